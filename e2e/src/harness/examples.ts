@@ -348,7 +348,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
   'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({
     path: { customer_id: customer },
-    query: { ...page, ...filters(reward) },
+    query: { ...orderedPage, ...filters(reward) },
   }),
   'post-operator-v1-wallets-customer-id-adjust': ({ customer, reward }) => ({
     path: { customer_id: customer },
@@ -537,7 +537,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-imports-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'get-operator-v1-imports-import-id-errors': ({ importId }) => ({
     path: { import_id: importId },
-    query: { limit: '10', cursor: '000000.-' },
+    query: { limit: '10', cursor: '000000.-', order: 'asc' },
   }),
   'post-operator-v1-imports-check': () => ({ body: { customers: [] } }),
   'post-operator-v1-imports-import-id-pause': ({ importId }) => ({ path: { import_id: importId } }),
@@ -556,14 +556,14 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'post-operator-v1-tokens-revoke': () => ({
     body: { jti: randomUUID(), expires_at: NEXT_YEAR },
   }),
-  'get-operator-v1-tokens-revoked': () => ({ query: page }),
+  'get-operator-v1-tokens-revoked': () => ({ query: orderedPage }),
   'get-operator-v1-exports-kind': () => ({
     path: { kind: 'redemptions' },
     query: { from: RECENTLY, to: NEXT_YEAR, cursor: page.cursor },
   }),
   'get-operator-v1-live': () => ({ query: { types: 'coupon.redeemed,wallet.*', seconds: '1' } }),
   'get-operator-v1-audit': ({ coupon }) => ({
-    query: { ...page, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
+    query: { ...orderedPage, actor: 'operator', resource: 'coupon', resource_id: coupon.id },
   }),
 }
 

@@ -3,7 +3,9 @@ import type { AuditDocument } from '@loyalty/shared/audit/audit.collection'
 import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
 import { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
 import { AUDIT_PART_BYTES_MAX, listAudit, type AuditRow } from '@loyalty/shared/contracts/audit'
+import { listOrders } from '@loyalty/shared/contracts/list'
 import type { AccountId } from '@loyalty/shared/ids'
+import { byKey } from '@loyalty/shared/mongo/keys-below'
 import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -68,12 +70,17 @@ describe('audit rows of a service', () => {
     const rest = await list(account, { limit: 2, cursor: first.complete_to })
     expect(about(rest)).toEqual(['b'])
     expect(rest.complete_to > String(rest.data[0]?.id)).toBe(true)
-    const newest = await list(account, { limit: 2, order: 'desc' })
-    expect(about(newest)).toEqual(['b', 'a'])
-    expect(newest.complete_to).toBe(newest.data[1]?.id)
-    const older = await list(account, { limit: 2, order: 'desc', cursor: newest.complete_to })
-    expect(about(older)).toEqual(['c'])
-    expect(older.complete_to).toBe(LOWEST_ID)
+  })
+
+  it('come newest first when they are asked for so, each once', async () => {
+    const account = newAccount()
+    for (const jti of ['c', 'a', 'b']) await revoke(account, jti)
+    const first = await list(account, { limit: 2, order: 'desc' })
+    expect(about(first)).toEqual(['b', 'a'])
+    expect(first.complete_to).toBe(first.data[1]?.id)
+    await revoke(account, 'd')
+    const rest = await list(account, { limit: 2, order: 'desc', cursor: first.complete_to })
+    expect(rest).toMatchObject({ data: [{ resource_id: 'c' }], complete_to: LOWEST_ID })
   })
 
   it('that are large come in parts that a message can carry', async () => {
@@ -150,17 +157,20 @@ describe('audit rows of a service', () => {
 
   const filters = { actor: 'ada', resource: 'token', resource_id: 'token-1' } as const
   const queries = [{}, ...Object.entries(filters).map(([name, value]) => ({ [name]: value }))]
-  it.each([...queries, filters])('by %j are read from an index, in its order', async (query) => {
-    const account = newAccount()
-    await revoke(account, 'token-1')
-    const explained = await world.database.db
-      .collection<AuditDocument>('audit')
-      .find(toFilter(account, { ...query, order: 'asc' }, lowestIdAt(Date.now() + 60_000)))
-      .sort({ _id: 1 })
-      .explain('queryPlanner')
-    const plan = explained['queryPlanner'] as { winningPlan: Document }
-    const stages = JSON.stringify(plan.winningPlan)
-    expect(stages).toContain('"IXSCAN"')
-    expect(stages).not.toMatch(/"(COLLSCAN|SORT)"/)
+  describe.each(listOrders)('%s', (order) => {
+    it.each([...queries, filters])('by %j are read from an index, in its order', async (query) => {
+      const account = newAccount()
+      await revoke(account, 'token-1')
+      const upTo = lowestIdAt(Date.now() + 60_000)
+      const explained = await world.database.db
+        .collection<AuditDocument>('audit')
+        .find(toFilter(account, { ...query, order, cursor: upTo }, upTo))
+        .sort(byKey(order))
+        .explain('queryPlanner')
+      const plan = explained['queryPlanner'] as { winningPlan: Document }
+      const stages = JSON.stringify(plan.winningPlan)
+      expect(stages).toContain('"IXSCAN"')
+      expect(stages).not.toMatch(/"(COLLSCAN|SORT)"/)
+    })
   })
 })

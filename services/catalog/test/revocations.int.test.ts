@@ -65,6 +65,11 @@ describe('revocations', () => {
       issued_before: subject.issued_before,
     })
     expect((await world.yes(listRevocations, {}, { account })).data).toEqual([token, subject])
+    const newest = { order: 'desc' as const, limit: 1 }
+    const first = await world.yes(listRevocations, newest, { account })
+    expect(first).toMatchObject({ data: [subject], cursor: subject.id })
+    const next = { ...newest, cursor: subject.id }
+    expect((await world.yes(listRevocations, next, { account })).data).toEqual([token])
     const { audit = [] } = await world.dump()
     expect(
       audit.find(

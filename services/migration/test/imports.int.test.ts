@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listOrders } from '@loyalty/shared/contracts/list'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
 import type { AccountId } from '@loyalty/shared/ids'
 import { withKey } from '@loyalty/testing/caller'
@@ -239,15 +240,17 @@ describe('what is listed', () => {
     const second = await world.yes(contracts.listImports, next, { account })
     expect(second.data).toMatchObject([{ import_id: other.import_id }])
 
-    const found: number[] = []
-    let cursor: string | undefined
-    do {
-      const page = { import_id: sent.import_id, limit: 2, cursor }
-      const answer = await world.yes(contracts.listImportErrors, page, { account })
-      found.push(...answer.data.map(({ index }) => index))
-      cursor = answer.cursor ?? undefined
-    } while (cursor !== undefined)
-    expect(found).toEqual([0, 1, 2, 3, 4])
+    for (const order of listOrders) {
+      const found: number[] = []
+      let cursor: string | undefined
+      do {
+        const page = { import_id: sent.import_id, limit: 2, cursor, order }
+        const answer = await world.yes(contracts.listImportErrors, page, { account })
+        found.push(...answer.data.map(({ index }) => index))
+        cursor = answer.cursor ?? undefined
+      } while (cursor !== undefined)
+      expect(found).toEqual(order === 'asc' ? [0, 1, 2, 3, 4] : [4, 3, 2, 1, 0])
+    }
   })
 
   it('another account sees nothing of it, and can do nothing to it', async () => {

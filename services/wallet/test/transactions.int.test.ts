@@ -261,6 +261,25 @@ describe('list transactions of a wallet', () => {
     expect(none).toEqual({ data: [], cursor: null, count: 3 })
   })
 
+  it('newest first: each row that was there at the first page, once, with the count of all', async () => {
+    const { account } = newNoonAccount()
+    const reward = world.owners.reward(account)
+    const customer = world.owners.customer(account)
+    for (const amount of [1, 2, 3]) await adjust(account, customer, reward, amount)
+    const list = (query: object) =>
+      world.yes(
+        listWalletTransactions,
+        { customer_id: customer, order: 'desc', limit: 2, ...query },
+        { account },
+      )
+    const first = await list({})
+    expect(first.data.map(({ amount }) => amount)).toEqual([3, 2])
+    await adjust(account, customer, reward, 4)
+    const rest = await list({ cursor: first.cursor })
+    expect(rest.data.map(({ amount }) => amount)).toEqual([1])
+    expect(rest.count).toBe(4)
+  })
+
   it('is empty for a customer without rows, and 404 for one who is not there', async () => {
     const { account } = newNoonAccount()
     const customer_id = world.owners.customer(account)

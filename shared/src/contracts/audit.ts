@@ -80,7 +80,7 @@ const aboutQuery = {
   resource_id: 'Only writes to the resource of this id.',
 }
 
-/** `GET /operator/v1/audit`: rows that follow the cursor in the order, and that all filters select. */
+/** `GET /operator/v1/audit`: rows after the cursor, in its order, that all filters select. */
 export const AuditQuery = z.strictObject({
   ...orderedPage,
   ...described(
@@ -94,10 +94,9 @@ export const AuditQuery = z.strictObject({
 })
 
 /**
- * What one service knows of a page, in the order that was asked for. Whoever reads on after
- * `complete_to` has missed no row of this service: all up to it that the query selects are in `data`.
- * In ascending order none at or below it will ever be added. The newest first go down to it; a row
- * that is being written meanwhile is above all of them.
+ * What one service knows of a page, in its order. Whoever reads on behind `complete_to` has missed no row
+ * of this service: all up to it that the query selects are in `data`. In ascending order none at or below
+ * it will ever be added; in descending order rows may be added above the first page, as to any list.
  */
 export const AuditPart = z.object({ data: z.array(AuditRow), complete_to: uuid })
 export type AuditPart = z.infer<typeof AuditPart>

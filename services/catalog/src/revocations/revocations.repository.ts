@@ -1,4 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Page } from '@loyalty/shared/lists/read-page'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Collection, Db } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
@@ -14,14 +15,13 @@ export class RevocationsRepository {
     this.#revocations = db.collection<Revocation>(revocations.name)
   }
 
-  list(
-    account: AccountId,
-    page: { limit: number; cursor?: Uuid | undefined },
-  ): Promise<Revocation[]> {
-    const after = page.cursor === undefined ? {} : { id: { $gt: page.cursor } }
+  /** The index of an account's ids is read from either end. */
+  list(account: AccountId, page: Page): Promise<Revocation[]> {
+    const behind = page.order === 'desc' ? '$lt' : '$gt'
+    const after = page.cursor === undefined ? {} : { id: { [behind]: page.cursor } }
     const query = this.#revocations
       .find({ account_id: account, ...after }, limited())
-      .sort({ id: 1 })
+      .sort({ id: page.order === 'desc' ? -1 : 1 })
       .limit(page.limit)
       .toArray()
     return available(revocations.name, query)

@@ -1,4 +1,5 @@
 import type { RowError, RowResult } from '@loyalty/shared/contracts/migration/import'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
@@ -52,13 +53,13 @@ export class ImportsRepository {
   listErrors(
     account: AccountId,
     id: string,
-    page: { limit: number; cursor?: string | undefined },
+    page: { limit: number; cursor?: string | undefined; order?: ListOrder },
   ): Promise<ListedError[]> {
     const found = this.#db
       .collection<RowErrorDocument>(rowErrors.name)
       .find(
-        { _id: keysBelow(importKey(account, id), page.cursor) },
-        { ...limited(), sort: { _id: 1 }, limit: page.limit, batchSize: page.limit + 1 },
+        { _id: keysBelow(importKey(account, id), page.cursor, page.order) },
+        { ...limited(), sort: byKey(page.order), limit: page.limit, batchSize: page.limit + 1 },
       )
     return available(rowErrors.name, takeRows(found, page.limit)).then((errors) =>
       errors.map(toListed),

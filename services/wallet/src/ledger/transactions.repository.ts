@@ -4,9 +4,10 @@ import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transa
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
+import { byKey } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
-import { keysAfter, keysIn, type IdRange } from './domain/row-range.js'
+import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './domain/row-range.js'
 import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './transactions.collection.js'
 
@@ -17,7 +18,7 @@ export interface LedgerQuery {
   walletId?: Uuid
   filters: TransactionFilters
   cursor?: string | undefined
-  /** Ascending id unless it is told. */
+  /** Ascending, if it does not say. */
   order?: ListOrder
   limit: number
   deadlineMs: number
@@ -26,6 +27,7 @@ export interface LedgerQuery {
 /** A page of one wallet, the newest rows first. */
 export interface NewestQuery extends LedgerQuery {
   walletId: Uuid
+  cursor?: Uuid | undefined
 }
 
 export interface LedgerPage {
@@ -49,11 +51,12 @@ export class TransactionsRepository {
   }
 
   /**
-   * A page and the count of all matches, up to a line below which no row will ever be added: a reader
-   * that follows the cursor misses nothing and sees nothing twice.
+   * A page in order of id and the count of all matches, up to a line below which no row will ever
+   * be added: a reader that follows the cursor misses nothing and sees nothing twice. In descending
+   * order that is what was there when the first page was read.
    */
   async list(query: LedgerQuery): Promise<LedgerPage> {
-    const { account, range, walletId, cursor, deadlineMs } = query
+    const { account, range, walletId, cursor, order, deadlineMs } = query
     const filters = toFilter(query.filters)
     await using fenced = await this.fence(
       range.below === null ? undefined : { endsAt: range.below },
@@ -68,20 +71,20 @@ export class TransactionsRepository {
       readConcern: ReadConcernLevel.majority,
       readPreference: ReadPreference.primary,
     }
+    const behind = order === 'desc' ? keysBefore : keysAfter
     const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
     const keys = keysIn(account, range, fenced.floor)
-    const isNewestFirst = query.order === 'desc'
-    const pageKeys = isNewestFirst
-      ? keysIn(account, endingAt(range, cursor), fenced.floor)
-      : keysAfter(account, range, fenced.floor, cursor)
     const ledger = this.db.collection<TransactionDocument>(transactions.name)
     const [rows, count] = await available(
       transactions.name,
       Promise.all([
         takeRows(
           ledger
-            .find({ ...filter, _id: pageKeys }, { ...options, hint })
-            .sort({ _id: isNewestFirst ? -1 : 1 })
+            .find(
+              { ...filter, _id: behind(account, range, fenced.floor, cursor) },
+              { ...options, hint },
+            )
+            .sort(byKey(order))
             .limit(query.limit),
           query.limit,
         ),
@@ -127,12 +130,6 @@ export class TransactionsRepository {
     return await available(transactions.name, takeRows(rows, limit))
   }
 }
-
-/** The part of a range that comes before the last row of a page in descending order. */
-const endingAt = ({ from, below }: IdRange, cursor: string | undefined): IdRange => ({
-  from,
-  below: cursor === undefined || (below !== null && below < cursor) ? below : (cursor as Uuid),
-})
 
 /** A filter of null selects the rows without a value. */
 function toFilter(filters: TransactionFilters): Filter<TransactionDocument> {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/wallet/transaction'
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { refuse } from '@loyalty/shared/outcome'
@@ -54,8 +54,8 @@ export class TransactionsService {
         walletId,
         filters,
         cursor,
-        order,
         limit,
+        order,
         deadlineMs,
       }),
     )
@@ -75,7 +75,7 @@ export class TransactionsService {
       range: idsWrittenBetween(from, to),
       walletId: walletIdOf(account, id),
       filters,
-      cursor,
+      cursor: cursor as Uuid | undefined,
       limit,
       deadlineMs,
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { listOf, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { exactText, timestamp, uuid } from '../scalars.js'
 
 /** The longest `sub` or `jti` of a token, in UTF-16 units. */
@@ -78,7 +78,7 @@ export const revokeToken = contract({
 /** GET /operator/v1/tokens/revoked */
 export const listRevocations = contract({
   subject: 'loyalty.catalog.revocations.list',
-  input: z.strictObject(page),
+  input: z.strictObject(orderedPage),
   output: listOf(Revocation),
   errors: [],
 })

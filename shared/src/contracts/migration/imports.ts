@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { listOf, orderedPage, page } from '../list.js'
+import { listOf, orderedPage } from '../list.js'
 import { uuid } from '../scalars.js'
 import {
   aboutImport,
@@ -162,7 +162,8 @@ export const listImportErrors = contract({
         cursor: 'The `row_id` of the last row of the page before; left out for the first page.',
       },
     ),
-    limit: page.limit,
+    limit: orderedPage.limit,
+    order: orderedPage.order,
   }),
   output: listOf(RowError.extend(described({ row_id: rowPlace }, aboutRow))),
   errors: ['IMPORT_NOT_FOUND'],

@@ -37,3 +37,13 @@ export const keysAfter = (account: AccountId, range: IdRange, floor: Uuid, curso
   ...keysIn(account, range, floor),
   ...(cursor !== undefined && { $gt: `${account}|${cursor}` }),
 })
+
+/** The same of a page in descending order: what comes before its last row. */
+export const keysBefore = (account: AccountId, range: IdRange, floor: Uuid, cursor?: string) =>
+  keysIn(account, endingAt(range, cursor), floor)
+
+/** The part of a range that ends before a row. */
+export const endingAt = ({ from, below }: IdRange, cursor: string | undefined): IdRange => ({
+  from,
+  below: cursor === undefined || (below !== null && below < cursor) ? below : (cursor as Uuid),
+})

@@ -68,7 +68,7 @@ describe('the audit trail', () => {
       dataServices.map((service) => `loyalty.${service}.audit.list`).toSorted(),
     )
     expect([...asked.values()]).toEqual(
-      dataServices.map(() => ({ limit: 3, actor: 'ada', order: 'asc' })),
+      dataServices.map(() => ({ limit: 3, order: 'asc', actor: 'ada' })),
     )
   })
 

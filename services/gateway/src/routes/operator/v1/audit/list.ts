@@ -14,17 +14,13 @@ const listAll = {
 }
 
 /**
- * `GET /operator/v1/audit`: what operators changed, of all services in one list by ascending id, or
- * the newest first.
+ * `GET /operator/v1/audit`: what operators changed, of all services in one list by id, in either order.
  *
  * Who follows the cursor misses no row and sees none twice: each service says up to which id it is
  * complete for good, and a page ends at the lowest of these. A row is shown once the databases of
  * all services have passed its millisecond, so at once where they are one replica set, and later by
  * the difference of their clocks where they are several. Rows of different services within that
  * difference may stand in another order than they were written in.
- *
- * Who reads the newest first goes down from what is complete at that moment: each row below its first
- * page is shown once.
  *
  * A service that is away is SERVICE_UNAVAILABLE, one that is silent UPSTREAM_TIMEOUT: a page never
  * leaves a service out.
@@ -35,7 +31,7 @@ export default operation({
   scopes: ['system:admin'],
   summary: 'List what operators changed',
   description:
-    'Answers who changed what and when, before and after, in the order that is asked for.',
+    'Answers who changed what and when, before and after, oldest first if not asked otherwise.',
   contract: listAll,
   response: listAll.output,
   status: 200,
@@ -48,7 +44,7 @@ export default operation({
       if (!reply.ok) return reply
       parts.push(AuditPart.parse(JSON.parse(Buffer.from(reply.bytes).toString())))
     }
-    const page = mergeParts(parts, input.limit, input.order)
+    const page = mergeParts(parts, input)
     return { ok: true, body: Buffer.from(JSON.stringify(page)), isReplay: false, headers: {} }
   },
 })

@@ -1,4 +1,5 @@
 import type { AuditPart, DataService } from '@loyalty/shared/contracts/audit'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
 import type { Uuid } from '@loyalty/shared/ids'
 import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import fc from 'fast-check'
@@ -27,8 +28,8 @@ const partOf = (service: DataService, numbers: number[], completeTo: number): Au
   complete_to: idOf(completeTo),
 })
 
-const shown = (parts: AuditPart[], limit = 100) => {
-  const { data, cursor } = mergeParts(parts, limit)
+const shown = (parts: AuditPart[], limit = 100, order: ListOrder = 'asc') => {
+  const { data, cursor } = mergeParts(parts, { limit, order })
   return { ids: data.map(({ id }) => Number(id.slice(-12))), cursor }
 }
 
@@ -69,12 +70,12 @@ describe('merge of the parts of a page', () => {
     expect(shown(parts)).toEqual({ ids, cursor: last === null ? null : idOf(last) })
   })
 
-  it('goes down to the highest id that some part is cut off at, when the newest come first', () => {
-    const parts = [partOf('wallet', [9, 6, 1], 0), partOf('catalog', [8, 7, 5], 5)]
-    const { data, cursor } = mergeParts(parts, 100, 'desc')
-    expect(data.map(({ id }) => id)).toEqual([9, 8, 7, 6, 5].map(idOf))
-    expect(cursor).toBe(idOf(5))
-    expect(mergeParts(parts, 2, 'desc').cursor).toBe(idOf(8))
+  it('newest first: a part that was cut off ends the page, and the others wait', () => {
+    const parts = [partOf('wallet', [9, 7], 7), partOf('catalog', [8, 3], 0)]
+    expect(shown(parts, 100, 'desc')).toEqual({ ids: [9, 8, 7], cursor: idOf(7) })
+    const all = [partOf('wallet', [4], 0), partOf('catalog', [3], 0)]
+    expect(shown(all, 1, 'desc').ids).toEqual([4])
+    expect(shown(all, 9, 'desc').ids).toEqual([4, 3])
   })
 
   it('is no longer than the limit', () => {
@@ -106,7 +107,7 @@ describe('merge of the parts of a page', () => {
             const last = data.length === limit ? data.at(-1)?.id : undefined
             return { data, complete_to: last ?? settled }
           })
-          const { data } = mergeParts(parts, limit)
+          const { data } = mergeParts(parts, { limit, order: 'asc' })
           seen.push(...data.map(({ id }) => id))
           return data.length
         }
