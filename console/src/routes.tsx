@@ -77,6 +77,7 @@ const coupons = createRoute({
 const coupon = createRoute({
   getParentRoute: () => root,
   path: '/coupons/$couponId',
+  validateSearch: filtersOf('tab'),
   component: page(() => import('./pages/coupons/coupon-page.js'), 'CouponPage'),
 })
 

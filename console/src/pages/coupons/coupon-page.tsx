@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { BackLink } from '../../kit/back-link.js'
+import { present } from '../../kit/filters.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
@@ -23,6 +24,8 @@ export function CouponPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { couponId } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
   const [isSwitching, switching] = useDisclosure(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['coupon', couponId],
@@ -39,8 +42,8 @@ export function CouponPage() {
   const { code } = data
   const name = code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })
   const tabs = [
-    ...(may('reports:read') ? (['figures'] as const) : []),
     ...(may('support:read') ? (['redemptions', 'refusals'] as const) : []),
+    ...(may('reports:read') ? (['figures'] as const) : []),
     ...(code !== null && may('coupons:redeem') ? (['check'] as const) : []),
     ...(batchId !== null && may('programme:write') ? (['codes'] as const) : []),
   ]
@@ -59,11 +62,15 @@ export function CouponPage() {
       }
     >
       <CouponFacts coupon={data} />
-      <Tabs defaultValue={tabs[0] ?? null} keepMounted={false}>
+      <Tabs
+        value={tabs.find((one) => one === tab) ?? tabs[0] ?? null}
+        onChange={(next) => void navigate({ search: present({ tab: next ?? '' }), replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List mb="md">
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`coupon.${tab}`)}
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`coupon.${one}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
