@@ -9,43 +9,34 @@ interface Page<Row> {
   cursor: string | null
 }
 
-type Ask<Row, More> = (query: PageQuery) => Promise<{ data?: Page<Row> & More; error?: unknown }>
+type Ask<Row> = (query: PageQuery) => Promise<{ data?: Page<Row>; error?: unknown }>
 
-export interface All<Row, More = unknown> {
+export interface All<Row> {
   rows: Row[]
   /** There are more rows than were read. */
   isCut: boolean
-  /** The page that was read last, with what it tells besides its rows. */
-  last: Page<Row> & More
 }
 
-const isLast = <Row>({ data, cursor }: Page<Row>): boolean => data.length === 0 || cursor === null
-
-/** The pages of a list, as long as somebody takes them; the last one may be empty. */
-export async function* pagesOf<Row, More = unknown>(
-  ask: Ask<Row, More>,
-  limit: number = LIMIT,
-): AsyncGenerator<Page<Row> & More, void> {
-  let page: Page<Row> & More = await answerOf(ask({ limit }))
-  yield page
-  while (page.data.length > 0 && page.cursor !== null) {
-    page = await answerOf(ask({ limit, cursor: page.cursor }))
-    yield page
-  }
+/** A whole list, page after page, as long as somebody takes them. */
+export async function* pagesOf<Row>(ask: Ask<Row>): AsyncGenerator<Row[]> {
+  let cursor: string | null = null
+  do {
+    const answer: Page<Row> = await answerOf(
+      ask({ limit: LIMIT, ...(cursor !== null && { cursor }) }),
+    )
+    if (answer.data.length > 0) yield answer.data
+    cursor = answer.data.length === 0 ? null : answer.cursor
+  } while (cursor !== null)
 }
 
 /** A whole list, up to what a browser should hold. */
-export async function readAll<Row, More = unknown>(
-  ask: Ask<Row, More>,
-  limit: number = LIMIT,
-): Promise<All<Row, More>> {
+export async function readAll<Row>(ask: Ask<Row>): Promise<All<Row>> {
   const rows: Row[] = []
   let pages = 0
-  for await (const page of pagesOf(ask, limit)) {
-    rows.push(...page.data)
+  for await (const page of pagesOf(ask)) {
+    if (pages === PAGES_MAX) return { rows, isCut: true }
     pages += 1
-    const isWhole = isLast(page)
-    if (isWhole || pages === PAGES_MAX) return { rows, isCut: !isWhole, last: page }
+    rows.push(...page)
   }
-  throw new Error('a list has at least one page')
+  return { rows, isCut: false }
 }

@@ -2,7 +2,7 @@ import type { operations } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '../kit/day.js'
 import { loyalty } from './loyalty.js'
-import { readAll } from './read-all.js'
+import { readReport } from './read-report.js'
 
 type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
   responses: { 200: { content: { 'application/json': infer Answer } } }
@@ -33,20 +33,12 @@ export const useReport = <Data>(
     enabled,
   })
 
-/** The most rewards or campaigns that a page of a report may have. */
-const PAGE_ROWS = 20
-
 /** What all campaigns paid in these days, and what is used of their budgets. */
 export const readCampaignFigures = ({ from, to }: { from: Day; to: Day }) =>
-  readAll(
-    (page) =>
-      loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { from, to, ...page } } }),
-    PAGE_ROWS,
+  readReport((page) =>
+    loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { from, to, ...page } } }),
   )
 
 /** What customers hold of all rewards. */
 export const readLiability = () =>
-  readAll(
-    (query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }),
-    PAGE_ROWS,
-  )
+  readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, endOfDay, isDay, lastDayBefore, startOfDay } from './day.js'
+import { addDays, dayOf, endOfDay, isDay, lastDayBefore, startOfDay } from './day.js'
 
 test.each([
   ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
@@ -13,9 +13,9 @@ test.each([
   expect(startOfDay(day, zone)).toBe(start)
   expect(endOfDay(day, zone)).toBe(end)
   expect(new Date(lastDayBefore(end)).getTime()).toBe(new Date(end).getTime() - 1)
-  expect(dayIn(Date.parse(start), zone)).toBe(day)
-  expect(dayIn(Date.parse(lastDayBefore(end)), zone)).toBe(day)
-  expect(dayIn(Date.parse(end), zone)).toBe(addDays(day, 1))
+  expect(dayOf(start, zone)).toBe(day)
+  expect(dayOf(lastDayBefore(end), zone)).toBe(day)
+  expect(dayOf(end, zone)).toBe(addDays(day, 1))
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['2026-12-31T23:30:00Z', 'Europe/Madrid', '2027-01-01'],
   ['2027-01-01T02:59:59Z', 'America/Santiago', '2026-12-31'],
 ])('%s in %s is in %s', (instant, zone, day) => {
-  expect(dayIn(Date.parse(instant), zone)).toBe(day)
+  expect(dayOf(instant, zone)).toBe(day)
 })
 
 test('days are added over months, leap days and years', () => {

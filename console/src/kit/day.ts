@@ -5,27 +5,26 @@
 export type Day = string
 
 const DAY_MS = 86_400_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
 
 /** The first instant after the day: what an `ends_at` names. */
 export const endOfDay = (day: Day, timeZone: string): string => instantOf(addDays(day, 1), timeZone)
 
-/** The last day that ends at or before this instant, to be shown as "until". */
-export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
-
-/** The day that an instant belongs to. */
-export const dayIn = (instant: number, timeZone: string): Day =>
-  new Date(instant + offsetMs(instant, timeZone)).toISOString().slice(0, 10)
-
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The day on which an instant lies. Swedish writes days as they are written here. */
+export const dayOf = (iso: string, timeZone: string): Day =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(iso))
+
+/** The last day that ends at or before this instant, to be shown as "until". */
+export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
 
 /** Whether a text of the address is a day of the calendar. */
 export const isDay = (text: string | undefined): text is Day =>
   text !== undefined &&
-  DAY.test(text) &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   addDays(text, 0) === text
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useRewards } from '../../client/definitions.js'
-import { dayIn, lastDayBefore, startOfDay } from '../../kit/day.js'
+import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Facts } from '../../kit/facts.js'
 import { Section } from '../../kit/section.js'
@@ -28,7 +28,7 @@ export function Budget({ campaign }: { campaign: Campaign }) {
       ? t('campaigns.pace.GONE_ON', { day: format.day(startOfDay(pace.day, format.zone)) })
       : t(`campaigns.pace.${pace.kind}`)
   const { ends_at: endsAt } = campaign
-  const lastDay = endsAt === null ? null : dayIn(Date.parse(lastDayBefore(endsAt)), format.zone)
+  const lastDay = endsAt === null ? null : dayOf(lastDayBefore(endsAt), format.zone)
   return (
     <Section title={t('campaigns.used')} lead={t('campaigns.usedLead')}>
       {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}

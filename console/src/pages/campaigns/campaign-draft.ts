@@ -12,7 +12,7 @@ import {
   conditionsOf,
   type ConditionDraft,
 } from '../../kit/condition-draft.js'
-import { dayIn, lastDayBefore } from '../../kit/day.js'
+import { dayOf, lastDayBefore } from '../../kit/day.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 
 export type Campaign = Schemas['Campaign']
@@ -61,9 +61,8 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
   conditions: campaign.conditions.length === 0 ? [[]] : conditionDraftsOf(campaign.conditions),
   maxEach: campaign.max_per_customer ?? '',
   maxTotal: campaign.max_total ?? '',
-  from: campaign.starts_at === null ? null : dayIn(Date.parse(campaign.starts_at), timeZone),
-  until:
-    campaign.ends_at === null ? null : dayIn(Date.parse(lastDayBefore(campaign.ends_at)), timeZone),
+  from: campaign.starts_at === null ? null : dayOf(campaign.starts_at, timeZone),
+  until: campaign.ends_at === null ? null : dayOf(lastDayBefore(campaign.ends_at), timeZone),
 })
 
 function rewardDraftOf(reward: CampaignReward): RewardDraft {

@@ -55,9 +55,9 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       setCount(0)
       const rows = [head]
       const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
-      for await (const { data } of pages) {
+      for await (const page of pages) {
         if (!isWanted.current) return null
-        rows.push(...data.slice(0, ROWS_MAX + 1 - rows.length).map(rowOf))
+        rows.push(...page.slice(0, ROWS_MAX + 1 - rows.length).map(rowOf))
         setCount(rows.length - 1)
         if (rows.length > ROWS_MAX) break
       }

@@ -2,7 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
-import { dayIn } from '../../kit/day.js'
+import { dayOf } from '../../kit/day.js'
 import { useFormat } from '../../kit/use-format.js'
 
 /** A customer as a row of a file: amounts and days as programs read them, all else in words. */
@@ -36,7 +36,7 @@ export function useCustomerCsv(): {
       amountText(customer.metrics.lifetime.spend_total),
       String(customer.metrics.lifetime.number_of_purchases),
       customer.country ?? '',
-      dayIn(Date.parse(customer.registration_date), zone),
+      dayOf(customer.registration_date, zone),
     ],
   }
 }

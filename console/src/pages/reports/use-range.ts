@@ -1,5 +1,5 @@
 import { useAccount } from '../../client/account.js'
-import { addDays, dayIn, isDay, type Day } from '../../kit/day.js'
+import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
 
 /** The days of a report that nobody has chosen. */
 const DAYS = 30
@@ -19,7 +19,7 @@ export interface Range {
 /** The days that a report covers, of the account's zone: the last 30 unless the address says otherwise. */
 export function useRange({ from, to, granularity }: RangeFilters = {}) {
   const { timeZone, isPending } = useAccount()
-  const last = isDay(to) ? to : dayIn(Date.now(), timeZone)
+  const last = isDay(to) ? to : dayOf(new Date().toISOString(), timeZone)
   const range: Range = {
     from: isDay(from) ? from : addDays(last, 1 - DAYS),
     to: last,
