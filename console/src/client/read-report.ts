@@ -10,7 +10,7 @@ interface Page<Row> {
   cursor: string | null
 }
 
-interface Report<Row, More> {
+export interface Report<Row, More> {
   rows: Row[]
   /** There are more rows than were read. */
   isCut: boolean
