@@ -64,7 +64,9 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
     },
   }
   if (kind === 'line')
-    return <LineChart {...props} lineChartProps={{ margin }} curveType="linear" withDots={false} />
+    // One point alone makes no line.
+    const withDots = points.length === 1
+  return <LineChart {...props} lineChartProps={{ margin }} curveType="linear" withDots={withDots} />
   const patternOf = (name: string): string => `${id}-${name}`
   return (
     <>
