@@ -25,11 +25,19 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     name: 'Autumn points for everybody who buys more than once, in each shop of the harbour',
     rewards: [{ reward_id: reward, conversion_factor: 0.1 }],
     conditions: [[{ type: 'Tier', operator: 'greater than or equal', value: 1 }]],
+    max_total: 1_000,
+  })
+  await account.operator('PATCH', `/campaigns/${campaign}`, { body: { priority: 1 } })
+  const draft = await create('/campaigns', {
+    name: 'Spring',
+    status: 'DRAFT',
+    rewards: [{ reward_id: reward, amount: 5, expires_after_days: 90 }],
   })
   const products = [{ sku: 'beans-250', amount: 2, value: 20 }]
   const order = { purchase_id: 'p-1', value: 20, discounted_value: 20, products }
   const purchase = await create('/events', { customer_id: customer, order })
   const contact = await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
+  await createContact(account, { email: 'ada@example.com', city: 'Madrid' })
   const form = await create('/review-forms', ratingForm)
   for (const stars of [5, 4, 5]) {
     await account.storefront('POST', `/review-forms/${form}/submissions`, {
@@ -51,6 +59,7 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     coupon: `/coupons/${coupon.id}`,
     campaigns: '/campaigns',
     campaign: `/campaigns/${campaign}`,
+    draft: `/campaigns/${draft}`,
     tiers: '/tiers',
     forms: '/forms',
     form: `/forms/${form}`,
