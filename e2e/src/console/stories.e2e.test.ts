@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
+import { createPeople } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
-import { consoleUrl, hasBrowser, openBrowser, visit } from './browser.js'
+import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { keepPicture } from './screenshots.js'
 
 interface WalletAnswer {
   data: { totals: { reward_id: string; total: number }[] }
@@ -174,6 +176,26 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.getByText('Nobody found').waitFor()
     expect(new URL(page.url()).searchParams.get('q')).toBe('nobody-of-that-name')
     expect(problems.filter((problem) => !problem.includes('404'))).toStrictEqual([])
+    await close()
+  })
+
+  test('who came to a person and went: two made one, undone', async () => {
+    const { account } = await prepare()
+    const { mergedPersona } = await createPeople(account)
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const history = page.getByRole('region', { name: 'How that came' })
+    await open(page, `/personas/${mergedPersona}`)
+    await history.getByText('Came: +34600555666').waitFor()
+    await history.getByText(/then 3 contacts/).waitFor()
+    await keepPicture(page, 'persona-merged-light')
+    await history.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('dialog').getByRole('status').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await history.getByText('That was undone').waitFor()
+    await history.getByRole('link', { name: 'Went: a contact that is elsewhere now' }).click()
+    await page.getByText('1 contact is this person.').waitFor()
+    expect(problems).toStrictEqual([])
     await close()
   })
 })

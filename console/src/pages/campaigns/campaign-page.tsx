@@ -28,8 +28,14 @@ const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = 
   ARCHIVED: [],
 }
 
-/** What stands at the head of the page. */
-const ofHead: ReadonlySet<string> = new Set(['name', 'status'])
+/** Neither what stands at the head of the page, nor where it pays when that is everywhere. */
+const isSaid = (campaign: Campaign, member: keyof Campaign): boolean => {
+  if (member === 'name' || member === 'status') return false
+  if (member === 'platforms' || member === 'store_ids' || member === 'channel_ids') {
+    return (campaign[member] ?? []).length > 0
+  }
+  return member !== 'priority' || campaign.priority !== 0
+}
 
 export function CampaignPage() {
   const { t } = useTranslation()
@@ -72,7 +78,7 @@ export function CampaignPage() {
       <Section title={t('campaigns.definition')}>
         <Facts
           facts={factsOf(data)
-            .filter(({ of }) => !ofHead.has(of))
+            .filter(({ of }) => isSaid(data, of))
             .map(({ name, words }) => [name, words])}
         />
       </Section>
