@@ -63,10 +63,13 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
       ),
     },
   }
-  if (kind === 'line')
+  if (kind === 'line') {
     // One point alone makes no line.
     const withDots = points.length === 1
-  return <LineChart {...props} lineChartProps={{ margin }} curveType="linear" withDots={withDots} />
+    return (
+      <LineChart {...props} lineChartProps={{ margin }} curveType="linear" withDots={withDots} />
+    )
+  }
   const patternOf = (name: string): string => `${id}-${name}`
   return (
     <>
