@@ -2178,7 +2178,7 @@ export interface paths {
         };
         /**
          * List what operators changed
-         * @description Answers who changed what and when, before and after, in the order that is asked for. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers who changed what and when, before and after, oldest first if not asked otherwise. It needs the scope `system:admin`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-audit"];
         put?: never;
@@ -30222,6 +30222,8 @@ export interface operations {
                  * @example 10
                  */
                 limit?: number;
+                /** @description Ascending id, or `desc` for the newest first; the same for each page. */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -32572,6 +32574,8 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /** @description Ascending id, or `desc` for the newest first; the same for each page. */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */

@@ -109,7 +109,8 @@ async function expectProgramme({
   expect(await list('/coupons')).toContainEqual(expect.objectContaining({ codes_count: 100 }))
   // What the page "my rewards" of examples/storefront has to show.
   const listed = (await list('/coupons')).filter((coupon) => coupon['listed'] === true)
-  expect(listed.map(({ code }) => code).toSorted()).toEqual(['COFFEE', 'HARBOUR5', 'WELCOME10'])
+  const codes = new Set(listed.map(({ code }) => code))
+  expect(codes).toEqual(new Set(['COFFEE', 'HARBOUR5', 'WELCOME10']))
   const isImported = async (): Promise<boolean> =>
     (await list('/imports')).some(({ kind, status }) => kind === 'events' && status === 'DONE')
   expect(await waitUntil(isImported, START_MS_MAX)).toBe(true)

@@ -164,8 +164,7 @@ describe('audit rows of a service', () => {
       const upTo = lowestIdAt(Date.now() + 60_000)
       const explained = await world.database.db
         .collection<AuditDocument>('audit')
-        .find(toFilter(account, { ...query, order, cursor: upTo }, upTo))
-        .sort(byKey(order))
+        .find(toFilter(account, { ...query, order, cursor: upTo }, upTo), { sort: byKey(order) })
         .explain('queryPlanner')
       const plan = explained['queryPlanner'] as { winningPlan: Document }
       const stages = JSON.stringify(plan.winningPlan)

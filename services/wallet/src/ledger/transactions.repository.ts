@@ -82,9 +82,8 @@ export class TransactionsRepository {
           ledger
             .find(
               { ...filter, _id: behind(account, range, fenced.floor, cursor) },
-              { ...options, hint },
+              { ...options, hint, sort: byKey(order) },
             )
-            .sort(byKey(order))
             .limit(query.limit),
           query.limit,
         ),
