@@ -8,7 +8,6 @@ import {
   SimpleGrid,
   Stack,
   Text,
-  TextInput,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFlask } from '@tabler/icons-react'
@@ -20,6 +19,7 @@ import { AmountInput } from '../../kit/amount-input.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { useFormat } from '../../kit/use-format.js'
+import { CustomerInput } from './customer-input.js'
 import { Simulation } from './simulation.js'
 import {
   emptyPurchase,
@@ -69,14 +69,10 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
   return (
     <Box role="group" aria-label={t('campaigns.try')} onKeyDown={askByKey}>
       <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3 }} spacing="sm">
-        <TextInput
-          label={t('customers.id')}
-          required
-          value={draft.customerId}
-          onChange={(event) => change({ customerId: event.currentTarget.value })}
-        />
+        <CustomerInput value={draft.customerId} onChange={(customerId) => change({ customerId })} />
         <AmountInput
           label={t('campaigns.tryValue')}
+          description={t('campaigns.tryValueHint')}
           allowNegative={false}
           required
           value={draft.value}
