@@ -358,7 +358,8 @@ export const en = {
       'From the next purchase on, customers get what the new version says. What was paid stays.',
     editQuietSentence: 'The new version pays as soon as the campaign is active.',
     changed: 'Saved as version {{version}}. To take it back, change it again; both versions stay.',
-    limitsStay: 'A limit stays a limit, and without one it stays so: type a number again.',
+    limitsStay:
+      'A limit of payouts can be higher or lower, but stays one. A campaign without one stays without.',
     activate: 'Activate',
     activateSentence:
       '{{name}} pays for purchases that are fulfilled from now on. What was paid stays paid, even after a pause.',

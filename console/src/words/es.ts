@@ -363,7 +363,8 @@ export const es: Catalogue = {
     editQuietSentence: 'La nueva versión paga en cuanto la campaña esté activa.',
     changed:
       'Guardado como versión {{version}}. Para deshacerlo, cámbiela otra vez; ambas versiones quedan.',
-    limitsStay: 'Un límite sigue siendo un límite, y sin él sigue así: escriba de nuevo un número.',
+    limitsStay:
+      'Un límite de pagos puede subir o bajar, pero sigue. Una campaña sin límite sigue sin él.',
     activate: 'Activar',
     activateSentence:
       '{{name}} paga por las compras que se completen desde ahora. Lo pagado queda, también tras una pausa.',

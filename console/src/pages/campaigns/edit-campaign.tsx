@@ -59,11 +59,9 @@ export function EditCampaign({ campaign, onClose }: { campaign: Campaign; onClos
       onClose={onClose}
     >
       <CampaignFields form={form} campaign={campaign} />
-      {!areLimitsKept && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          {t('campaigns.limitsStay')}
-        </Text>
-      )}
+      <Text size="sm" c={areLimitsKept ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {t('campaigns.limitsStay')}
+      </Text>
       <FoldedTry
         of={isComplete(draft) ? { campaign: newCampaignOf(changed) } : null}
         places={campaign}
