@@ -182,6 +182,9 @@ describe('a contact that goes by rules', () => {
     const other = persona(3, [member(3, { apart: [subject.id] })])
     const { plan } = place(subject, null, target, other)
     expect(plan.history).toEqual([{ kind: 'JOINED', ...about, matches: [told(target)] }])
+    const younger = persona(4, [member(4)])
+    const [merging] = place(subject, null, target, other, younger).plan.history
+    expect(merging).toMatchObject({ kind: 'MERGED', matches: [told(target), told(younger)] })
   })
 
   it('leaves those whom it contradicts, and joins others as somebody new', () => {
