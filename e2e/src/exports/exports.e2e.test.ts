@@ -9,6 +9,7 @@ import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { claimsOf, sign } from '../access/sign.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { inParallel } from '../harness/in-parallel.js'
 import { waitFor } from '../harness/wait-for.js'
 import { loyaltyOf, startLoyalty } from '../migration/command-line.js'
 import { exported, imported } from './exported.js'
@@ -221,6 +222,31 @@ describe('the export of one person', () => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } })
     const one = await loyaltyOf(other, 'customers', 'export', id)
     expect(one).toMatchObject({ code: 0, result: { customer: { id } } })
+  })
+
+  it('has all contacts, however many, and each of their persons once', async () => {
+    const other = await freshAccount()
+    const id = await other.createCustomer()
+    const emails = Array.from({ length: 130 }, (_, at) => `${at % 2}@example.com`)
+    const contactOf = (email: string, at: number) => ({
+      external_id: id,
+      source: `shop-${at}`,
+      email,
+      email_verified: true,
+    })
+    const created = await inParallel(emails.map(contactOf), (body) =>
+      other.storefront('POST', '/contacts', { body }),
+    )
+    expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]))
+    const { body } = await other.operator<{
+      data: Record<'contacts' | 'personas', { id: string; persona_id: string | null }[]>
+    }>('GET', `/customers/${id}/export`)
+    const { contacts, personas } = body.data
+    expect(contacts).toHaveLength(130)
+    expect(new Set(contacts.map((contact) => contact.id)).size).toBe(130)
+    expect(personas.map((persona) => persona.id).toSorted()).toEqual(
+      [...new Set(contacts.flatMap(({ persona_id: of }) => of ?? []))].toSorted(),
+    )
   })
 })
 

@@ -54,4 +54,5 @@ export const personRows = {
   refusals: rowsOf('loyalty.wallet.persons.export-refusals'),
   events: rowsOf('loyalty.wallet.persons.export-events'),
   submissions: rowsOf('loyalty.catalog.persons.export-submissions'),
+  contacts: rowsOf('loyalty.contacts.persons.export-contacts'),
 } satisfies Record<string, Contract>

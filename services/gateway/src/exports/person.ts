@@ -1,4 +1,3 @@
-import { searchContacts } from '@loyalty/shared/contracts/contacts/operations'
 import { getPersona } from '@loyalty/shared/contracts/contacts/persona'
 import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
 import { getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
@@ -37,38 +36,49 @@ export async function* personText(
   yield (await ask(getCustomerTier, { id })).bytes
   yield ',"wallet":'
   yield (await ask(getWallet, { customer_id: id })).bytes
+  const personas = new Set<string>()
   for (const [name, contract] of Object.entries(personRows)) {
     yield `,"${name}":[`
-    yield* rowsText(ask, contract, id)
+    let isFirst = true
+    for await (const rows of pagesOf(ask, contract, id)) {
+      if (contract === personRows.contacts) addPersonas(personas, rows)
+      yield `${isFirst ? '' : ','}${rows.join(',')}`
+      isFirst = false
+    }
     yield ']'
   }
-  const contacts = await ask(searchContacts, { external_id: id })
-  yield ',"contacts":'
-  yield contacts.bytes
   yield ',"personas":['
-  yield* personasText(ask, contacts)
+  yield* personasText(ask, personas)
   yield ']}}'
 }
 
 type RowsContract = (typeof personRows)[keyof typeof personRows]
 
-async function* rowsText(ask: Ask, contract: RowsContract, id: CustomerId) {
+/** The rows of a service, each as its JSON, a page at a time. */
+async function* pagesOf(
+  ask: Ask,
+  contract: RowsContract,
+  id: CustomerId,
+): AsyncGenerator<readonly string[]> {
   const input: InputOf<RowsContract> = { customer_id: id, limit: EXPORT_ROWS_MAX }
-  for (let isFirst = true; ; isFirst = false) {
+  for (;;) {
     const { head, lines } = toPage(await ask(contract, input))
     if (head.done) return
-    const text = Buffer.from(lines).toString().trimEnd().replaceAll('\n', ',')
-    yield isFirst ? text : `,${text}`
+    yield Buffer.from(lines).toString().trimEnd().split('\n')
     input.cursor = head.cursor
   }
 }
 
+/** Of thousands of contacts the ids of their persons are in memory, and no more. */
+function addPersonas(personas: Set<string>, contacts: readonly string[]): void {
+  for (const contact of contacts) {
+    const { persona_id: id } = JSON.parse(contact) as { persona_id: string | null }
+    if (id !== null) personas.add(id)
+  }
+}
+
 /** The persons that its contacts belong to, each once. */
-async function* personasText(ask: Ask, contacts: AnswerReply) {
-  const found = JSON.parse(Buffer.from(contacts.bytes).toString()) as {
-    persona_id: string | null
-  }[]
-  const ids = new Set(found.flatMap(({ persona_id: id }) => id ?? []))
+async function* personasText(ask: Ask, ids: ReadonlySet<string>) {
   let isFirst = true
   for (const id of ids) {
     if (!isFirst) yield ','
