@@ -340,6 +340,32 @@ describe('a tier by hand', () => {
     ])
   })
 
+  it('a dry run tells where the customer stands and would stand, and changes nothing', async () => {
+    const account = newAccount()
+    const gold = await tier(account, { rank: 2, threshold: 200 })
+    const id = await customer(account)
+    const state = async () => {
+      const { customers, tiers, audit } = await world.dump()
+      return { customers, tiers, audit }
+    }
+    const before = await state()
+    const request = { id, tier_id: gold, until, dry_run: true }
+    expect(await world.call(setCustomerTier, request, { account })).toMatchObject({
+      ok: true,
+      value: {
+        dry_run: true,
+        before: { tier: { tier_id: null, until: null } },
+        after: { tier: { tier_id: gold, until } },
+      },
+    })
+    expect(await state()).toEqual(before)
+    const stays = { id, tier_id: null, dry_run: true }
+    const same = { tier: { tier_id: null, until: null } }
+    expect(await world.call(setCustomerTier, stays, { account })).toMatchObject({
+      value: { before: same, after: same },
+    })
+  })
+
   it.each([
     ['a tier that does not exist', { tier_id: randomUUID(), until }, 'TIER_UNKNOWN'],
     ['an instant that has passed', { until: '2020-01-01T00:00:00Z' }, 'VALIDATION_ERROR'],

@@ -11,6 +11,7 @@ import { BODY_BYTES_MAX, ignoreContentType, requireJson, sendEarly } from './plu
 import { takeRows, type RowsBodyLimits } from './plugins/rows-body.js'
 import { requireScope } from './plugins/scope.js'
 import { isHeld } from './request/conditional.js'
+import { statusOf } from './request/dry-run.js'
 import { requestParser, rowsParser } from './request/parse-request.js'
 import { placementOf } from './request/placement.js'
 import type { RowsReader } from './rows/rows-reader.js'
@@ -28,7 +29,7 @@ export function addRoute(
   operation: Operation,
   { cells, rows, heldBytes }: RouteParts,
 ): void {
-  const { method, url, scopes, status, takesRows, longAnswer } = operation
+  const { method, url, scopes, takesRows, longAnswer } = operation
   const bodyLimit = operation.bodyBytesMax ?? BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
@@ -56,7 +57,8 @@ export function addRoute(
       reply.header('connection', 'close')
       server.longAnswers.watch(longAnswer, { caller, from: cell, reply }, answer.end)
     }
-    return answer.ok ? sendAnswer(reply, status, answer) : sendRefusal(reply, answer)
+    if (!answer.ok) return sendRefusal(reply, answer)
+    return sendAnswer(reply, statusOf(operation, parsed.input), answer)
   }
 
   const route: RouteOptions = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
 import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
 import { nameOf, type Operation } from '../operation.js'
+import { takesDryRun } from '../request/dry-run.js'
 import { placementOf, shapeOf } from '../request/placement.js'
 import {
   errorResponse,
@@ -103,6 +104,7 @@ function describe(operation: Operation, shared: Shared): object {
         }),
     responses: {
       [status]: successResponse(operation, answer.schema, example.answer),
+      ...dryRunResponseOf(operation, answer.schema),
       ...acceptedResponseOf(operation, shared),
       ...(operation.isConditional === true ? { 304: notModified } : {}),
       ...errorResponsesOf(operation, shared),
@@ -143,6 +145,12 @@ const successResponse = (
     ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
   },
 })
+
+function dryRunResponseOf(operation: Operation, schema: JsonSchema): Record<string, object> {
+  if (operation.status !== 201 || !takesDryRun(operation)) return {}
+  const success = successResponse(operation, schema)
+  return { 200: { ...success, description: 'A dry run, which made nothing' } }
+}
 
 function acceptedResponseOf(operation: Operation, { resources }: Shared): Record<string, object> {
   if (operation.accepted === undefined) return {}

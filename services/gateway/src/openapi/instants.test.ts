@@ -152,6 +152,8 @@ describe('what the operator interface answers', () => {
 
   test('is excepted only where there is need', () => {
     const needed = answers.filter(([, schema]) => missing(schema).length > 0)
-    expect(needed.map(([place]) => place).toSorted()).toEqual(Object.keys(exceptions).toSorted())
+    // A dry run of a call that makes something has a status of its own.
+    const places = new Set(needed.map(([place]) => place))
+    expect([...places].toSorted()).toEqual(Object.keys(exceptions).toSorted())
   })
 })

@@ -162,7 +162,7 @@ export const imports: Group = {
     },
     'GET /operator/v1/imports/:import_id/errors': {
       path,
-      query: { limit: 10, cursor: '000000.-' },
+      query: { limit: 10, cursor: '000000.-', order: 'asc' },
       answer: onePage({ ...rowError, row_id: '000001.-' }, '000001.-'),
     },
     'POST /operator/v1/imports/:import_id/pause': {

@@ -1,5 +1,5 @@
 import { inData, onePage, type Group } from './example.js'
-import { at, ids, instants, orderedPage, page } from './world.js'
+import { at, ids, instants, orderedPage } from './world.js'
 
 const settings = {
   name: 'Shop',
@@ -40,7 +40,7 @@ export const operateAccount: Group = {
       answer: inData(revocation),
     },
     'GET /operator/v1/tokens/revoked': {
-      query: page,
+      query: orderedPage,
       answer: onePage(revocation, ids.revocation),
     },
     'GET /operator/v1/audit': {
