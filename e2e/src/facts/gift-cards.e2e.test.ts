@@ -38,35 +38,29 @@ beforeAll(async () => {
   reward = await account.createReward({ type: 'GIFT_CARD' })
   const issue = async (amount: number) => {
     const body = { customer_id, reward_id: reward, amount, reason: 'For the wait' }
-    const {
-      status,
-      body: card,
-      text,
-    } = await account.operator<Card>('POST', '/gift-cards', { body })
-    expect(status, text).toBe(201)
+    const card = await call<Card>('/gift-cards', body, 201)
     return card.data.gift_card.code
   }
   codes = [await issue(20), await issue(35.5)]
   const [spent = '', voided = ''] = codes
-  for (const [path, body] of [
-    [`${spent}/redeem`, { amount: 12.25 }],
-    [`${spent}/redeem`, {}],
-    [`${voided}/redeem`, { amount: 5 }],
-    [`${voided}/void`, {}],
-    // Once more changes nothing, and a dry run neither: no fact tells of them.
-    [`${voided}/void`, {}],
-  ] as const) {
-    const { status, text } = await account.operator('POST', `/gift-cards/${path}`, { body })
-    expect(status, text).toBe(200)
-  }
-  const dry = { customer_id, reward_id: reward, amount: 99, dry_run: true }
-  const tried = await account.operator('POST', '/gift-cards', { body: dry })
-  expect(tried.status, tried.text).toBe(200)
+  await call(`/gift-cards/${spent}/redeem`, { amount: 12.25 })
+  await call(`/gift-cards/${spent}/redeem`, {})
+  await call(`/gift-cards/${voided}/redeem`, { amount: 5 })
+  await call(`/gift-cards/${voided}/void`, {})
+  // Once more changes nothing, and a dry run neither: no fact tells of them.
+  await call(`/gift-cards/${voided}/void`, {})
+  await call('/gift-cards', { customer_id, reward_id: reward, amount: 99, dry_run: true })
   await waitFor('all facts of the cards', async () => {
     messages = await readFacts(inject('access'), `loyalty.events.giftcard.*.${account.id}`)
     return messages.length >= 6
   })
 })
+
+async function call<Body>(path: string, sent: object, expected = 200): Promise<Body> {
+  const { status, body, text } = await account.operator<Body>('POST', path, { body: sent })
+  if (status !== expected) throw new Error(`${path}: ${status} ${text}`)
+  return body
+}
 
 describe('facts of gift cards', () => {
   it('tell of a card that is spent in parts what is left on it', () => {
