@@ -98,9 +98,10 @@ function toOperation(
   { operationId, security = [], parameters, requestBody, responses }: Described,
 ): Operation {
   const own = parameters.map((parameter) => parameterOf(document, parameter))
-  const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses).map(
-    ([code, response]) => [code, resolve(document, response)] as const,
-  )
+  // Of a call that makes something, 200 is its dry run.
+  const [[status, success] = ['0', undefined], ...errors] = Object.entries(responses)
+    .filter(([code]) => code !== '200' || responses['201'] === undefined)
+    .map(([code, response]) => [code, resolve(document, response)] as const)
   const [[contentType, content] = [JSON_TYPE, undefined]] = Object.entries(success?.content ?? {})
   return {
     id: operationId,
