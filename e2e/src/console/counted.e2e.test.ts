@@ -1,7 +1,12 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
+
+interface Wallet {
+  data: { totals: { total: number }[] }
+}
 
 const CAMPAIGN_STEPS_MAX = 25
 /** The name that is typed beside. */
@@ -150,11 +155,12 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await page.getByRole('status').getByRole('link', { name: 'Imports' }).click()
     await page.getByRole('table', { name: 'Imports' }).getByRole('link').click()
     await errors.getByRole('cell', { name: 'email', exact: true }).waitFor()
-    const brought = await account.operator<{ data: { wallet: { totals: { total: number }[] } } }>(
-      'GET',
-      '/customers/rosa',
-    )
-    expect(brought.body.data.wallet.totals.map(({ total }) => total)).toStrictEqual([120.5])
+    // Rows with errors end before those that are brought.
+    const brought = await waitFor('the import is done', async () => {
+      const { status, body } = await account.operator<Wallet>('GET', '/wallets/rosa')
+      return status === 200 && body.data.totals.length > 0 && body.data.totals
+    })
+    expect(brought.map(({ total }) => total)).toStrictEqual([120.5])
     expect(problems).toStrictEqual([])
     await close()
   })
