@@ -21259,6 +21259,29 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The card afterwards. */
+                            gift_card: components["schemas"]["OperatorGiftCard"];
+                            /** @description The wallet that the card belongs to, afterwards. */
+                            wallet: components["schemas"]["Wallet"];
+                            /** @description The rows that were written to the ledger. */
+                            transactions: components["schemas"]["Transaction"][];
+                        } | components["schemas"]["DryRun"];
+                    };
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
@@ -22147,6 +22170,122 @@ export interface operations {
             };
         };
         responses: {
+            /** @description A dry run, which made nothing */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the tier.
+                             */
+                            id: string;
+                            /** @description What people call the tier. */
+                            name: string;
+                            /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                            rank: number;
+                            /** @description What decides whether a customer is in the tier. */
+                            metric: {
+                                /**
+                                 * @description The period that is counted.
+                                 * @enum {string}
+                                 */
+                                period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                /**
+                                 * @description What is counted: money spent, or purchases.
+                                 * @enum {string}
+                                 */
+                                field: "spend_total" | "number_of_purchases";
+                            };
+                            /** @description What the metric must reach. */
+                            threshold: number;
+                            /** @description How many customers are in it now: counted in the write that moves one. */
+                            customers: number;
+                            /**
+                             * Format: date-time
+                             * @description When the tier was created.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When the tier last changed.
+                             */
+                            updated_at: string;
+                        } | {
+                            /** @description The tier as it would be. */
+                            tier: {
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the tier.
+                                 */
+                                id: string;
+                                /** @description What people call the tier. */
+                                name: string;
+                                /** @description The place among tiers, once in an account: of those reached, the highest rank counts. */
+                                rank: number;
+                                /** @description What decides whether a customer is in the tier. */
+                                metric: {
+                                    /**
+                                     * @description The period that is counted.
+                                     * @enum {string}
+                                     */
+                                    period: "lifetime" | "last_year" | "this_year" | "last_month" | "this_month" | "last_quarter" | "this_quarter" | "last_semester" | "this_semester";
+                                    /**
+                                     * @description What is counted: money spent, or purchases.
+                                     * @enum {string}
+                                     */
+                                    field: "spend_total" | "number_of_purchases";
+                                };
+                                /** @description What the metric must reach. */
+                                threshold: number;
+                                /** @description How many customers are in it now: counted in the write that moves one. */
+                                customers: number;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier was created.
+                                 */
+                                created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When the tier last changed.
+                                 */
+                                updated_at: string;
+                            };
+                            /** @description The numbers of members, by ascending rank, those in no tier first. */
+                            members: {
+                                /** @description The tier; null for customers with a purchase and in no tier. */
+                                tier_id: string | null;
+                                /** @description What people call the tier; null for none. */
+                                name: string | null;
+                                /** @description Its place among tiers; null for none. */
+                                rank: number | null;
+                                /** @description How many are in it now. */
+                                before: number;
+                                /** @description How many would be, once all were measured: at the end of the month at the latest. */
+                                after: number;
+                            }[];
+                            /** @description How many would leave the tier that they are in, or come into one. */
+                            moved: number;
+                            /** @description How many of those would rise: to a higher rank, or from none into a tier. */
+                            up: number;
+                            /** @description How many of those would fall: to a lower rank, or into none. */
+                            down: number;
+                            /** @description How many customers were measured for it. */
+                            measured: number;
+                            /** @description Whether these are all; otherwise they are a random sample, and the numbers are estimates. */
+                            exact: boolean;
+                        };
+                    };
+                };
+            };
             /** @description Success */
             201: {
                 headers: {
@@ -30222,7 +30361,10 @@ export interface operations {
                  * @example 10
                  */
                 limit?: number;
-                /** @description Ascending id, or `desc` for the newest first; the same for each page. */
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
                 order?: "asc" | "desc";
             };
             header?: {
@@ -32574,7 +32716,10 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
-                /** @description Ascending id, or `desc` for the newest first; the same for each page. */
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
                 order?: "asc" | "desc";
             };
             header?: {
