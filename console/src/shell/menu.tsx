@@ -15,7 +15,7 @@ export function Menu() {
   const { t } = useTranslation()
   const may = useMay()
   return (
-    <ScrollArea type="auto">
+    <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="present">
       {navigation.map(({ name, entries }) => {
         const open = entries.filter(({ scope }) => scope === null || may(scope))
         if (open.length === 0) return null

@@ -68,7 +68,12 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
     JSON.stringify(attempt.variables) === JSON.stringify({ body: bodyOf(of), version })
   return (
     <Box role="group" aria-label={t('campaigns.try')} onKeyDown={askByKey}>
-      <SimpleGrid type="container" cols={{ base: 1, '320px': 2, '640px': 3 }} spacing="sm">
+      <SimpleGrid
+        type="container"
+        cols={{ base: 1, '320px': 2, '640px': 3 }}
+        spacing="sm"
+        style={{ alignItems: 'end' }}
+      >
         <CustomerInput value={draft.customerId} onChange={(customerId) => change({ customerId })} />
         <AmountInput
           label={t('campaigns.tryValue')}

@@ -5,11 +5,14 @@ import { useFormat } from '../../kit/use-format.js'
 interface CountedProps {
   /** The last row of the ledger that is counted. */
   asOf: { at: string } | null
-  /** Since when; left out where all is counted from the first row on. */
+  /** Since when; left out, or the beginning of time, where all is counted from the first row on. */
   countedFrom?: string | null
   /** Since when expiry and cost are followed. */
   exactFrom?: string
 }
+
+const isBeginning = (instant: string | null): boolean =>
+  instant !== null && Date.parse(instant) === 0
 
 /** How new the figures are, and from when on they tell all. */
 export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
@@ -23,7 +26,7 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
     asOf === null
       ? t('reports.asOfNothing')
       : t('reports.asOf', { moment: format.moment(asOf.at) }),
-    ...(countedFrom === undefined ? [] : [since(countedFrom)]),
+    ...(countedFrom === undefined || isBeginning(countedFrom) ? [] : [since(countedFrom)]),
     ...(exactFrom === undefined
       ? []
       : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
