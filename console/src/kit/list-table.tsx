@@ -1,4 +1,4 @@
-import { Box, Button, Center, Paper, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Box, Paper, Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { Pages } from '../client/pages.js'
 import { EmptyState, type EmptyStateProps } from './empty-state.js'
 import { ErrorNotice } from './error-notice.js'
 import classes from './list-table.module.css'
+import { MoreButton } from './more-button.js'
 
 export interface Column<Row> {
   key: string
@@ -111,17 +112,7 @@ export function ListTable<Row>({
             </Table>
           </Table.ScrollContainer>
           {!pages.isPending && pages.rows.length === 0 && <EmptyState {...empty} />}
-          {pages.hasNextPage && pages.rows.length > 0 && !pages.isShort && (
-            <Center p="md">
-              <Button
-                variant="default"
-                onClick={() => void pages.fetchNextPage()}
-                loading={pages.isFetchingNextPage}
-              >
-                {t('list.more')}
-              </Button>
-            </Center>
-          )}
+          <MoreButton pages={pages} />
         </Paper>
       )}
       {pages.isPending && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
