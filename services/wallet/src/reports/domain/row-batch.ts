@@ -28,7 +28,7 @@ export interface RowBatch {
 export function createRowBatch(movedFrom: Uuid | null): RowBatch {
   const tally = createTally()
   const accounts = new Map<AccountId, CountedOfAccount>()
-  const moves: Move[] = []
+  const moves = new Map<string, Move>()
   let last: Uuid | undefined
   let count = 0
   let isLacking = false
@@ -43,16 +43,27 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
       if (movedFrom === null || row.id <= movedFrom) return
       const moved = isOfBefore(row) ? null : movesOf(row)
       if (moved === null) isLacking = true
-      else moves.push(...moved)
+      else for (const move of moved) addMove(moves, move)
     },
     count: () => count,
     last: () => last,
     accounts: () => accounts,
     rises: () => tally.rises(),
-    moves: () => (isLacking ? null : moves),
+    moves: () => (isLacking ? null : [...moves.values()]),
   }
 }
 
 /** Rows of a redeem name their coupon since coupons are counted. */
 const isOfBefore = (row: LedgerRow): boolean =>
   row.event_type === 'COUPON_REDEEM' && row.event_id === null && row.coupon_id === undefined
+
+/** Thousands of rows mostly move the same few buckets. */
+function addMove(moves: Map<string, Move>, move: Move): void {
+  const key = `${move.account}|${move.reward}|${move.bucket}`
+  const present = moves.get(key)
+  if (present === undefined) moves.set(key, move)
+  else {
+    present.units += move.units
+    present.cost += move.cost
+  }
+}
