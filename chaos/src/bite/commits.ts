@@ -94,8 +94,8 @@ export const commitSwitches: readonly Switch[] = [
     patches: [
       {
         file: transactions,
-        find: 'keysAfter(account, range, fenced.floor, cursor)',
-        replace: `keysAfter(account, range, ${NO_LINE}, cursor)`,
+        find: 'behind(account, range, fenced.floor, cursor)',
+        replace: `behind(account, range, ${NO_LINE}, cursor)`,
       },
       {
         file: transactions,

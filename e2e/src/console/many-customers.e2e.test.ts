@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imported } from '../exports/exported.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { inParallel } from '../harness/in-parallel.js'
@@ -79,7 +79,9 @@ describe.skipIf(!hasBrowser)('many customers', () => {
         await watchFor(page, text)
         await page.getByRole('textbox', { name: 'Find' }).fill(query)
         await page.getByRole('cell', { name: text }).first().waitFor()
-        await vi.waitUntil(() => page.evaluate<boolean>('globalThis.shownAt > 0'))
+        await waitFor('the rows are painted', () =>
+          page.evaluate<boolean>('globalThis.shownAt > 0'),
+        )
         const ms = await shownAfterMs(page, query)
         console.log(
           `“${query}” of ${CUSTOMERS} customers: shown ${ms.toFixed(0)} ms after its answer`,
