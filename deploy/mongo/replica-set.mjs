@@ -20,10 +20,9 @@ export const settings = {
 export const parameters = {
   // With the default of 60 s a killed process's open transaction blocked its documents for 74 s.
   transactionLifetimeLimitSeconds: 3,
-  // A secondary leaves a primary that hangs after 2.5 s instead of 13, and may need as long again to close what
-  // it read from it: with 3 s here writes once began 5.6 s after the election.
-  oplogNetworkTimeoutBufferSeconds: 1,
+  // A secondary leaves a primary that hangs after 4.5 s instead of 13, when there is another one.
+  oplogNetworkTimeoutBufferSeconds: 3,
   oplogFetcherSteadyStateMaxFetcherRestarts: 0,
-  // A member that begins to copy from one that hangs leaves it after 2 s: this one, and the one above. 63 by default.
-  oplogInitialFindMaxSeconds: 1,
+  // A member that begins to copy from one that hangs leaves it after 5 s: 2, and the three above. 63 by default.
+  oplogInitialFindMaxSeconds: 2,
 }
