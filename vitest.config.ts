@@ -49,8 +49,8 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, so that four left almost half of two cores idle.
-          maxWorkers: 6,
+          // something to time out, and leave half of two cores idle: so two more than there are.
+          maxWorkers: 4,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.

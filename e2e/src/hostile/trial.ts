@@ -111,8 +111,10 @@ const verdictOn = ({ operation, options }: Trial, answer: Answer<unknown>, judge
     : judge.refusalProblem(operation, answer)
 
 /** A dry run of a call that makes something makes nothing, and its success is 200. */
-const asAsked = (operation: Operation, { body }: CallOptions): Operation =>
-  operation.status === 201 && isDryRun(body) ? { ...operation, status: 200 } : operation
+const asAsked = (operation: Operation, { body, rawBody }: CallOptions): Operation =>
+  operation.status === 201 && isDryRun(typeof rawBody === 'string' ? JSON.parse(rawBody) : body)
+    ? { ...operation, status: 200 }
+    : operation
 
 const isDryRun = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'dry_run' in body && body.dry_run === true
