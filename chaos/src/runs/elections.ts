@@ -109,7 +109,7 @@ export const elections: ChaosRun = {
       await delay(beforeMs)
       const written = await load.stopAndCheck()
       report.count('elections', held.length)
-      judgeRepeats(written, plan)
+      judgeRepeats(held, written, plan)
       for (const way of ways) judge(way, held, written, plan)
     } finally {
       await watch.stop()
@@ -130,10 +130,26 @@ async function electBy(way: Way, arena: Arena, watch: MemberWatch, plan: Plan): 
 /** What an election may answer before a repeat settles the call: nothing was done, or nobody knows. */
 const ANSWERS: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'UPSTREAM_TIMEOUT'])
 
-function judgeRepeats(written: readonly Timed[], { report }: Plan): void {
-  const repeats = written.flatMap((one) => one.repeats)
-  const others = repeats.filter((outcome) => !ANSWERS.has(outcome))
-  report.expect('repeats for anything but 503 and 504', countEach(others), {})
+const isOther = (outcome: string): boolean => !ANSWERS.has(outcome)
+
+function judgeRepeats(
+  held: readonly Election[],
+  written: readonly Timed[],
+  { report }: Plan,
+): void {
+  const others = written.filter(({ repeats }) => repeats.some(isOther))
+  for (const one of others) report.count('repeated for something else', whenOf(one, held))
+  const outcomes = others.flatMap(({ repeats }) => repeats.filter(isOther))
+  report.expect('repeats for anything but 503 and 504', countEach(outcomes), {})
+}
+
+/** When a write was begun and settled, from when the primary before it was taken away. */
+function whenOf({ begunAt, settledAt, repeats }: Timed, held: readonly Election[]): string {
+  const before = held.findLast(({ takenAt }) => takenAt < settledAt)
+  const from = before?.takenAt ?? 0
+  const [begun, elected] = [begunAt - from, (before?.primary.seenAt ?? 0) - from]
+  const when = toSeconds([begun, settledAt - from])
+  return `primary ${before?.way}, another after ${toSeconds([elected])}: ${when}: ${repeats.join(', ')}`
 }
 
 /** How long nothing was written around the elections of one way. */
