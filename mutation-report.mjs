@@ -1,4 +1,5 @@
-// Writes what mutation tests have found into docs/mutation.md: a row a room, between the two marks.
+// Writes what mutation tests have found into docs/mutation.md: a row a room, between the two marks. The
+// row of a room that has not been run here stays as it stands there.
 //   npm run mutate           # runs them, then this
 //   npm run mutate:report    # this alone
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,19 @@ const [START, END] = ['<!-- rooms -->', '<!-- /rooms -->']
 
 /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
 const found = JSON.parse(readFileSync(incrementalFile, 'utf8'))
+
+const text = readFileSync(REPORT, 'utf8')
+const [before = '', rest = ''] = text.split(START)
+const [present = '', after] = rest.split(END)
+
+/** The rows that stand there already, by room. */
+const rowBefore = new Map(
+  present
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .map((cells) => [cells[0], cells]),
+)
 
 /** Percent with one decimal, rounded down: 84.96 is no 85. */
 const percent = (part, whole) => (Math.floor((part / whole) * 1_000) / 10).toFixed(1)
@@ -26,7 +40,7 @@ const rowOf = (room) => {
   const covered = killed + survived
   const all = covered + uncovered
   // Types alone, or not yet run.
-  if (all === 0) return []
+  if (all === 0) return rowBefore.has(room) ? [rowBefore.get(room)] : []
   const ofCovered = covered === 0 ? '–' : percent(killed, covered)
   return [[room, all, killed, survived, uncovered, percent(killed, all), ofCovered]]
 }
@@ -36,8 +50,6 @@ const table = [heading, ['---', ...heading.slice(1).map(() => '--:')], ...rooms.
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n')
 
-const text = readFileSync(REPORT, 'utf8')
-const [before, after] = [text.split(START)[0], text.split(END)[1]]
 const written = `${before}${START}\n\n${table}\n\n${END}${after}`
 const style = await resolveConfig(REPORT)
 writeFileSync(REPORT, await format(written, { ...style, filepath: REPORT }))
