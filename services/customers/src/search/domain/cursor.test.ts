@@ -22,6 +22,17 @@ it.each(['customer-1', toSearchCursor({ way: 0, read: 0, name: 0, isCut: false }
   },
 )
 
+it('a cursor goes up to a million', () => {
+  const place = { way: 6, read: 1_000_000, name: 2, isCut: false }
+  expect(readSearchCursor(toSearchCursor(place))).toEqual(place)
+  expect(readSearchCursor(toSearchCursor({ ...place, read: 1_000_001 }))).toBeNull()
+})
+
+it('is text that an address can hold', () => {
+  const cursor = toNewestCursor({ createdAt: new Date(0), id: 'ÿ?>ÿ>?~~' })
+  expect(encodeURIComponent(cursor)).toBe(cursor)
+})
+
 it.each([[[-1, 0, null, false]], [[0, 1e9, null, false]], [[0, 0.5, null, false]]])(
   'a cursor that somebody made of %j is none',
   (place) => {

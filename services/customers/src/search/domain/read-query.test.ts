@@ -32,7 +32,15 @@ describe('what a text may mean', () => {
     ['123456', null],
     ['0123456', '0123456'],
     ['call 1234567', null],
+    ['12345678901234567', '12345678901234567'],
     ['123456789012345678', null],
+    ['1234567', '1234567'],
+    ['001234567', '1234567'],
+    ['000123456', '000123456'],
+    ['call 1234567 now', null],
+    ['1234567 now', null],
+    ['1234567@', null],
+    ['(0)(0)1234567', '1234567'],
   ])('%s is the phone %s', (q, phone) => {
     expect(readQuery(q).phone).toBe(phone)
   })
@@ -46,6 +54,13 @@ describe('what a text may mean', () => {
     ['4711', { words: [], document: '4711' }],
     ['12.345.678-Z', { document: '12345678z' }],
     ['12', { document: null }],
+    ['123', { document: '123' }],
+    ['1'.repeat(50), { document: '1'.repeat(50) }],
+    ['1'.repeat(51), { document: null }],
+    ['ada@123', { document: null, phone: null, id: 'ada@123' }],
+    ['ab', { words: ['ab'] }],
+    ['王', { words: [] }],
+    ['47 11', { words: [] }],
   ])('%j is %j', (q, meant) => {
     expect(readQuery(q)).toMatchObject(meant)
   })
@@ -65,9 +80,22 @@ describe('the best way to a customer', () => {
     ['C-10', 'id-begins'],
     ['ada@', 'email-begins'],
     ['ad', 'name'],
+    ['DA', 'name'],
+    ['da@example.com', 'name'],
+    ['ada@example.com.au', 'name'],
+    ['1222222', 'name'],
+    ['471', 'name'],
+    ['0600111222', 'phone'],
   ])('%s is %s', (q, way) => {
     expect(bestWay(customer, readQuery(q))).toBe(way)
   })
+})
+
+it('who has not been looked at since searches are is found by id and address alone', () => {
+  const customer = { id: 'C-1001', email_key: 'ada@example.com' }
+  expect(bestWay(customer, readQuery('600111222'))).toBe('name')
+  expect(bestWay({ ...customer, email_key: null }, readQuery('ada@'))).toBe('name')
+  expect(bestWay(customer, readQuery('ada@'))).toBe('email-begins')
 })
 
 const nobody = { name: null, phone: null, document_number: null, tags: {} }

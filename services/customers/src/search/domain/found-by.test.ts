@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { foundBy, tagTerm } from './found-by.js'
+
+const nobody = { name: null, phone: null, document_number: null, tags: {} }
+
+describe('a customer is found', () => {
+  it('by nothing who has told nothing', () => {
+    expect(foundBy(nobody)).toEqual({ search_terms: [], search_name: '' })
+  })
+
+  it('by words of the name, which the index has as one text too', () => {
+    expect(foundBy({ ...nobody, name: 'Ana María' })).toEqual({
+      search_terms: ['w:ana', 'w:maria'],
+      search_name: ' ana maria',
+    })
+  })
+
+  it('by the digits of the phone from the last on', () => {
+    expect(foundBy({ ...nobody, phone: '+34 600-12' }).search_terms).toEqual(['p:2100643'])
+  })
+
+  it('by a document, unless it has neither letters nor digits', () => {
+    expect(foundBy({ ...nobody, document_number: '12-Z' }).search_terms).toEqual(['d:12z'])
+    expect(foundBy({ ...nobody, document_number: '--' }).search_terms).toEqual([])
+  })
+
+  it('by the keys of tags, and by their values', () => {
+    const tags = { vip: true, size: 40, city: 'Bonn' }
+    expect(foundBy({ ...nobody, tags }).search_terms).toEqual([
+      't:vip',
+      't:vip\0true',
+      't:size',
+      't:size\x0040',
+      't:city',
+      't:city\0Bonn',
+    ])
+  })
+
+  it('by the beginning of a long value', () => {
+    expect(tagTerm('key', 'x'.repeat(64))).toBe(`t:key\0${'x'.repeat(64)}`)
+    expect(tagTerm('key', 'x'.repeat(65))).toBe(`t:key\0${'x'.repeat(64)}`)
+    expect(tagTerm('key', '')).toBe('t:key\0')
+  })
+})
