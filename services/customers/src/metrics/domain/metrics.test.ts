@@ -1,3 +1,4 @@
+import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,8 +10,10 @@ import {
   noMetrics,
   openMetrics,
   SPEND_MAX,
+  takeBackPart,
   takeBackPurchase,
   VISITS_MAX,
+  withoutOldPeriods,
   type Metrics,
   type Purchase,
 } from './metrics.js'
@@ -72,6 +75,35 @@ describe('a purchase', () => {
     expect(shown(takeBackPurchase(left, largest, NOW), LIFETIME).slice(0, 2)).toEqual([0, 0])
   })
 
+  it('taken back in part leaves the purchase and its visit', () => {
+    const bought = purchase(at('2026-07-03T10:00:00Z'))
+    const metrics = countPurchase(noMetrics, bought, calendar, at('2026-07-04T10:00:00Z'))
+    const part = { ...bought, spend: toAmount(4) }
+    const left = takeBackPart(metrics, part, NOW)
+    for (const label of bought.periods) {
+      expect(shown(left, label)).toEqual([1, 6, '2026-07-03T10:00:00.000Z'])
+    }
+    expect(left.updated_at).toEqual(NOW)
+    const ofMonth = takeBackPart(metrics, { ...part, periods: ['2026-07'] }, NOW)
+    expect(shown(ofMonth, '2026-07')[1]).toBe(6)
+    expect(shown(ofMonth, LIFETIME)[1]).toBe(10)
+    const opened = { ...metrics, opened_at: bought.issued_at }
+    expect(takeBackPart(opened, part, NOW)).toBe(opened)
+  })
+
+  it('remembers the latest visits, and takes none back that it has forgotten', () => {
+    const days = Array.from({ length: VISITS_MAX + 1 }, (_, index) => index + 1)
+    const visits = days.map((day) => at(`2026-07-${String(day).padStart(2, '0')}T10:00:00Z`))
+    const metrics = visits.reduce(
+      (counted, visit) => countPurchase(counted, purchase(visit), calendar, NOW),
+      noMetrics,
+    )
+    expect(countersOf(metrics, LIFETIME).visits).toEqual(visits.toReversed().slice(0, VISITS_MAX))
+    const left = takeBackPurchase(metrics, purchase(at('2026-07-01T10:00:00Z')), NOW)
+    expect(countersOf(left, LIFETIME).visits).toEqual(countersOf(metrics, LIFETIME).visits)
+    expect(countersOf(left, LIFETIME).number_of_purchases).toBe(VISITS_MAX)
+  })
+
   it('is dropped with a period that nobody can ask for any more', () => {
     const june = countPurchase(noMetrics, purchase(at('2026-06-20T10:00:00Z')), calendar, NOW)
     expect(shown(june, '2026-06')).toEqual([1, 10, '2026-06-20T10:00:00.000Z'])
@@ -80,6 +112,19 @@ describe('a purchase', () => {
     expect(shown(later, '2026-06')).toEqual([0, 0, null])
     expect(shown(later, '2026-Q2')[0]).toBe(1)
     expect(later.counters.length).toBeLessThanOrEqual(9)
+  })
+
+  it('can be asked for until the end of the next period', () => {
+    const june = countPurchase(noMetrics, purchase(at('2026-06-20T10:00:00Z')), calendar, NOW)
+    const end = at('2026-07-31T22:00:00Z')
+    const before = new Date(end.getTime() - 1)
+    expect(withoutOldPeriods(june, before)).toBe(june)
+    const left = withoutOldPeriods(june, end)
+    expect(left).toEqual({
+      ...june,
+      counters: june.counters.filter(({ label }) => label !== '2026-06'),
+    })
+    expect(left.counters).toHaveLength(june.counters.length - 1)
   })
 })
 
@@ -114,6 +159,52 @@ describe('opening values', () => {
     ])
     expect(shown(metrics, '2026-06')).toEqual([1, 10, '2026-05-30T10:00:00.000Z'])
     expect(countersOf(metrics, LIFETIME).last_session).toEqual(at('2026-05-31T10:00:00Z'))
+  })
+
+  it('may have no visits', () => {
+    const lifetime = { ...values(1, 10), last_visit: null, last_session: null }
+    const metrics = openMetrics({ at: opening.at, values: { lifetime } }, [], calendar, NOW)
+    expect(metrics.counters).toEqual([
+      {
+        label: LIFETIME,
+        number_of_purchases: 1,
+        spend_total: toAmount(10),
+        visits: [],
+        last_session: null,
+        kept_until: null,
+      },
+    ])
+    expect(metrics).toMatchObject({ opened_at: opening.at, updated_at: opening.at })
+  })
+
+  it('name the tier of a period that had ended, and of no other', () => {
+    const inGold = { ...values(1, 10), tier_id: 'gold' as Uuid }
+    const of = { lifetime: inGold, last_month: inGold, this_month: inGold, this_year: inGold }
+    const tiers = (now: Date) =>
+      openMetrics({ at: opening.at, values: of }, [], calendar, now).counters.map(
+        ({ label, tier_id }) => [label, tier_id],
+      )
+    const june = [
+      [LIFETIME, undefined],
+      ['2026', undefined],
+      ['2026-06', undefined],
+      ['2026-05', 'gold'],
+    ]
+    expect(tiers(opening.at)).toEqual(june)
+    expect(tiers(at('2026-06-30T21:59:59.999Z'))).toEqual(june)
+    expect(tiers(at('2026-06-30T22:00:00Z'))).toEqual([
+      [LIFETIME, undefined],
+      ['2026', undefined],
+      ['2026-06', 'gold'],
+    ])
+    const none = { last_month: { ...inGold, tier_id: null } }
+    const [counters] = openMetrics(
+      { at: opening.at, values: none },
+      [],
+      calendar,
+      opening.at,
+    ).counters
+    expect(counters).not.toHaveProperty('tier_id')
   })
 
   it('have what was issued up to their instant, also when it is reversed', () => {

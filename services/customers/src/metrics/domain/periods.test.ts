@@ -148,6 +148,33 @@ describe('a calendar period', () => {
     ])
   })
 
+  it('tells its edges as they are written on the wire', () => {
+    const { from, to, edges } = zoned('Asia/Kolkata').periodAt('month', new Date('2026-03-05'))
+    expect(edges).toEqual({ from: from.toISOString(), to: to.toISOString() })
+    expect(edges.from).toBe('2026-02-28T18:30:00.000Z')
+  })
+
+  it('is kept at hand, as its calendar is', () => {
+    const calendar = zoned('Asia/Kolkata')
+    expect(zoned('Asia/Kolkata')).toBe(calendar)
+    const at = new Date('2026-03-05')
+    expect(calendar.periodAt('month', at)).toBe(calendar.periodAt('month', at))
+    expect(calendar.currentAt(at)).toBe(calendar.currentAt(new Date('2026-03-06')))
+    expect(calendar.currentAt(new Date('2026-04-06'))).not.toBe(calendar.currentAt(at))
+  })
+
+  it('is forgotten when too many are kept', () => {
+    const calendar = calendarOf([{ time_zone: 'UTC', since: new Date(1) }])
+    const monthOf = (index: number) =>
+      calendar.periodAt('month', new Date(Date.UTC(2000, index, 15)))
+    const first = monthOf(0)
+    for (let index = 1; index < 64; index += 1) monthOf(index)
+    expect(monthOf(0)).toBe(first)
+    monthOf(64)
+    expect(monthOf(0)).not.toBe(first)
+    expect(monthOf(0)).toEqual(first)
+  })
+
   it('goes back over the end of a year', () => {
     const at = '2026-01-15T00:00:00Z'
     const before = periodKinds.map((kind) => show('Europe/Berlin', kind, at, -1)[0])
@@ -209,4 +236,45 @@ describe('a changed time zone', () => {
   ])('to %s: the %s at %i ends at %s', (zone, kind, offset, end) => {
     expect(ends(zone, kind, offset)).toBe(end)
   })
+})
+
+const calendarSince = (ms: number, ...zones: string[]) =>
+  calendarOf(zones.map((time_zone, at) => ({ time_zone, since: new Date(at * ms) })))
+
+it('calendars of other zones, or of other changes, are others', () => {
+  const calendars = [
+    calendarSince(1, 'UTC'),
+    calendarSince(1, 'Asia/Tokyo'),
+    calendarSince(1, 'UTC', 'Asia/Tokyo'),
+    calendarSince(2, 'UTC', 'Asia/Tokyo'),
+  ]
+  expect(new Set(calendars).size).toBe(calendars.length)
+})
+
+/** Makes calendars until one is forgotten: answers how many were kept beside it. */
+function keptBeside(ms: number): number {
+  const first = calendarSince(ms, 'UTC', 'UTC')
+  for (let made = 1; made < 2_000; made += 1) {
+    calendarSince(ms + made, 'UTC', 'UTC')
+    if (calendarSince(ms, 'UTC', 'UTC') !== first) return made
+  }
+  return 2_000
+}
+
+it('calendars are forgotten when there are a thousand', () => {
+  // Then none is kept that another test has made, but two that were made since.
+  keptBeside(10_000)
+  expect(keptBeside(20_000)).toBe(1_000 - 2)
+})
+
+const endOfApril = (changedAtMs: number) =>
+  calendarOf([
+    { time_zone: 'UTC', since: BEGINNING },
+    { time_zone: 'Asia/Tokyo', since: new Date(changedAtMs) },
+  ]).periodAt('month', new Date('2026-04-15')).to
+
+it('a zone holds from the very instant of its change on', () => {
+  const change = Date.UTC(2026, 3, 1)
+  expect(endOfApril(change)).toEqual(new Date('2026-04-30T15:00:00.000Z'))
+  expect(endOfApril(change + 1)).toEqual(new Date('2026-05-01T00:00:00.000Z'))
 })
