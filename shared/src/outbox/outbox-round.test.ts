@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Uuid } from '../ids.js'
 import { OUTBOX_ROUND_BYTES_MAX } from './limits.js'
-import { roundEnd, roundOf, toOutboxRounds, writerEnd } from './outbox-round.js'
+import { roundEnd, roundOf, toMarker, toOutboxRounds, writerEnd } from './outbox-round.js'
 
 const now = new Date(0)
 const after = [{ writer: 'other', round: 3n }]
@@ -44,5 +44,33 @@ describe('the documents of a round', () => {
     expect(idOf(9n) < roundEnd({ writer: 'writer', round: 9n })).toBe(true)
     expect(roundEnd({ writer: 'writer', round: 9n }) < idOf(10n)).toBe(true)
     expect(idOf(999_999n) < writerEnd('writer')).toBe(true)
+  })
+
+  it('have names of fixed width, by writer, round and part', () => {
+    const half = OUTBOX_ROUND_BYTES_MAX / 2
+    const facts = [factOf(1, half + 1), factOf(2, half), factOf(3, half)]
+    const parts = toOutboxRounds(round, { after, facts, now })
+    expect(parts.map(({ _id }) => _id)).toEqual([
+      'writer|0000000000000012|000',
+      'writer|0000000000000012|001',
+    ])
+    expect(parts[0]).toEqual({
+      _id: 'writer|0000000000000012|000',
+      after,
+      facts: [facts[0]],
+      has_more: true,
+      created_at: now,
+    })
+    expect(roundOf('writer|0000000000000012|001')).toEqual(round)
+  })
+
+  it('are one without facts where rounds are named that come before', () => {
+    expect(toMarker(round, after, now)).toEqual({
+      _id: 'writer|0000000000000012|000',
+      after,
+      facts: [],
+      has_more: false,
+      created_at: now,
+    })
   })
 })

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AGGREGATE_RETRY_MS_MAX, AGGREGATE_RETRY_MS_MIN } from './relay-limits.js'
 import { RelayPauses } from './relay-pauses.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe('pauses of aggregates', () => {
   it('grow with each failure up to a limit, and begin anew after a success', () => {
@@ -24,5 +27,19 @@ describe('pauses of aggregates', () => {
     pauses.forgive((aggregate) => aggregate === 'own')
     expect([pauses.isPaused('own'), pauses.isPaused('other')]).toEqual([true, false])
     expect(pauses.ends).toHaveLength(1)
+  })
+
+  it('end by the clock of the process, and are gone when all are cleared', () => {
+    const pauses = new RelayPauses()
+    const { pauseMs } = pauses.fail('one')
+    expect(pauses.ends).toEqual([performance.now() + pauseMs])
+    vi.advanceTimersByTime(pauseMs - 1)
+    expect(pauses.isPaused('one')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(pauses.isPaused('one')).toBe(false)
+    expect(pauses.fail('one').failures).toBe(2)
+    pauses.clear()
+    expect(pauses.isPaused('one')).toBe(false)
+    expect(pauses.ends).toEqual([])
   })
 })
