@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     ...unit.test,
     include: ['{shared,services/*}/src/**/*.test.ts'],
+    // What a module remembers of another file's tests would hide which tests reach a line.
+    isolate: true,
     setupFiles: ['./vitest.mutation.setup.ts'],
   },
 })
