@@ -11,6 +11,7 @@ import { TransportFault } from './fault.js'
 import { DEADLINE_SWEEP_MS, REQUEST_TIMEOUT_MS } from './limits.js'
 import { requestFaults, sharePending } from './metrics.js'
 import { createMultiplexer, type Awaiting } from './multiplexer.js'
+import { sentInput } from './sent-input.js'
 import { replySubjectOf } from './subjects.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -37,7 +38,8 @@ export class WrittenInput {
 /** Asks services over the broker. */
 export interface Requester {
   /**
-   * Sends `input` as JSON to the contract's subject and waits for the answer.
+   * Sends `input` as JSON, without members that have their default, to the contract's subject and
+   * waits for the answer.
    *
    * Resolves to the service's yes, as bytes, or to its refusal. Rejects with a TransportFault:
    * SERVICE_UNAVAILABLE at once when nobody listens or the broker is away, and nothing was done;
@@ -113,7 +115,10 @@ export function createRequester(broker: Broker): Requester {
       const token = requests.add({ ...about, deadlineMs, parts: [], resolve, reject })
       broker.outgoing.send({
         subject,
-        payload: input instanceof WrittenInput ? input.bytes : Buffer.from(JSON.stringify(input)),
+        payload:
+          input instanceof WrittenInput
+            ? input.bytes
+            : Buffer.from(JSON.stringify(sentInput(contract, input))),
         headers: toContextHeaders(context, deadlineMs - now),
         reply: replySubjectOf(requests.inbox, serviceOf(contract), token),
         onUnsent: (reason) => {
