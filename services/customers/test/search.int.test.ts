@@ -98,6 +98,13 @@ describe('finding a customer', () => {
     expect((await find({ q: 'mar' }, neighbour)).ids).toEqual(['C-1001'])
   })
 
+  it('by initials looks among those who fit a filter, and without one says that it did not', async () => {
+    expect(await find({ q: 'm g' })).toMatchObject({ ids: [], truncated: true })
+    const blocked = await find({ q: 'm g', status: 'BLOCKED' })
+    expect(blocked).toMatchObject({ ids: ['C-1002'], truncated: false })
+    expect(await find({ q: 'C-1', limit: 2 })).toMatchObject({ truncated: false })
+  })
+
   it('lists the newest first', async () => {
     const { ids, cursor } = await find({ order: 'desc', limit: 2 })
     expect(ids).toEqual(['D-1', 'mar'])

@@ -7,7 +7,7 @@ import type { Customer } from '../customers/domain/customer.js'
 import { inTurn, type InTurn } from './in-turn.js'
 import { filtersOf } from './filter-of.js'
 import type { SearchPlace } from './domain/cursor.js'
-import { readQuery, type Meanings } from './domain/read-query.js'
+import { areInitials, readQuery, type Meanings } from './domain/read-query.js'
 import { bestWay, ways, type Way } from './domain/ways.js'
 import {
   CANDIDATES_MAX,
@@ -55,7 +55,7 @@ export class CustomerSearch {
       const filters = filtersOf(request)
       const queries = queriesOf(sought, filters, account)
       const names = nameQueries(sought.words, filters, account)
-      const place = after ?? (await begin(queries, names, asked))
+      const place = after ?? (await begin(queries, { names, words: sought.words }, asked))
       const name = place.name === null ? undefined : names[place.name]
       if (name !== undefined) queries.name = name
       return this.#fill({ sought, queries, place }, Math.min(request.limit, FOUND_MAX), asked)
@@ -89,7 +89,7 @@ export class CustomerSearch {
 /** Looks how many customers there are in each way, and by what the fewest names are looked for. */
 async function begin(
   queries: Queries,
-  names: readonly WayQuery[],
+  { names, words }: { names: readonly WayQuery[]; words: readonly string[] },
   asked: Asked,
 ): Promise<SearchPlace> {
   const isMore = async (query: WayQuery) => (await countOf(query, asked)) > query.most
@@ -103,10 +103,11 @@ async function begin(
     ),
   ])
   const [rarest = null] = counted.toSorted((left, right) => left.count - right.count)
+  const areNamesLeftOut = names.length === 0 && areInitials(words)
   return {
     way: 0,
     read: 0,
     name: rarest?.name ?? null,
-    isCut: areMore.includes(true) || rarest?.count === TOO_MANY,
+    isCut: areMore.includes(true) || areNamesLeftOut || rarest?.count === TOO_MANY,
   }
 }

@@ -67,8 +67,9 @@ export function queriesOf(
 
 /**
  * The queries of names that have all the words and fit all filters: any of the words, or of the
- * filters, is what they may be looked for by. One letter is rarely rare. What the index of terms has
- * comes first: where all select more than is looked at, the first is taken.
+ * filters, is what they may be looked for by. One letter is rarely rare, so that initials are looked for
+ * among those who fit a filter, and nowhere without one. What the index of terms has comes first: where
+ * all select more than is looked at, the first is taken.
  */
 export function nameQueries(
   words: readonly string[],

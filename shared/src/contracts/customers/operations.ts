@@ -72,7 +72,7 @@ const aboutSearch = {
   cursor:
     'The `cursor` of the page before, of a call with the same query; left out for the first page.',
   truncated:
-    'With `q` alone: whether more customers than could be looked at fit some part of it, so that a longer text finds better.',
+    'With `q` alone: whether more customers than could be looked at fit some part of it, or it is initials alone without a filter, so that a longer text finds better.',
 }
 
 const CURSOR_MAX = 1_024

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foundBy } from './found-by.js'
-import { readQuery } from './read-query.js'
+import { areInitials, readQuery } from './read-query.js'
 import { bestWay } from './ways.js'
 
 describe('what a text may mean', () => {
@@ -50,7 +50,7 @@ describe('what a text may mean', () => {
     ['ADA@Example.com', { email: 'ada@example.com' }],
     ['Gar Mar', { email: null, words: ['gar', 'mar'] }],
     ['mar g', { words: ['mar', 'g'] }],
-    ['a b', { words: [] }],
+    ['a b', { words: ['a', 'b'] }],
     ['4711', { words: [], document: '4711' }],
     ['12.345.678-Z', { document: '12345678z' }],
     ['12', { document: null }],
@@ -64,6 +64,17 @@ describe('what a text may mean', () => {
   ])('%j is %j', (q, meant) => {
     expect(readQuery(q)).toMatchObject(meant)
   })
+})
+
+it.each([
+  ['m g', true],
+  ["O'", true],
+  ['m ga', false],
+  ['C-1', false],
+  ['4 7', false],
+  ['.*', false],
+])('%j has nothing but initials: %s', (q, expected) => {
+  expect(areInitials(readQuery(q).words)).toBe(expected)
 })
 
 describe('the best way to a customer', () => {

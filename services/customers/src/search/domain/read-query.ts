@@ -19,8 +19,6 @@ const PHONE_DIGITS_MIN = 7
 const PHONE_DIGITS_MAX = 17
 const DOCUMENT_MIN = 3
 const DOCUMENT_MAX = 50
-/** A name is looked for by a beginning of two letters; more words may be shorter. */
-const WORD_MIN = 2
 
 /** Digits, and what people write between them. */
 const PHONE = /^[\d\s+()./\-\u2010-\u2015]+$/
@@ -32,7 +30,6 @@ const LETTER = /\p{L}/u
 export function readQuery(q: string): Meanings {
   const document = documentKey(q)
   const isEmail = q.includes('@')
-  const words = isEmail || !LETTER.test(q) ? [] : wordsOf(q)
   return {
     id: q,
     email: isEmail ? q.toLowerCase() : null,
@@ -41,9 +38,13 @@ export function readQuery(q: string): Meanings {
       !isEmail && document.length >= DOCUMENT_MIN && document.length <= DOCUMENT_MAX
         ? document
         : null,
-    words: words.some((word) => word.length >= WORD_MIN) ? words : [],
+    words: isEmail || !LETTER.test(q) ? [] : wordsOf(q),
   }
 }
+
+/** Of each word one letter: what half of all names begin with says nothing alone. */
+export const areInitials = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => word.length === 1 && LETTER.test(word))
 
 /** Zeros in front are how it is dialled; the number that is stored has none there. */
 function phoneIn(q: string): string | null {
