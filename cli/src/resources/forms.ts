@@ -22,6 +22,7 @@ export const forms: Resource = {
     listCommand({
       summary: 'list review forms',
       path,
+      goesEitherWay: true,
       columns: ['id', 'name', 'type', 'status', 'updated_at'],
       examples: ['loyalty forms list'],
     }),

@@ -14,8 +14,9 @@ export const redemptions: Resource = {
   summary: 'what customers have redeemed, and its reversal',
   commands: [
     listCommand({
-      summary: 'list what a customer has redeemed, the newest first',
+      summary: 'list what a customer has redeemed',
       path: '/operator/v1/customers/{customer_id}/redemptions',
+      goesEitherWay: true,
       arguments: { customer_id: required(customerId, 'id', 'your own id of the customer') },
       columns: ['id', 'created_at', 'code', 'moved', 'status', 'reversed_at'],
       shown: (row) => ({ ...row, moved: movedText(row) }),

@@ -92,6 +92,7 @@ const revoked = listCommand({
   name: 'revoked',
   summary: 'list revoked tokens that have not expired',
   path: '/operator/v1/tokens/revoked',
+  goesEitherWay: true,
   columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
   examples: ['loyalty tokens revoked'],
 })

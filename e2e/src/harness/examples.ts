@@ -343,7 +343,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'get-operator-v1-customers-id-redemptions': ({ customer }) => ({
     path: { id: customer },
-    query: page,
+    query: { ...page, order: 'desc' },
   }),
   'get-operator-v1-wallets-customer-id': ({ customer }) => ({ path: { customer_id: customer } }),
   'get-operator-v1-wallets-customer-id-transactions': ({ customer, reward }) => ({

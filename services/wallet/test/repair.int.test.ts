@@ -162,6 +162,10 @@ describe('the redemptions of a customer', () => {
     const second = await list({ limit: 1, cursor: first.cursor })
     expect(second.data.map(({ id }) => id)).toEqual([shop.redemption])
     expect(await list({ cursor: second.cursor })).toEqual({ data: [], cursor: null })
+    const oldest = await list({ order: 'asc', limit: 1 })
+    expect(oldest.data.map(({ id }) => id)).toEqual([shop.redemption])
+    const next = await list({ order: 'asc', cursor: oldest.cursor })
+    expect(next.data.map(({ id }) => id)).toEqual([newest])
     const nobody = { id: 'nobody' as CustomerId }
     expect(await world.call(listCustomerRedemptions, nobody, shop.context)).toMatchObject({
       code: 'CUSTOMER_NOT_FOUND',

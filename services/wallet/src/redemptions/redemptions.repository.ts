@@ -45,13 +45,13 @@ export class RedemptionsRepository {
     return available(redemptions.name, takeRows(rows, page.limit))
   }
 
-  /** Of one customer, in descending id. */
-  listNewest(account: AccountId, walletId: Uuid, page: Page): Promise<RedemptionDocument[]> {
+  listOfWallet(account: AccountId, walletId: Uuid, page: Page): Promise<RedemptionDocument[]> {
+    const _id = keysBelow(account, page.cursor, page.order)
     const rows = this.db
       .collection<RedemptionDocument>(redemptions.name)
       .find(
-        { account_id: account, wallet_id: walletId, _id: keysBelow(account, page.cursor, 'desc') },
-        { ...limited(), hint: 'by_customer', sort: byKey('desc'), batchSize: ROWS_AHEAD_MAX },
+        { account_id: account, wallet_id: walletId, _id },
+        { ...limited(), hint: 'by_customer', sort: byKey(page.order), batchSize: ROWS_AHEAD_MAX },
       )
       .limit(page.limit)
     return available(redemptions.name, takeRows(rows, page.limit))

@@ -44,7 +44,7 @@ export class RedemptionsService {
   ) {
     const { account } = context
     if (!(await this.isKnownCustomer(id, context))) return customerNotFound()
-    const found = await this.repository.listNewest(account, walletIdOf(account, id), page)
+    const found = await this.repository.listOfWallet(account, walletIdOf(account, id), page)
     const lines = found.flatMap(({ grants, costs }) => [...grants, ...costs])
     const ids = lines.map(({ line }) => line.reward_id)
     const rewards = await readRewards(this.reads, account, ids)

@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { byHand, DryRun } from '../by-hand.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
-import { listOf, orderedPage, page } from '../list.js'
+import { listOf, listOrders, orderedPage, page } from '../list.js'
 import { customerId, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
@@ -105,12 +105,18 @@ export const CustomerRedemption = Redemption.extend(
 )
 export type CustomerRedemption = z.output<typeof CustomerRedemption>
 
-const aboutCustomer = { id: 'Your own id of the customer.' }
+const aboutCustomer = {
+  id: 'Your own id of the customer.',
+  order: 'The newest first, or `asc` for the oldest first; the same for each page.',
+}
 
-/** GET /operator/v1/customers/{id}/redemptions: the newest first. */
+/** GET /operator/v1/customers/{id}/redemptions: the newest first, unless it is asked otherwise. */
 export const listCustomerRedemptions = contract({
   subject: 'loyalty.wallet.redemptions.list-of-customer',
-  input: z.strictObject({ ...page, ...described({ id: customerId }, aboutCustomer) }),
+  input: z.strictObject({
+    ...page,
+    ...described({ id: customerId, order: z.enum(listOrders).default('desc') }, aboutCustomer),
+  }),
   output: listOf(CustomerRedemption),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

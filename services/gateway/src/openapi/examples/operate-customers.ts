@@ -191,7 +191,7 @@ export const operateCustomers: Group = {
     },
     'GET /operator/v1/customers/:id/redemptions': {
       path,
-      query: page,
+      query: { ...page, order: 'desc' },
       answer: onePage(
         {
           ...redemption,

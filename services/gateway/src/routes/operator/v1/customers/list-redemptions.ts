@@ -6,6 +6,7 @@ export default page(listCustomerRedemptions, {
   url: '/operator/v1/customers/:id/redemptions',
   scopes: ['support:read'],
   summary: 'List the redemptions of a customer',
-  description: 'Answers what a customer has redeemed, reversed redemptions too, newest first.',
+  description:
+    'Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise.',
   status: 200,
 })
