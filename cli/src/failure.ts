@@ -24,3 +24,16 @@ export class Failure extends Error {
     this.exitCode = exitCode
   }
 }
+
+/** What is awaited; its failure says in a further sentence how to do without. */
+export async function failingWith<Result>(
+  advice: string,
+  awaited: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await awaited
+  } catch (thrown) {
+    if (!(thrown instanceof Failure)) throw thrown
+    throw new Failure(`${thrown.message}\n${advice}`, thrown.exitCode)
+  }
+}

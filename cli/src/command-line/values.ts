@@ -50,6 +50,8 @@ const moment = (edge: DayEdge) =>
 export const startInstant = moment('start')
 /** When something ends; a day: its last instant. */
 export const endInstant = moment('end')
+/** Before when something was, so that all of a day is before its end. */
+export const beforeInstant = moment('after')
 
 /** When something begins, of whoever asks the broker, where no account has a zone: a day begins in UTC. */
 export const brokerInstant = z

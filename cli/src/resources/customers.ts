@@ -9,7 +9,14 @@ import {
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional, required } from '../command-line/parameter.js'
-import { anyText, dayOfBirth, endInstant, startInstant, yesOrNo } from '../command-line/values.js'
+import {
+  anyText,
+  beforeInstant,
+  dayOfBirth,
+  endInstant,
+  startInstant,
+  yesOrNo,
+} from '../command-line/values.js'
 import type { Json } from '../api/client.js'
 import { sheet } from '../output/sheet.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
@@ -46,7 +53,7 @@ const filters = {
   tier_id: optionalNamed('tier', 'only in this tier'),
   tag: optional(anyText, 'key[:value]', 'only with this tag'),
   created_from: optional(startInstant, 'time', 'only made then or later; a day: its start'),
-  created_to: optional(endInstant, 'time', 'only made before; a day: its end'),
+  created_to: optional(beforeInstant, 'time', 'only made before; a day: all of it counts'),
 }
 
 /** A customer and the wallet that stands beside it in answers. */

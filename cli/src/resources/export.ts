@@ -1,13 +1,13 @@
 import { exportKinds } from '@loyalty/shared/contracts/export'
 import type { ExportKind } from '@loyalty/shared/contracts/export'
-import { timestamp } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
-import { anyText } from '../command-line/values.js'
+import { anyText, beforeInstant, startInstant } from '../command-line/values.js'
 import { runExport } from '../export/run.js'
 import { exportFormats } from '../export/write-file.js'
+import { instantOf } from './rest/days.js'
 
 const summaries: Record<ExportKind, string> = {
   transactions: 'export rows of the ledger',
@@ -24,8 +24,12 @@ const exportCommand = (kind: ExportKind) =>
     connects: true,
     options: {
       out: required(anyText, 'file', 'where the rows are written'),
-      from: optional(timestamp, 'when', 'only what was made at this instant or later'),
-      to: optional(timestamp, 'when', 'only what was made before this instant; else before now'),
+      from: optional(startInstant, 'time', 'only what was made then or later; a day: its start'),
+      to: optional(
+        beforeInstant,
+        'time',
+        'only what was made before, now if left out; a day: all of it counts',
+      ),
       format: {
         ...withDefault(z.enum(exportFormats), exportFormats.join('|'), 'ndjson', 'of the file'),
         choices: exportFormats,
@@ -36,10 +40,16 @@ const exportCommand = (kind: ExportKind) =>
 with by the same command. In CSV a text that begins like a formula gets an apostrophe before it.`,
     examples: [
       `loyalty export ${kind} --out ${kind}.ndjson`,
-      `loyalty export ${kind} --from 2026-01-01T00:00:00Z --to 2026-02-01T00:00:00Z --format parquet --out ${kind}.parquet`,
+      `loyalty export ${kind} --from 2026-01-01 --to 2026-01-31 --format parquet --out ${kind}.parquet`,
     ],
-    run: ({ out, from = null, to = null, after = null, format }, context) =>
-      runExport({ kind, format, file: out, from, to, after }, context),
+    run: async ({ out, from, to, after = null, format }, context) => {
+      const api = await context.api()
+      const range = {
+        from: from === undefined ? null : await instantOf(api, from),
+        to: to === undefined ? null : await instantOf(api, to),
+      }
+      await runExport({ kind, format, file: out, ...range, after }, context)
+    },
   })
 
 export const exportResource: Resource = {

@@ -38,55 +38,6 @@ const words = (line: string): string[] => line.split(' ')
 const bodyOf = (call: SeenCall | undefined): unknown =>
   call === undefined || call.body === '' ? null : JSON.parse(call.body)
 
-const bulk = (file: string) => `coupons bulk --count 1 --out ${file} --grant ${id}=1`
-
-describe('a day without a time', () => {
-  it.each([
-    // Winter and summer on both sides of UTC, and the days on which clocks change.
-    ['UTC', '2026-12-31', '2026-12-31T00:00:00.000Z', '2026-12-31T23:59:59.999Z'],
-    ['Europe/Berlin', '2026-12-31', '2026-12-30T23:00:00.000Z', '2026-12-31T22:59:59.999Z'],
-    ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
-    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
-  ])('in %s: %s begins and ends where the account is', async (zone, day, start, end) => {
-    answer = ({ path }) => ({
-      // The codes of a batch would be asked for next, which is not looked at here.
-      status: path.endsWith('/bulk') ? 422 : 200,
-      body: { data: path.endsWith('/account') ? { time_zone: zone } : { id } },
-    })
-    const lines = [
-      `coupons create --grant ${id}=1 --starts-at ${day} --ends-at ${day}`,
-      `campaigns update ${id} --starts-at ${day} --ends-at ${day}`,
-      `wallets adjust c --reward-id ${id} --amount 1 --reason x --expiration-date ${day}`,
-      `customers create --id c --registration-date ${day}`,
-      `events create --customer-id c --issued-at ${day}`,
-      `tokens revoke --jti j --expires-at ${day}`,
-    ]
-    for (const line of lines) expect(await ask(words(line))).toMatchObject({ code: 0 })
-    await ask(
-      words(bulk(join(folder, `${zone.replace('/', '-')}-${day}.csv`)) + ` --ends-at ${day}`),
-    )
-    const bodies = server.calls.filter(({ method }) => method !== 'GET').map(bodyOf)
-    expect(bodies).toMatchObject([
-      { starts_at: start, ends_at: end },
-      { starts_at: start, ends_at: end },
-      { expiration_date: end },
-      { registration_date: start },
-      { issued_at: start },
-      { expires_at: end },
-      { coupon: { ends_at: end } },
-    ])
-  })
-
-  it.each(['2026-02-30', '2026-1-1', '31.12.2026', '2026-12-31T10:00'])(
-    '%s is none',
-    async (text) => {
-      const line = `coupons create --grant ${id}=1 --ends-at ${text}`
-      expect(await ask(words(line))).toMatchObject({ code: 2 })
-      expect(server.calls).toEqual([])
-    },
-  )
-})
-
 describe('what people are shown', () => {
   it.each([
     ['a batch', { codes_count: 100, max_redemptions: 1, redemptions_count: 0 }, '0 of 100'],

@@ -16,6 +16,8 @@ export interface SeenCall {
 export interface StandInReply {
   status: number
   body?: unknown
+  /** In place of a body: text that is no single JSON. */
+  raw?: string
   headers?: Record<string, string>
 }
 
@@ -87,9 +89,12 @@ export async function standIn(
   return state
 }
 
-function send(response: ServerResponse, { status, body = {}, headers = {} }: StandInReply): void {
+function send(
+  response: ServerResponse,
+  { status, body = {}, raw = JSON.stringify(body), headers = {} }: StandInReply,
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
+  response.end(raw)
 }
 
 export const refusal = (status: number, code: string, details = ''): StandInReply => ({

@@ -2,7 +2,7 @@ import { uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
 import type { Api, Json } from '../../api/client.js'
 import { alsoCalled, optional, required } from '../../command-line/parameter.js'
-import { Failure } from '../../failure.js'
+import { Failure, failingWith } from '../../failure.js'
 import { readNamed, type NamedRow } from './read-named.js'
 import type { Kind } from './read-named.js'
 
@@ -64,7 +64,12 @@ export async function withIds(api: Api, values: Json): Promise<Json> {
   const rowsFor = ({ kind, name }: Named) => {
     // All that have names of their own are read at once; codes are many.
     const key = kind === 'coupon' ? `${kind} ${name}` : kind
-    const rows = found.get(key) ?? readNamed(api, kind, name)
+    const rows =
+      found.get(key) ??
+      failingWith(
+        `${name} is looked up among the ${kind}s; the id of the ${kind} is taken as it is.`,
+        readNamed(api, kind, name),
+      )
     found.set(key, rows)
     return rows
   }
