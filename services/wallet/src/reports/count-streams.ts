@@ -22,7 +22,8 @@ import {
 import { refusedWith, WHOLE } from './domain/count.js'
 import type { LedgerRow } from './domain/ledger-row.js'
 import type { Tally } from './domain/tally.js'
-import { COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
+import { COUNT_OTHERS_MAX, COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
+import { COUNTED_MEMBERS, readRow } from './read-row.js'
 
 /** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
 interface Part {
@@ -37,30 +38,7 @@ const inSession = (session: ClientSession) => ({
   session,
   readConcern: ReadConcernLevel.majority,
   readPreference: ReadPreference.primary,
-  limit: COUNT_ROWS_MAX,
 })
-
-/** The members of a row that are counted. */
-export const COUNTED_MEMBERS = {
-  _id: 0,
-  id: 1,
-  account_id: 1,
-  type: 1,
-  event_type: 1,
-  event_id: 1,
-  side: 1,
-  reward_id: 1,
-  amount: 1,
-  cost: 1,
-  campaign_id: 1,
-  coupon_id: 1,
-  before: 1,
-  is_payout: 1,
-  'line.expires_at': 1,
-  'draws.amount': 1,
-  'draws.expires_at': 1,
-  'draws.cost': 1,
-} as const
 
 /** Rows of the ledger, some at a time: rows that are forgotten soon cost the collector of garbage little. */
 export async function* readRows(
@@ -71,11 +49,17 @@ export async function* readRows(
     .collection<TransactionDocument>(transactions.name)
     .find(
       { id: { $gt: after, $lte: upTo } },
-      { ...inSession(session), hint: LEDGER_ORDER, batchSize: READ_ROWS_MAX },
+      {
+        ...inSession(session),
+        hint: LEDGER_ORDER,
+        limit: COUNT_ROWS_MAX,
+        batchSize: READ_ROWS_MAX,
+        raw: true,
+      },
     )
     .sort({ id: 1 })
-    .project<LedgerRow>(COUNTED_MEMBERS)
-  while (await cursor.hasNext()) yield cursor.readBufferedDocuments()
+    .project<Buffer>(COUNTED_MEMBERS)
+  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(readRow)
 }
 
 type Refused = Pick<RefusalDocument, 'id' | 'account_id' | 'coupon_id' | 'batch_id' | 'refusal'>
@@ -84,7 +68,10 @@ type Refused = Pick<RefusalDocument, 'id' | 'account_id' | 'coupon_id' | 'batch_
 export async function readRefusals(db: Db, { after, upTo, session }: Part) {
   const found = await db
     .collection<RefusalDocument>(refusals.name)
-    .find({ id: { $gt: after, $lte: upTo } }, { ...inSession(session), hint: REFUSALS_ORDER })
+    .find(
+      { id: { $gt: after, $lte: upTo } },
+      { ...inSession(session), hint: REFUSALS_ORDER, limit: COUNT_OTHERS_MAX },
+    )
     .sort({ id: 1 })
     .project<Refused>({ _id: 0, id: 1, account_id: 1, coupon_id: 1, batch_id: 1, refusal: 1 })
     .toArray()
@@ -109,7 +96,7 @@ export async function readReversals(db: Db, { after, upTo, session }: Part) {
     .collection<RedemptionDocument>(redemptions.name)
     .find(
       { reversal_id: { $gt: after, $lte: upTo } },
-      { ...inSession(session), hint: REVERSALS_ORDER },
+      { ...inSession(session), hint: REVERSALS_ORDER, limit: COUNT_OTHERS_MAX },
     )
     .sort({ reversal_id: 1 })
     .project<Reversed>({ _id: 0, reversal_id: 1, account_id: 1, coupon_id: 1, batch_id: 1 })
@@ -143,11 +130,15 @@ export function createTimeZones(db: Db) {
   return async (accounts: Iterable<AccountId>): Promise<(account: AccountId) => string> => {
     const unknown = [...new Set<string>(accounts)].filter((account) => !zones.has(account))
     for (const account of unknown) zones.set(account, defaultAccountSettings.time_zone)
-    const found = await db
-      .collection<AccountCopyDocument>(accountCopies.name)
-      .find({ _id: { $in: unknown } }, limited())
-      .toArray()
-    for (const { _id, copy } of found) zones.set(_id, copy.time_zone)
+    for (const { _id, copy } of await findCopies(db, unknown)) zones.set(_id, copy.time_zone)
     return (account) => zones.get(account) ?? defaultAccountSettings.time_zone
   }
 }
+
+const findCopies = async (db: Db, accounts: readonly string[]): Promise<AccountCopyDocument[]> =>
+  accounts.length === 0
+    ? []
+    : db
+        .collection<AccountCopyDocument>(accountCopies.name)
+        .find({ _id: { $in: [...accounts] } }, limited())
+        .toArray()

@@ -2,9 +2,9 @@ import type { Fenced } from '@loyalty/shared/commit/ledger-fence'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
 import { createTimeZones, readRefusals, readReversals, readRows } from './count-streams.js'
-import { createRowBatch } from './domain/row-batch.js'
+import { createRowBatch, type RowBatch } from './domain/row-batch.js'
 import { createTally } from './domain/tally.js'
-import { COUNT_ROWS_MAX } from './limits.js'
+import { COUNT_OTHERS_MAX, COUNT_RAISED_MAX, COUNT_ROWS_MAX } from './limits.js'
 import type { ReportProgress } from './report-progress.collection.js'
 import { writeCounted, writeSums } from './write-sums.js'
 import { writeLiability } from './write-liability.js'
@@ -23,6 +23,7 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
     for await (const rows of readRows(db, { after: from.rows, upTo: floor, session })) {
       const zoneOf = await timeZonesOf(rows.map(({ account_id: account }) => account))
       for (const row of rows) batch.add(row, zoneOf(row.account_id))
+      if (isFull(batch)) break
     }
     const last = batch.last()
     if (last === undefined) return { progress: from, isAll: true }
@@ -34,7 +35,7 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
       await writeCounted(db, batch.accounts(), inTransaction)
       await writeLiability(db, moves ?? [], inTransaction)
     })
-    return { progress: reached, isAll: batch.count() < COUNT_ROWS_MAX }
+    return { progress: reached, isAll: !isFull(batch) }
   }
 
   const countRefusals: Counting = async (from, { floor, session }) => {
@@ -45,7 +46,7 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
     const reached = await progress.advance(from, { refusals: found.last }, (inTransaction) =>
       writeSums(db, tally.rises(), inTransaction),
     )
-    return { progress: reached, isAll: found.count < COUNT_ROWS_MAX }
+    return { progress: reached, isAll: found.count < COUNT_OTHERS_MAX }
   }
 
   const countReversals: Counting = async (from, { floor, session }) => {
@@ -56,8 +57,11 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
     const reached = await progress.advance(from, { reversals: found.last }, (inTransaction) =>
       writeSums(db, tally.rises(), inTransaction),
     )
-    return { progress: reached, isAll: found.count < COUNT_ROWS_MAX }
+    return { progress: reached, isAll: found.count < COUNT_OTHERS_MAX }
   }
 
   return [countRows, countRefusals, countReversals]
 }
+
+const isFull = (batch: RowBatch): boolean =>
+  batch.count() >= COUNT_ROWS_MAX || batch.raised() >= COUNT_RAISED_MAX

@@ -1,7 +1,14 @@
 /** So late is something counted that nobody has told of. */
 export const COUNT_REST_MS = 5_000
-/** Rows that one transaction counts. */
-export const COUNT_ROWS_MAX = 4_000
+/** Rows of the ledger that one transaction counts. */
+export const COUNT_ROWS_MAX = 16_000
+/**
+ * It takes no more rows once so many sums rise: writing them is what takes long, and the database ends a
+ * transaction that is open for 3 s.
+ */
+export const COUNT_RAISED_MAX = 3_000
+/** Refusals, or reversals, that one transaction counts. */
+export const COUNT_OTHERS_MAX = 4_000
 /** Sums that one statement raises. */
 export const RAISED_MAX = 1_000
 /** Rows that are in memory at the same time. */

@@ -16,6 +16,8 @@ export interface CountedOfAccount {
 export interface RowBatch {
   add(row: LedgerRow, timeZone: string): void
   count(): number
+  /** About how many sums rise, of what is counted and of what is outstanding. */
+  raised(): number
   /** The last row. */
   last(): Uuid | undefined
   accounts(): ReadonlyMap<AccountId, CountedOfAccount>
@@ -46,6 +48,7 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
       else for (const move of moved) addMove(moves, move)
     },
     count: () => count,
+    raised: () => tally.subjects() + moves.size + accounts.size,
     last: () => last,
     accounts: () => accounts,
     rises: () => tally.rises(),

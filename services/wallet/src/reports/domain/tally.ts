@@ -1,5 +1,6 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Kind, Tell } from './count.js'
+import { remembered } from './remembered.js'
 import { monthOf, quarterOf, slotOf, utcDayOf } from './slots.js'
 import { sumKey, type Level } from './sum-key.js'
 
@@ -14,6 +15,8 @@ export interface Rise {
 export interface Tally {
   /** Takes what happened in an account at an instant. */
   at(account: AccountId, atMs: number): Tell
+  /** Of how many subjects something happened, in each quarter of an hour: about as many sums rise. */
+  subjects(): number
   /** What all of it adds to each stored sum: of the day, and for rewards of the month and in all. */
   rises(): Rise[]
 }
@@ -36,6 +39,7 @@ export function createTally(): Tally {
       slots.set(key, slot)
       return slot.tell
     },
+    subjects: () => countSubjects(slots.values()),
     rises: () => toRises(slots.values()),
   }
 }
@@ -54,6 +58,14 @@ function openSlot(account: AccountId, atMs: number): Slot {
   return { account, atMs, sums, tell }
 }
 
+function countSubjects(slots: Iterable<Slot>): number {
+  let count = 0
+  for (const { sums } of slots) {
+    for (const subjects of Object.values(sums)) count += subjects.size
+  }
+  return count
+}
+
 function toRises(slots: Iterable<Slot>): Rise[] {
   const rises = new Map<string, Rise>()
   const riseOf = (key: string, account: AccountId) => {
@@ -62,7 +74,7 @@ function toRises(slots: Iterable<Slot>): Rise[] {
     return rise.paths
   }
   for (const { account, atMs, sums } of slots) {
-    const [day, quarter] = [utcDayOf(atMs), quarterOf(atMs)]
+    const [day, pathsOf] = [utcDayOf(atMs), pathsIn(quarterOf(atMs))]
     for (const kind of Object.keys(sums) as Kind[]) {
       for (const [subject, figures] of sums[kind]) {
         const raised = (level: Level, period: string) =>
@@ -71,14 +83,22 @@ function toRises(slots: Iterable<Slot>): Rise[] {
         const wholes = [ofDay]
         if (kind === 'reward') wholes.push(raised('month', monthOf(day)), raised('total', ''))
         for (const [figure, by] of figures) {
-          for (const paths of wholes) addTo(paths, `figures.${figure}`, by)
-          addTo(ofDay, `quarters.${quarter}.${figure}`, by)
+          const { inWhole, inQuarter } = pathsOf(figure)
+          for (const paths of wholes) addTo(paths, inWhole, by)
+          addTo(ofDay, inQuarter, by)
         }
       }
     }
   }
   return [...rises.values()]
 }
+
+/** Thousands of sums have the same few figures: the texts are made once. */
+const pathsIn = (quarter: number) =>
+  remembered((figure: string) => ({
+    inWhole: `figures.${figure}`,
+    inQuarter: `quarters.${quarter}.${figure}`,
+  }))
 
 const addTo = (sums: Map<string, bigint>, name: string, by: bigint): Map<string, bigint> =>
   sums.set(name, (sums.get(name) ?? 0n) + by)
