@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { newImport } from './import.js'
 import type { ImportDocument } from './import-document.js'
 import { placeOf } from './rows.js'
-import { toResults } from './to-import.js'
+import { toFinished } from './settle-rows.js'
+import { toAccepted, toResults, toSummary } from './to-import.js'
 
 const ended: ImportDocument = {
   ...newImport(
@@ -51,4 +52,98 @@ it('places sort as rows do: an entry before its events, ten after nine', () => {
     { index: 10, event_index: 2 },
   ].map(placeOf)
   expect(places.toSorted()).toEqual(places)
+})
+
+const at = new Date('2026-01-31T10:00:00.000Z')
+const later = new Date('2026-01-31T11:00:00.000Z')
+const under: ImportDocument = {
+  ...ended,
+  state: 'SEALED',
+  is_paused: true,
+  total: 10,
+  rejected: 1,
+  created: 1,
+  updated: 2,
+  unchanged: 3,
+  failed: 1,
+  dead_letters: 1,
+  ranges: 3,
+  ranges_done: 2,
+  created_at: at,
+  updated_at: later,
+}
+const counts = { total: 10, created: 1, updated: 2, unchanged: 3 }
+
+it('an import is told with what it has counted and what is left', () => {
+  expect(toSummary(under)).toEqual({
+    import_id: under.id,
+    kind: 'customers',
+    status: 'IN_PROGRESS',
+    paused: true,
+    ...counts,
+    failed: 1,
+    dead_letters: 1,
+    pending: 2,
+    created_at: at.toISOString(),
+    updated_at: later.toISOString(),
+    finished_at: null,
+    undo: null,
+  })
+  expect(toSummary({ ...under, finished_at: later }).finished_at).toBe(later.toISOString())
+})
+
+it('an import is told with how far it is taken back', () => {
+  const undo = {
+    state: 'UNDOING',
+    actor: 'ada',
+    cursor: 'range',
+    lines: 4,
+    kept: [],
+    started_at: at,
+    finished_at: null,
+  } as const
+  const told = { state: 'UNDOING', lines: 4, kept: [], started_at: at.toISOString() }
+  expect(toSummary({ ...under, undo: { ...undo, kept: [] } }).undo).toEqual({
+    ...told,
+    finished_at: null,
+  })
+  const done = { ...undo, state: 'UNDONE', kept: [], finished_at: later } as const
+  expect(toSummary({ ...under, undo: { ...done, kept: [] } }).undo).toEqual({
+    ...told,
+    state: 'UNDONE',
+    finished_at: later.toISOString(),
+  })
+})
+
+it('a caller is told which rows were taken', () => {
+  const errors = [{ index: 1, event_index: null, id: null, ...problem }]
+  expect(toAccepted(under, errors)).toEqual({
+    import_id: under.id,
+    status: 'IN_PROGRESS',
+    accepted: 9,
+    rejected: 1,
+    errors,
+  })
+})
+
+it('a row that was rejected is told with what is wrong', () => {
+  const error = { index: 1, event_index: null, id: 'b', ...problem }
+  expect(toResults(under, [], [error])).toEqual({
+    import_id: under.id,
+    status: 'IN_PROGRESS',
+    ...counts,
+    failed: 2,
+    results: [{ index: 1, id: 'b', status: 'failed', error: problem }],
+  })
+})
+
+it('the fact of an import has all that it counted', () => {
+  expect(toFinished(under)).toEqual({
+    import_id: under.id,
+    kind: 'customers',
+    status: 'IN_PROGRESS',
+    ...counts,
+    failed: 1,
+    dead_letters: 1,
+  })
 })
