@@ -47,6 +47,32 @@ describe('customer on the wire', () => {
     expect(toCustomerCopy(customer).refused_purposes).toEqual([])
   })
 
+  it('shows a consent record as it was given, and each purpose', () => {
+    const consent = { ...refusing, purposes: { email_marketing: true }, vendors: { acme: false } }
+    expect(toCustomer(sampleCustomer({ consent }), moment).consent).toEqual({
+      consent_string: 'x',
+      version: '1',
+      consent_timestamp: '2026-01-02T10:00:00.000Z',
+      customer_id: 'anna',
+      purposes: {
+        behavioral_campaigns: false,
+        coupon_campaigns: false,
+        punchcard_campaigns: false,
+        email_marketing: true,
+        push_notifications: false,
+        link_tracking: false,
+      },
+      vendors: { acme: false },
+    })
+  })
+
+  it('shows platforms, or null', () => {
+    const shown = [['web'], null].map(
+      (platforms) => toCustomer(sampleCustomer({ platforms }), moment).platforms,
+    )
+    expect(shown).toEqual([['web'], null])
+  })
+
   it.each([
     [true, {}],
     [true, { name: 'Anna', country: 'DE' }],

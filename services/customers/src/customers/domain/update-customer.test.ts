@@ -37,6 +37,17 @@ describe('update customer refuses', () => {
   ])('%s', (_, code, patch) => {
     expect(update(patch)).toMatchObject({ ok: false, code })
   })
+
+  it.each<[string, Patch]>([
+    ['gender', { gender: null }],
+    ['dob', { dob: null }],
+    ['tags', { tags: manyKeys('k', 99) }],
+    ['tags', { tags: manyKeys('k', 99), metadata: manyKeys('k', 200) }],
+    ['metadata', { metadata: { e: 'x'.repeat(16_360) } }],
+  ])('and names %s', (member, patch) => {
+    const details = expect.stringMatching(`^${member} `) as string
+    expect(update(patch)).toMatchObject({ ok: false, details })
+  })
 })
 
 describe('update customer', () => {

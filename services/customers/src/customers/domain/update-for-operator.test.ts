@@ -80,6 +80,22 @@ describe('update for operator', () => {
     })
   })
 
+  it.each(['tags', 'metadata'] as const)('refuses too many %s, and names them', (member) => {
+    const full = { ...customer, tags: many('a'), metadata: { a: 'x'.repeat(16_000) } }
+    const request = { tags: many('b'), metadata: { b: 'x'.repeat(1_000) } }
+    const decided = decideOperatorUpdate({ id, [member]: request[member] }, full, now)
+    const details = expect.stringMatching(`^${member} merged`) as string
+    expect(decided).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED', details })
+  })
+
+  it('leaves a birth and a phone alone that were not sent', () => {
+    const known = { ...customer, dob: day('01-01'), phone: '+34600000000', phone_verified: true }
+    expect(decideOperatorUpdate({ id, country: 'DE' }, known, now)).toEqual({
+      ok: true,
+      customer: { ...known, country: 'DE', updated_at: now },
+    })
+  })
+
   it('clears the key of an email with it', () => {
     expect(decideOperatorUpdate({ id, email: null }, customer, now)).toMatchObject({
       customer: { email: null, email_key: null },

@@ -64,6 +64,47 @@ describe('an imported device', () => {
     ])
   })
 
+  it.each<[string, NonNullable<ImportedDevice['device']['device_info']>]>([
+    ['a platform', { platform: 'web' }],
+    ['a model', { model: 'M' }],
+    ['a version', { osVersion: '9' }],
+  ])('that the customer has takes %s alone', (_, told) => {
+    const known = device({ model: 'K', os_version: '8' })
+    const { changed } = decide([imported({ device_info: told })], known, owner)
+    const { osVersion, ...others } = { osVersion: '8', ...told }
+    expect(changed).toEqual([{ ...known, ...others, os_version: osVersion }])
+  })
+
+  it('is one, however often its token stands in a row', () => {
+    const twice = [imported({ expires_at: seen('03-01') }), imported({ expires_at: seen('03-02') })]
+    const { changed, customer: after } = decide(twice, null)
+    expect(changed).toMatchObject([{ last_seen_at: day('03-02') }])
+    expect(after.devices).toEqual([{ key: 'key', last_seen_at: day('03-02') }])
+  })
+
+  it('takes the place of what the customer had of it, beside the others', () => {
+    const others = [{ key: 'other', last_seen_at: day('04-20') }]
+    const both = { ...customer, devices: [...owner.devices, ...others] }
+    const { customer: after } = decide([imported({ expires_at: seen('04-25') })], device(), both)
+    expect(after.devices).toEqual([...others, { key: 'key', last_seen_at: day('04-25') }])
+  })
+
+  it('is left out where 20 were seen later', () => {
+    const slots = Array.from({ length: 20 }, (_, index) => ({
+      key: `k${index}`,
+      last_seen_at: day('04-10'),
+    }))
+    const full = { ...customer, devices: slots }
+    const decided = decide([imported({ expires_at: seen('04-09') })], null, full)
+    expect(decided).toEqual({ customer: full, changed: [], evicted: [] })
+  })
+
+  it('nobody has moves to who brings it', () => {
+    const retired = device({ customer_id: null, token: null })
+    const { changed } = decide([imported({ expires_at: seen('03-01') })], retired)
+    expect(changed).toMatchObject([{ customer_id: customer.id, last_seen_at: day('03-01') }])
+  })
+
   it('of another customer moves, unless it was seen there as late', () => {
     const others = device({ customer_id: 'bob' as CustomerId, platform: 'web' })
     const row = { device_info: null }

@@ -69,6 +69,21 @@ describe('a row of a customer who is there', () => {
       { document_type: null },
       { document_type: null, document_number: null },
     ],
+    [
+      'a document, to another one',
+      { document_type: 'PASSPORT', document_number: '2' },
+      { document_type: 'PASSPORT', document_number: '2' },
+    ],
+    [
+      'half a document, to none',
+      { document_type: null, document_number: '2' },
+      { document_type: null, document_number: null },
+    ],
+    [
+      'a number alone, to none',
+      { document_number: '2' },
+      { document_type: null, document_number: null },
+    ],
     ['merged tags', { tags: { a: null, c: 3 } }, { tags: { b: 2, c: 3 } }],
     [
       'a date of registration',

@@ -1,7 +1,13 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { countersOf, labelsAt, LIFETIME, type Purchase } from '../../metrics/domain/metrics.js'
+import {
+  countersOf,
+  countPurchase,
+  labelsAt,
+  LIFETIME,
+  type Purchase,
+} from '../../metrics/domain/metrics.js'
 import { calendarOf } from '../../metrics/domain/periods.js'
 import { measureAnew, noStanding, type Standing } from '../../tiers/domain/standing.js'
 import type { Tier } from '../../tiers/domain/tier.js'
@@ -70,6 +76,38 @@ describe('opening values', () => {
     expect(openingPurchasesOf(standing)?.count).toBe(1)
   })
 
+  it('come with their visits, and the tiers of periods that had ended', () => {
+    const lastMonth = {
+      last_visit: day('03-20').toISOString(),
+      last_session: day('03-21').toISOString(),
+      tier_id: gold.id,
+    }
+    const metrics = openedMetrics({ ...opening(1), metrics: { last_month: lastMonth } }, [], {
+      calendar,
+      now: day('04-16'),
+    })
+    expect(metrics.counters).toMatchObject([
+      {
+        label: '2026-03',
+        number_of_purchases: 0,
+        spend_total: 0n,
+        visits: [day('03-20')],
+        last_session: day('03-21'),
+        tier_id: gold.id,
+      },
+    ])
+    expect(metrics.opening?.number_of_purchases).toBe(0)
+  })
+
+  it('are none of a customer who has only bought', () => {
+    const issued = day('04-20')
+    const purchase = { issued_at: issued, spend: toAmount(1), periods: labelsAt(issued, calendar) }
+    const metrics = countPurchase(noStanding.metrics, purchase, calendar, now)
+    const { standing } = openStanding(noStanding, metrics, null, measure)
+    expect(isOpenedBy(standing, opening(5))).toBe(false)
+    expect(openingPurchasesOf(standing)).toBeNull()
+  })
+
   it('are known again by their fingerprint', () => {
     const { standing } = opened(noStanding, opening(5))
     expect(isOpenedBy(standing, { ...opening(5), at: now })).toBe(true)
@@ -86,7 +124,11 @@ const measuredAt = (standing: Standing, at: Date) =>
 describe('a tier that a customer brings along', () => {
   it('is the tier, whatever the values say, and the next event lifts it', () => {
     const { standing, change } = give(null)
-    expect(change).toMatchObject({ from: null, to: silver.id })
+    expect(change).toEqual({
+      from: null,
+      to: silver.id,
+      reason: 'brought along from a previous system',
+    })
     expect(openStanding(standing, standing.metrics, null, measure).change).toMatchObject({
       from: silver.id,
       to: gold.id,
