@@ -3,8 +3,8 @@ import { idempotencyId } from '../src/commit/idempotency.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
 import { CommandView, type RoundLoan, type WorkingSet } from '../src/commit/working-set.js'
 import type { AccountId, Uuid } from '../src/ids.js'
-import { collection, type StoredDocument } from '../src/mongo/collection.js'
-import { object, string } from '../src/mongo/shape.js'
+import { collection, type DocumentOf } from '../src/mongo/collection.js'
+import { object, optional, string, version } from '../src/mongo/shape.js'
 import { answer, type Outcome } from '../src/outcome.js'
 import type { RequestContext } from '../src/request-context.js'
 import { steadyNow } from '../src/steady-clock.js'
@@ -12,14 +12,14 @@ import { steadyNow } from '../src/steady-clock.js'
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 export const now = new Date('2026-02-01T12:00:00.000Z')
 
-export interface Thing extends StoredDocument {
-  name?: string
+const declared = {
+  shape: object({ _id: string, version, name: optional(string) }),
+  indexes: [],
 }
-const shape = object({ _id: string })
-const declared = { shape, indexes: [] }
-export const things = collection<Thing>({ ...declared, name: 'things' })
-export const people = collection<Thing>({ ...declared, name: 'people', isOfPerson: true })
-export const settings = collection<Thing>({ ...declared, name: 'settings', isRemembered: true })
+export const things = collection({ ...declared, name: 'things' })
+export const people = collection({ ...declared, name: 'people', isOfPerson: true })
+export const settings = collection({ ...declared, name: 'settings', isRemembered: true })
+export type Thing = DocumentOf<typeof things>
 
 export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({
   account,

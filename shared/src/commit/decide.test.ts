@@ -43,9 +43,17 @@ function decided(commands: readonly Waiting[], isAside: (key: string) => boolean
   )
   return { working, ...decideAll(working, views, round, isAside) }
 }
-const of = (decide: Decide, key?: string) => waiting({ decide }, key === undefined ? {} : withKey(key))
+const of = (decide: Decide, key?: string) =>
+  waiting({ decide }, key === undefined ? {} : withKey(key))
 const namesOf = (working: WorkingSet) =>
   [...working.changed()].map(({ present }) => present as { _id: string; name?: string })
+
+const tellsOfItsCall: Decide = (_, __, call) =>
+  answer({
+    now: call.now,
+    id: call.mint(),
+    absent: ['x', 'y', 'z'].map((id) => call.isAbsent({ kind: 'reward', id })),
+  })
 
 describe('the commands of a round', () => {
   it('are decided in their order, each on what the ones before it leave', () => {
@@ -63,13 +71,7 @@ describe('the commands of a round', () => {
   })
 
   it('know the time of the round, its ids and which copies their owner has not', () => {
-    const decide: Decide = (_, __, call) =>
-      answer({
-        now: call.now,
-        id: call.mint(),
-        absent: ['x', 'y', 'z'].map((id) => call.isAbsent({ kind: 'reward', id })),
-      })
-    const command = of(decide)
+    const command = of(tellsOfItsCall)
     command.asked.set('reward|x', 'absent')
     command.asked.set('reward|y', 'applied')
     const [only] = decided([command]).decided
@@ -139,14 +141,14 @@ describe('the commands of a round', () => {
   })
 })
 
-describe('a round is full', () => {
-  const inserts =
-    (from: number, count: number): Decide =>
-    (_, view) => {
-      for (let at = from; at < from + count; at += 1) view.insert(things, { _id: `new ${at}` })
-      return answer({})
-    }
+const inserts =
+  (from: number, count: number): Decide =>
+  (_, view) => {
+    for (let at = from; at < from + count; at += 1) view.insert(things, { _id: `new ${at}` })
+    return answer({})
+  }
 
+describe('a round is full', () => {
   it('with so many writes: those that come after wait for the next', () => {
     const fits = of(inserts(1, ROUND_WRITES_MAX - 1))
     const full = decided([of(puts('a')), fits])
@@ -164,10 +166,10 @@ describe('a round is full', () => {
   })
 })
 
-describe('an answer under a key', () => {
-  const recordOf = (working: WorkingSet, key: string) =>
-    working.get(keyOf(idempotency, recordIdOf(key)))?.present as IdempotencyRecord | undefined
+const recordOf = (working: WorkingSet, key: string) =>
+  working.get(keyOf(idempotency, recordIdOf(key)))?.present as IdempotencyRecord | undefined
 
+describe('an answer under a key', () => {
   it('is stored with the effect, and with whom it has to do with', () => {
     const first = of(puts('a'), 'k')
     const round = decided([first])

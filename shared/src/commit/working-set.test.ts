@@ -145,23 +145,25 @@ describe('a round', () => {
   })
 })
 
-describe('what is remembered of an account', () => {
-  const id = `${account}|one`
+const settingId = `${account}|one`
 
+/** The stamp that the account's settings have after a command that touches one of them. */
+function stampAfter(use: (view: CommandView) => void) {
+  const working = new WorkingSet()
+  working.keep(touch(settings, settingId), { _id: settingId })
+  working.keep(touch(stamps, account), null)
+  const view = new CommandView(working, loan(), command)
+  view.allow([touch(settings, settingId)])
+  use(view)
+  return view.changes.get(keyOf(stamps, account))?.document
+}
+
+describe('what is remembered of an account', () => {
   it('gets another stamp with each change', () => {
-    const change = (use: (view: CommandView) => void) => {
-      const working = new WorkingSet()
-      working.keep(touch(settings, id), { _id: id })
-      working.keep(touch(stamps, account), null)
-      const view = new CommandView(working, loan(), command)
-      view.allow([touch(settings, id)])
-      use(view)
-      return view.changes.get(keyOf(stamps, account))?.document
-    }
     const stamp = { _id: account, stamp: 'id-1' }
-    expect(change((view) => view.put(settings, { _id: id }))).toEqual(stamp)
-    expect(change((view) => view.remove(settings, id))).toEqual(stamp)
-    expect(change((view) => view.get(settings, id))).toBeUndefined()
+    expect(stampAfter((view) => view.put(settings, { _id: settingId }))).toEqual(stamp)
+    expect(stampAfter((view) => view.remove(settings, settingId))).toEqual(stamp)
+    expect(stampAfter((view) => view.get(settings, settingId))).toBeUndefined()
   })
 })
 
@@ -181,7 +183,12 @@ describe('a fact', () => {
     const view = viewOf(working, command)
     expect(view.publish(opened, about)).toBe('id-1')
     expect(view.facts).toMatchObject([
-      { id: 'id-1', aggregate: `${account}|a`, sequence: 2, subject: `${opened.subject}.${account}` },
+      {
+        id: 'id-1',
+        aggregate: `${account}|a`,
+        sequence: 2,
+        subject: `${opened.subject}.${account}`,
+      },
     ])
     expect(JSON.parse(view.facts[0]?.text ?? '')).toMatchObject({
       source: '/loyalty/things',
