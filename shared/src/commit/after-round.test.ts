@@ -4,7 +4,7 @@ import { answer } from '../outcome.js'
 import { createAfterRound } from './after-round.js'
 import type { Decided } from './decide.js'
 import { ROUND_COMMANDS_MAX } from './limits.js'
-import type { RoundEnd } from './round.js'
+import type { RoundEnd } from './round-end.js'
 import type { Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
 

@@ -11,7 +11,7 @@ import {
   repeatSmaller,
   setApart,
 } from './repeat-round.js'
-import type { RoundEnd } from './round.js'
+import type { RoundEnd } from './round-end.js'
 import type { Batch, WaitingLine } from './waiting-line.js'
 
 type Kind = RoundEnd['kind']

@@ -5,7 +5,7 @@ import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
 import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
 import { RoundAnswers } from './round-answers.js'
-import type { RoundEnd } from './round.js'
+import type { RoundEnd } from './round-end.js'
 import { drop, toWaiting, type Trouble } from './waiting.js'
 
 const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }

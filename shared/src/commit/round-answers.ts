@@ -1,6 +1,6 @@
 import { steadyNow } from '../steady-clock.js'
 import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
-import type { RoundEnd } from './round.js'
+import type { RoundEnd } from './round-end.js'
 
 /** Rounds that the database did not end by an answer to what they asked. */
 const unanswered: ReadonlySet<RoundEnd['kind']> = new Set<RoundEnd['kind']>([

@@ -4,31 +4,18 @@ import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '../uuid-v7.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
-import { isTransient, toStatementFailure } from './database-errors.js'
+import { isTransient } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
-import { loadProgress, TooLargeError, type RoundReads } from './load.js'
+import { loadProgress, type RoundReads } from './load.js'
 import type { Memory } from './memory.js'
 import { loadOrRecall, type Recall } from './recall.js'
-import { save, SaveError, WrittenCountError } from './save.js'
+import { OutOfTimeError, toRoundEnd, type RoundEnd } from './round-end.js'
+import { save } from './save.js'
 import type { Waiting } from './waiting.js'
-import { CommandView, WorkingSet, type RoundDocument, type RoundLoan } from './working-set.js'
+import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
-
-/** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
-export type RoundEnd =
-  /** Roomy: a round of twice as many commands would have had room and time too. */
-  | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
-  | { kind: 'writerClosed' }
-  /** One of its commands was answered as late meanwhile. */
-  | { kind: 'late' }
-  | { kind: 'tooLarge' }
-  /** At one of these documents: at one alone where it is known which, at none where it was no write. */
-  | { kind: 'conflict'; documents: readonly RoundDocument[]; cause: unknown }
-  | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
-  | { kind: 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
-  | ({ kind: 'unknown'; cause: unknown } & Decisions)
 
 export interface RoundParts {
   session: PipelinedSession
@@ -41,10 +28,6 @@ export interface RoundParts {
   isAside: (key: string) => boolean
   /** Whether a conflict has to name its document. */
   isCareful: boolean
-}
-
-class OutOfTimeError extends Error {
-  override readonly name = 'OutOfTimeError'
 }
 
 /**
@@ -195,17 +178,4 @@ async function commit(session: PipelinedSession, prepared: Prepared): Promise<Ro
       await delay(UNREACHABLE_PAUSE_MS)
     }
   }
-}
-
-function toRoundEnd(error: unknown): RoundEnd {
-  if (error instanceof TooLargeError) return { kind: 'tooLarge' }
-  const cause = error instanceof SaveError ? error.cause : error
-  if (cause instanceof OutOfTimeError) return { kind: 'outOfTime', cause }
-  const documents = error instanceof SaveError ? error.documents : []
-  if (cause instanceof WrittenCountError) return { kind: 'conflict', documents, cause }
-  const failure = toStatementFailure(cause)
-  if (failure.kind === 'conflict') return { kind: 'conflict', documents, cause }
-  if (failure.kind !== 'poisoned') return { kind: failure.kind, cause }
-  const blamed = documents.length === 1 ? documents[0]?.owners.at(-1) : undefined
-  return blamed ? { kind: 'poisoned', blamed, cause } : { kind: 'failed', cause }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from '../observability/logger.js'
 import { inSpan, type Span } from '../observability/tracing.js'
-import { attemptRound, type RoundEnd, type RoundParts } from './round.js'
+import type { RoundEnd } from './round-end.js'
+import { attemptRound, type RoundParts } from './round.js'
 import type { Waiting } from './waiting.js'
 
 /**

@@ -1,11 +1,10 @@
 import type { Db } from 'mongodb'
-import type { z } from 'zod'
 import type { Command } from '../commit/command.js'
 import type { Committer } from '../commit/committer.js'
 import type { Fact, FactData } from '../contracts/fact.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { Fault } from '../errors/fault.js'
-import { isUuid, type AccountId, type Uuid } from '../ids.js'
+import type { AccountId, Uuid } from '../ids.js'
 import {
   startConsumer,
   type ConsumerSettings,
@@ -23,6 +22,7 @@ import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'
 import { factDeadLetters, type FactDeadLetter } from './fact-dead-letters.collection.js'
 import { factDeadLetterCount } from './metrics.js'
+import { accountOf, factIdOf, readFact } from './read-fact.js'
 import { once } from './once.js'
 import { steadyNow } from '../steady-clock.js'
 
@@ -45,7 +45,7 @@ export function on<F extends Fact, Code extends ErrorCode>(
   return {
     subject: fact.subject,
     react({ body, traceparent }, consumer, committer) {
-      const { id, account, data } = readEvent(schema, body)
+      const { id, account, data } = readFact(schema, body)
       const context: RequestContext = {
         account: account as AccountId,
         actor: consumer,
@@ -127,28 +127,5 @@ export function createFactConsumer(settings: FactConsumerSettings): FactConsumer
       forget?.()
       await running?.stop()
     },
-  }
-}
-
-/** What is no such fact is refused as what it is: nothing here is broken. */
-function readEvent<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {
-  try {
-    return schema.parse(JSON.parse(body))
-  } catch (cause) {
-    throw new Fault('VALIDATION_ERROR', cause instanceof Error ? cause.message : 'no fact', {
-      cause,
-    })
-  }
-}
-
-/** The last token of a fact's subject. */
-const accountOf = (subject: string) => subject.slice(subject.lastIndexOf('.') + 1)
-
-function factIdOf(body: string): string | null {
-  try {
-    const { id } = JSON.parse(body) as { id?: unknown }
-    return typeof id === 'string' && isUuid(id) ? id : null
-  } catch {
-    return null
   }
 }

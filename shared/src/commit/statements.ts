@@ -1,0 +1,87 @@
+import type { Document } from 'mongodb'
+import type { StoredDocument } from '../mongo/collection.js'
+import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { toChange } from './change.js'
+import { idempotency } from './idempotency.js'
+import type { RoundDocument, WorkingSet } from './working-set.js'
+
+/** What a round writes. */
+export interface SavedRound {
+  working: WorkingSet
+  outbox: readonly OutboxRound[]
+  isCareful: boolean
+}
+
+type Changed = RoundDocument & { present: StoredDocument }
+type Removed = RoundDocument & { loaded: StoredDocument }
+
+/** One write of a round. */
+export interface Statement {
+  name: string
+  /** Documents that it writes. */
+  count: number
+  /** Whose they are, in their order. */
+  owners: readonly RoundDocument[]
+  statement: Document
+}
+
+/**
+ * The statements of a round, one per collection and kind. A loaded document is changed or deleted by its
+ * `_id`; an absent one is inserted, so that a parallel insert conflicts. Idempotency records go first: a
+ * conflict there tells a parallel copy from a busy document.
+ *
+ * The server does not say at which document of a statement a round conflicts. A careful round has a
+ * statement for each.
+ */
+export function toStatements({ working, outbox, isCareful }: SavedRound): Statement[] {
+  const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
+  const updates = new Map<string, Changed[]>()
+  const deletes = new Map<string, Removed[]>()
+  for (const document of working.changed()) append(document.loaded ? updates : inserts, document)
+  for (const document of working.removed()) append(deletes, document)
+  const groupsOf = isCareful ? oneByOne : byCollection
+  return [
+    ...groupsOf(inserts).map(([name, owners]) => ({
+      name,
+      count: owners.length,
+      owners,
+      statement: { insert: name, documents: owners.map(({ present }) => present), ordered: true },
+    })),
+    {
+      name: outboxRounds.name,
+      count: outbox.length,
+      owners: [],
+      statement: { insert: outboxRounds.name, documents: outbox, ordered: true },
+    },
+    ...groupsOf(updates).map(([name, owners]) => ({
+      name,
+      count: owners.length,
+      owners,
+      statement: { update: name, updates: owners.map(toUpdate), ordered: true },
+    })),
+    ...groupsOf(deletes).map(([name, owners]) => ({
+      name,
+      count: owners.length,
+      owners,
+      statement: { delete: name, deletes: owners.map(toDeletion), ordered: true },
+    })),
+  ].filter(({ count }) => count > 0)
+}
+
+const byCollection = <One>(groups: Map<string, One[]>): [string, One[]][] => [...groups]
+
+const oneByOne = <One>(groups: Map<string, One[]>): [string, One[]][] =>
+  [...groups].flatMap(([name, owners]) => owners.map((one): [string, One[]] => [name, [one]]))
+
+function append<One extends RoundDocument>(groups: Map<string, One[]>, document: One) {
+  const group = groups.get(document.collection.name)
+  if (group) group.push(document)
+  else groups.set(document.collection.name, [document])
+}
+
+const toUpdate = ({ loaded, present }: Changed) => ({
+  q: { _id: present._id },
+  u: toChange(loaded ?? {}, present),
+})
+
+const toDeletion = ({ loaded }: Removed) => ({ q: { _id: loaded._id }, limit: 1 })
