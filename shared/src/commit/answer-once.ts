@@ -11,7 +11,7 @@ import type { Committer } from './committer.js'
  * that erasing one of them finds the stored answer.
  */
 export async function answerOnce<Code extends ErrorCode>(
-  committer: Committer,
+  committer: Pick<Committer, 'run'>,
   { subject }: Contract,
   context: RequestContext,
   find: () => Promise<Outcome<Code>>,

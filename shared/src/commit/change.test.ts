@@ -62,4 +62,33 @@ describe('the change of a document', () => {
   it('of nothing keeps the document', () => {
     expect(toChange({ name: 'same' }, { name: 'same' })).toEqual({ $set: {} })
   })
+
+  it.each([
+    [16, 16],
+    [17, 1],
+  ])('of %i elements of an array writes %i', (changed, written) => {
+    const lines = Array.from({ length: 20 }, (_, id) => ({ id }))
+    const after = lines.map((one, at) => (at < changed ? { id: -at } : one))
+    const set = toChange({ lines }, { lines: after })['$set'] as Document
+    expect(Object.keys(set)).toHaveLength(written)
+    expect(Object.keys(set)[0]).toBe(changed === written ? 'lines.0' : 'lines')
+  })
+
+  it('of an array writes it as it is where it is shorter, or was none', () => {
+    const one = { id: 1 }
+    expect(toChange({ lines: [one, one] }, { lines: [one] })).toEqual({ $set: { lines: [one] } })
+    expect(toChange({ lines: null }, { lines: [one] })).toEqual({ $set: { lines: [one] } })
+    expect(toChange({}, { lines: [one] })).toEqual({ $set: { lines: [one] } })
+    expect(toChange({ lines: [one] }, { lines: null })).toEqual({ $set: { lines: null } })
+    expect(toChange({ lines: [one], name: 'a' }, { lines: [one] })).toEqual({
+      $set: {},
+      $unset: { name: true },
+    })
+  })
+
+  it('of an array that had a gap writes what fills it', () => {
+    expect(toChange({ lines: [undefined] }, { lines: [undefined, undefined] })).toEqual({
+      $set: { 'lines.1': undefined },
+    })
+  })
 })

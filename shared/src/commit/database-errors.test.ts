@@ -1,18 +1,68 @@
-import { MongoNetworkError } from 'mongodb'
-import { expect, it } from 'vitest'
-import { DocumentRefusedError, toStatementFailure } from './database-errors.js'
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  type TopologyDescription,
+} from 'mongodb'
+import { describe, expect, it } from 'vitest'
+import { PasswordRefusedError } from '../mongo/sign-in.js'
+import {
+  DocumentRefusedError,
+  isOutOfTime,
+  isTransient,
+  toStatementFailure,
+} from './database-errors.js'
 
-it('a lost connection is no fault of the command, also without a label', () => {
-  const lost = new MongoNetworkError('read ECONNRESET')
-  expect(toStatementFailure(lost)).toEqual({ kind: 'unreachable' })
-})
+const ofServer = (code: number) => new MongoServerError({ message: 'no', code })
+const refused = (code: number) => new DocumentRefusedError({ index: 3, code, errmsg: 'no' })
+const labelled = (label: string) => {
+  const error = new MongoServerError({ message: 'no', code: 1 })
+  error.addErrorLabel(label)
+  return error
+}
+const named = (name: string) => Object.defineProperty(new MongoError('no'), 'name', { value: name })
 
-it('a document that the server refuses is poisoned', () => {
-  const refused = new DocumentRefusedError({ index: 3, code: 11_000, errmsg: 'duplicate' })
-  expect(toStatementFailure(refused)).toEqual({ kind: 'poisoned' })
-})
+describe('a failed statement', () => {
+  it.each<[string, unknown, string]>([
+    ['a write conflict', ofServer(112), 'conflict'],
+    ['a conflict of one document', refused(112), 'conflict'],
+    ['an interruption', ofServer(11_601), 'conflict'],
+    ['its time is over', ofServer(50), 'outOfTime'],
+    ['the time of its transaction is over', ofServer(290), 'outOfTime'],
+    ['its transaction is gone', ofServer(251), 'ended'],
+    ['a document that the server refuses', refused(11_000), 'poisoned'],
+    [
+      'a lost connection, also without a label',
+      new MongoNetworkError('read ECONNRESET'),
+      'unreachable',
+    ],
+    ['no server', new MongoServerSelectionError('none', {} as TopologyDescription), 'unreachable'],
+    ['a password that is not taken', new PasswordRefusedError('no'), 'unreachable'],
+    ['no connection in time', named('MongoWaitQueueTimeoutError'), 'unreachable'],
+    ['a transaction to try again', labelled('TransientTransactionError'), 'unreachable'],
+    ['another label', labelled('RetryableWriteError'), 'failed'],
+    ['another error of the driver', named('MongoOtherError'), 'failed'],
+    ['another error of the server', ofServer(2), 'failed'],
+    ['a defect', new Error('a defect'), 'failed'],
+    ['a defect that has such a code', Object.assign(new Error('no'), { code: 112 }), 'failed'],
+    ['nothing', undefined, 'failed'],
+  ])('by %s: %s', (_, error, kind) => {
+    expect(toStatementFailure(error)).toEqual({ kind })
+  })
 
-it('a conflict of one document is a conflict of its round', () => {
-  const refused = new DocumentRefusedError({ index: 3, code: 112, errmsg: 'write conflict' })
-  expect(toStatementFailure(refused)).toEqual({ kind: 'conflict' })
+  it('is out of time by its own limit alone', () => {
+    expect([50, 290].map((code) => isOutOfTime(ofServer(code)))).toEqual([true, false])
+    expect(isOutOfTime(new Error('50'))).toBe(false)
+  })
+
+  it('surely did not commit where the driver says so', () => {
+    expect(isTransient(labelled('TransientTransactionError'))).toBe(true)
+    expect(isTransient(labelled('UnknownTransactionCommitResult'))).toBe(false)
+    expect(isTransient(new Error('TransientTransactionError'))).toBe(false)
+  })
+
+  it('names the document that was refused', () => {
+    expect(refused(11_000)).toMatchObject({ index: 3, code: 11_000, message: 'no' })
+  })
 })

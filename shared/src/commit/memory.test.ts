@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { account, settings, things } from '../../test/sample-command.js'
 import { uuidV7 } from '../uuid-v7.js'
+import { touch } from './command.js'
 import { REMEMBERED_BYTES_MAX } from './limits.js'
-import { Memory } from './memory.js'
+import { isRemembered, Memory, stamps, touchStamp, withStamps } from './memory.js'
 
 const documentOf = (id: string) => ({ _id: id, text: 'x'.repeat(REMEMBERED_BYTES_MAX / 8) })
 
@@ -28,4 +30,23 @@ it('a memory answers nothing under another stamp', () => {
   memory.keep('one', uuidV7(1), documentOf('one'))
   expect(memory.recall('one', uuidV7(2))).toBeNull()
   expect(memory.recall('one', null)).toBeNull()
+})
+
+it('a remembered document is kept under the stamp of its account, which is touched with it', () => {
+  const setting = touch(settings, `${account}|one`)
+  const thing = touch(things, `${account}|two`)
+  expect([isRemembered(setting), isRemembered(thing)]).toEqual([true, false])
+  expect(touchStamp(`${account}|one`)).toEqual(touch(stamps, account))
+  expect(touchStamp(account)).toEqual(touch(stamps, account))
+  expect(withStamps([setting, thing])).toEqual([setting, thing, touch(stamps, account)])
+})
+
+it('a memory knows whether it has a document, whatever its stamp', () => {
+  const memory = new Memory()
+  expect(memory.has('one')).toBe(false)
+  expect(memory.recall('one', null)).toBeNull()
+  memory.keep('one', uuidV7(1), { _id: 'one' })
+  expect(memory.has('one')).toBe(true)
+  memory.keep('one', uuidV7(2), { _id: 'one' })
+  expect(memory.recall('one', uuidV7(1))).toBeNull()
 })
