@@ -145,6 +145,7 @@ export const coupons: Resource = {
       summary: 'list all refusals, also of codes that belong to no coupon',
       path: '/operator/v1/refusals',
       goesEitherWay: true,
+      filters: { customer_id: optional(customerId, 'id', 'only what this customer was refused') },
       columns: refusalColumns,
       examples: ['loyalty coupons all-refusals --limit 20'],
     }),

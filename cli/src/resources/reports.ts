@@ -1,5 +1,7 @@
+import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
+import { choice } from '../command-line/parameter.js'
 import { checkReports } from './reports-check.js'
 import { partsOf, range, reportCommand } from './reports-command.js'
 import { optionalNamed } from './rest/names.js'
@@ -82,7 +84,7 @@ export const reports: Resource = {
     reportCommand({
       name: 'campaigns',
       summary: 'what each campaign paid, and how much of its budget is used',
-      options: range,
+      options: { ...range, status: choice(campaignStatuses, 'only in this status') },
       columns: [
         'name',
         'status',

@@ -385,7 +385,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'get-operator-v1-reports-coupons': ({ coupon }) => ({
     query: { ...reported, coupon_id: coupon.id },
   }),
-  'get-operator-v1-reports-campaigns': () => ({ query: { ...reported, ...page } }),
+  'get-operator-v1-reports-campaigns': () => ({
+    query: { ...reported, ...page, status: 'ACTIVE' },
+  }),
   'get-operator-v1-reports-customers': () => ({ query: reported }),
   'post-operator-v1-reports-check': () => ({ body: { cursor: NOTHING_CHECKED, limit: 10 } }),
   'get-operator-v1-coupons-id-stats': ({ coupon }) => ({ path: { id: coupon.id } }),

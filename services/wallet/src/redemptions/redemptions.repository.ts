@@ -7,14 +7,21 @@ import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
-import { refusals, type RefusalDocument } from './refusals.collection.js'
+import { OF_WALLET, refusals, type RefusalDocument } from './refusals.collection.js'
 
 /** Rows of one code, or of all codes of a batch. */
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 
+/** Rows of one customer. */
+export interface OfWallet {
+  wallet_id: Uuid
+}
+
 /** The index that walks exactly these rows in the order of the list. */
-const indexOf = (of: OfCoupon) =>
-  'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
+const indexOf = (of: OfCoupon | OfWallet) => {
+  if ('wallet_id' in of) return OF_WALLET
+  return 'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
+}
 
 /** What became of redeems: redemptions and refusals. */
 export class RedemptionsRepository {
@@ -57,8 +64,12 @@ export class RedemptionsRepository {
     return available(redemptions.name, takeRows(rows, page.limit))
   }
 
-  /** Refusals of a coupon, or all of the account. */
-  listRefusals(account: AccountId, of: OfCoupon | null, page: Page): Promise<RefusalDocument[]> {
+  /** Refusals of a coupon or of a customer, or all of the account. */
+  listRefusals(
+    account: AccountId,
+    of: OfCoupon | OfWallet | null,
+    page: Page,
+  ): Promise<RefusalDocument[]> {
     const filter = of === null ? {} : { account_id: account, ...of }
     const hint = of === null ? '_id_' : indexOf(of)
     const rows = this.db

@@ -73,8 +73,12 @@ export class RedemptionsService {
     return this.#answerRefusals(account, await this.repository.listRefusals(account, of, request))
   }
 
-  async listRefusals(request: InputOf<typeof contracts.listRefusals>, { account }: RequestContext) {
-    return this.#answerRefusals(account, await this.repository.listRefusals(account, null, request))
+  async listRefusals(
+    { customer_id: customer, ...page }: InputOf<typeof contracts.listRefusals>,
+    { account }: RequestContext,
+  ) {
+    const of = customer === undefined ? null : { wallet_id: walletIdOf(account, customer) }
+    return this.#answerRefusals(account, await this.repository.listRefusals(account, of, page))
   }
 
   async #answerRefusals(account: AccountId, found: readonly RefusalDocument[]) {

@@ -2,7 +2,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Db, Filter } from 'mongodb'
 import { budgetKey, campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
 import { campaignKey, campaigns } from '../campaigns/campaigns.collection.js'
-import type { Campaign } from '../campaigns/domain/campaign.js'
+import type { Campaign, CampaignStatus } from '../campaigns/domain/campaign.js'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { available } from '@loyalty/shared/mongo/available'
 import type { ReportReads } from './reports.repository.js'
@@ -12,6 +12,13 @@ export interface CampaignWithBudget {
   name: string
   status: string
   budget: { max_total: number | null; used: number }
+}
+
+interface CampaignsPage {
+  limit: number
+  cursor?: Uuid | undefined
+  /** Undefined: of any. */
+  status?: CampaignStatus | undefined
 }
 
 /** Campaigns with what is used of their budgets, in the snapshot of a report. */
@@ -28,9 +35,13 @@ export class CampaignReads {
 
   list(
     account: AccountId,
-    { limit, cursor }: { limit: number; cursor?: Uuid | undefined },
+    { limit, cursor, status }: CampaignsPage,
   ): Promise<CampaignWithBudget[]> {
-    return this.#withBudgets(account, { _id: keysBelow(account, cursor) }, limit)
+    const filter = {
+      _id: keysBelow(account, cursor),
+      ...(status !== undefined && { account_id: account, status }),
+    }
+    return this.#withBudgets(account, filter, limit)
   }
 
   async #withBudgets(account: AccountId, filter: Filter<Campaign>, limit: number) {

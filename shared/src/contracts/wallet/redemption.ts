@@ -88,7 +88,10 @@ export const listCouponRefusals = contract({
 
 export const listRefusals = contract({
   subject: 'loyalty.wallet.refusals.list',
-  input: z.strictObject(orderedPage),
+  input: z.strictObject({
+    ...orderedPage,
+    customer_id: customerId.optional().describe('Only what this customer was refused.'),
+  }),
   output: listOf(Refused),
   errors: [],
 })

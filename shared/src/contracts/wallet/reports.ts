@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { positiveCount, uuid, timestamp } from '../scalars.js'
+import { CampaignStatus } from './campaign.js'
 import { AsOf, checkRange, period, sum } from './report-period.js'
 
 /** Rewards or campaigns of one page. */
@@ -224,7 +225,13 @@ const CampaignFigures = z.object(
 /** GET /operator/v1/reports/campaigns: what each campaign paid in the range. */
 export const reportCampaigns = contract({
   subject: 'loyalty.wallet.reports.campaigns',
-  input: z.strictObject({ ...period, ...page }).superRefine(checkRange),
+  input: z
+    .strictObject({
+      ...period,
+      ...page,
+      status: CampaignStatus.optional().describe('Only campaigns of this status.'),
+    })
+    .superRefine(checkRange),
   output: z.object({
     ...listOf(CampaignFigures),
     ...described({ counted_from: timestamp.nullable() }, aboutCoupons),

@@ -156,7 +156,10 @@ export const operateCoupons: Group = {
       query: orderedPage,
       answer: onePage(refusal, ids.refusal),
     },
-    'GET /operator/v1/refusals': { query: orderedPage, answer: onePage(refusal, ids.refusal) },
+    'GET /operator/v1/refusals': {
+      query: { ...orderedPage, customer_id: ids.customer },
+      answer: onePage(refusal, ids.refusal),
+    },
     'POST /operator/v1/coupons/bulk': {
       body: { count: 100, prefix: 'MOON-', coupon: { ...definition, max_redemptions: 1 } },
       answer: inData({ ...batch, status: 'IN_PROGRESS', made: 0 }),

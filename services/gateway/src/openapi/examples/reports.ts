@@ -95,7 +95,7 @@ export const reports: Group = {
       }),
     },
     'GET /operator/v1/reports/campaigns': {
-      query: { ...range, limit: 10, cursor: ids.account },
+      query: { ...range, limit: 10, cursor: ids.account, status: 'ACTIVE' },
       answer: {
         data: [
           { campaign_id: ids.campaign, name: 'Autumn points', status: 'ACTIVE', ...paid, budget },
