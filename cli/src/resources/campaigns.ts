@@ -53,6 +53,13 @@ export const campaigns: Resource = {
       arguments: ofCampaign,
       examples: [`loyalty campaigns show ${someCampaign} --json`],
     }),
+    showCommand({
+      name: 'stats',
+      summary: 'show what a campaign has paid, in all and in the last 30 days, and its budget',
+      path: `${one}/stats`,
+      arguments: ofCampaign,
+      examples: [`loyalty campaigns stats ${someCampaign}`],
+    }),
     writeCommand({
       name: 'create',
       summary: 'make a campaign',

@@ -52,6 +52,13 @@ export const coupons: Resource = {
       render: (coupon) => sheet(withRedemptions(coupon)),
       examples: [`loyalty coupons show ${someCoupon}`],
     }),
+    showCommand({
+      name: 'stats',
+      summary: 'show what a coupon has brought, in all and in the last 30 days',
+      path: `${one}/stats`,
+      arguments: ofCoupon,
+      examples: [`loyalty coupons stats ${someCoupon}`],
+    }),
     writeCommand({
       name: 'create',
       summary: 'make a coupon',

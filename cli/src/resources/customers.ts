@@ -17,15 +17,13 @@ import {
   startInstant,
   yesOrNo,
 } from '../command-line/values.js'
-import type { Json } from '../api/client.js'
-import { sheet } from '../output/sheet.js'
+import { renderCustomer } from './customer-shown.js'
 import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
 import { customerArgument } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { optionalNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
-import { renderWallet } from './wallets.js'
 
 const path = '/operator/v1/customers'
 const one = `${path}/{id}`
@@ -55,10 +53,6 @@ const filters = {
   created_from: optional(startInstant, 'time', 'only made then or later; a day: its start'),
   created_to: optional(beforeInstant, 'time', 'only made before; a day: all of it counts'),
 }
-
-/** A customer and the wallet that stands beside it in answers. */
-const renderCustomer = ({ customer, wallet }: Json): string =>
-  `${sheet((customer ?? {}) as Json)}\n${renderWallet((wallet ?? {}) as Json)}`
 
 export const customers: Resource = {
   name: 'customers',
@@ -96,7 +90,7 @@ export const customers: Resource = {
       examples: ['loyalty customers find "garcia maria"', 'loyalty customers find 0600111222'],
     }),
     showCommand({
-      summary: 'show a customer',
+      summary: 'show a customer and the wallet; --json has all of it',
       path: one,
       arguments: customerArgument,
       render: renderCustomer,

@@ -1,10 +1,11 @@
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import { eventStates } from '@loyalty/shared/contracts/wallet/event'
 import type { Resource } from '../command-line/command.js'
-import { choice, optional } from '../command-line/parameter.js'
+import { alsoCalled, choice, optional } from '../command-line/parameter.js'
 import { anyText, startInstant, wholeNumber } from '../command-line/values.js'
 import type { Json } from '../api/client.js'
-import { byHand, orDryRun, renderMoved, toByHand } from './rest/by-hand.js'
+import { sheet } from '../output/sheet.js'
+import { byHand, orDryRun, renderLines, renderMoved, toByHand } from './rest/by-hand.js'
 import { idOf } from './rest/arguments.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
@@ -26,6 +27,15 @@ const renderReturn = (data: Json): string =>
     ? `Nothing was changed. It would do this:\n${renderMoved(data)}`
     : renderEvent('returned in part or whole')(data)
 
+/** What the purchase gave and took; where that is not known yet, the event as it is. */
+function renderFulfilled(data: Json): string {
+  const result = data['result'] as Json | null | undefined
+  if (result === null || result === undefined) return sheet(data)
+  const { accumulations: given, redemptions: taken } = result
+  const became = `Event ${String(data['id'])} is fulfilled.\n`
+  return became + renderLines('Given', '+', given) + renderLines('Taken', '-', taken)
+}
+
 export const events: Resource = {
   name: 'events',
   summary: 'purchases and other things that customers do',
@@ -35,7 +45,7 @@ export const events: Resource = {
       path,
       goesEitherWay: true,
       filters: {
-        customer_id: optional(customerId, 'id', 'only of this customer'),
+        customer_id: alsoCalled('customer', optional(customerId, 'id', 'only of this customer')),
         state: choice(eventStates, 'only in this state'),
         purchase_id: optional(anyText, 'id', 'only of this purchase'),
       },
@@ -49,7 +59,7 @@ export const events: Resource = {
         'reserve',
         'issued_at',
       ],
-      examples: ['loyalty events list --customer-id C-1001 --state ISSUED'],
+      examples: ['loyalty events list --customer C-1001 --state ISSUED'],
     }),
     showCommand({
       summary: 'show an event',
@@ -64,7 +74,10 @@ export const events: Resource = {
       path,
       takesFile: true,
       options: {
-        customer_id: optional(customerId, 'id', 'your own id of the customer'),
+        customer_id: alsoCalled(
+          'customer',
+          optional(customerId, 'id', 'your own id of the customer'),
+        ),
         type: optional(anyText, 'word', 'type of the event; default PURCHASE'),
         brand_id: optional(anyText, 'id', 'brand'),
         store_id: optional(anyText, 'id', 'store'),
@@ -73,7 +86,7 @@ export const events: Resource = {
         hold_minutes: optional(wholeNumber(1, 10_080), 'minutes', 'how long units are held'),
       },
       notes: 'The order of a PURCHASE comes from --file.',
-      examples: ['loyalty events create --customer-id C-1001 --file event.json'],
+      examples: ['loyalty events create --customer C-1001 --file event.json'],
     }),
     writeCommand({
       name: 'fulfill',
@@ -82,6 +95,7 @@ export const events: Resource = {
       path: '/v1/behavior/events/{id}/fulfill',
       arguments: idOf('event'),
       hasNoBody: true,
+      render: renderFulfilled,
       examples: [`loyalty events fulfill ${someEvent}`],
     }),
     writeCommand({

@@ -37,6 +37,7 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
       const asked = Object.keys(spec.options).map((key) => [key, known[key]])
       const shown: Json[] = []
       let cursor: string | undefined
+      let asOf: string | undefined
       do {
         const query = { ...Object.fromEntries(asked), cursor } as Query
         const path = `/operator/v1/reports/${spec.name}`
@@ -45,12 +46,19 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
         if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
         else shown.push(...(await named(rows)).flatMap(lines))
         cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
+        asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
       } while (cursor !== undefined)
+      if (asOf !== undefined) io.writeError(`Counted up to ${asOf}.\n`)
       if (isJson) return
       if (shown.length > 0) io.write(table(columns, shown.map(withNumbers)))
       else io.writeError('Nothing was counted.\n')
     },
   })
+
+const Counted = z.object({ as_of: z.object({ at: z.string() }) })
+
+/** When the last row was written that is in a report: of all of it, or of a row. */
+const countedTo = (part: unknown): string | undefined => Counted.safeParse(part).data?.as_of.at
 
 const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/
 

@@ -1,7 +1,11 @@
 import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
+import { shown } from '../api/exact-json.js'
+import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { choice, flag, optional } from '../command-line/parameter.js'
 import { amountText, anyText, wholeNumber } from '../command-line/values.js'
+import { sheet } from '../output/sheet.js'
+import { table } from '../output/table.js'
 import { listCommand } from './rest/list.js'
 import { namedOrIdOf } from './rest/names.js'
 import { showCommand } from './rest/show.js'
@@ -26,6 +30,20 @@ const toBody = ({ period, field, dry_run, ...rest }: Record<string, unknown>) =>
   ...(dry_run === true && { dry_run }),
   ...((period !== undefined || field !== undefined) && { metric: { period, field } }),
 })
+
+/** Who would be where, of a change that is only tried. */
+function renderTier(data: Json): string {
+  if (!Array.isArray(data['members'])) return sheet(data)
+  const members = (data['members'] as Json[]).map((row) => ({
+    ...row,
+    tier: row['name'] ?? 'none',
+  }))
+  const { moved, up, down, measured, exact } = data
+  const head = `Nothing was changed. ${shown(moved)} of ${shown(measured)} would move: `
+  const estimate = exact === true ? '' : ' These are estimates, of a sample.'
+  const told = `${head}${shown(up)} up, ${shown(down)} down.${estimate}\n`
+  return told + table(['tier', 'rank', 'before', 'after'], members)
+}
 
 export const tiers: Resource = {
   name: 'tiers',
@@ -52,6 +70,7 @@ export const tiers: Resource = {
       takesFile: true,
       options,
       toBody,
+      render: renderTier,
       examples: [
         'loyalty tiers create --name Gold --rank 2 --period this_year --field spend_total --threshold 1000',
       ],
@@ -65,6 +84,7 @@ export const tiers: Resource = {
       takesFile: true,
       options,
       toBody,
+      render: renderTier,
       examples: [`loyalty tiers update ${someTier} --threshold 1200`],
     }),
     writeCommand({

@@ -16,6 +16,7 @@ import { Failure } from '../failure.js'
 import { print } from '../output/print.js'
 import { withInstants } from './rest/days.js'
 import { listCommand } from './rest/list.js'
+import { showCommand } from './rest/show.js'
 
 const scopeList = z.string().transform((text, ctx) => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -97,8 +98,14 @@ const revoked = listCommand({
   examples: ['loyalty tokens revoked'],
 })
 
+const show = showCommand({
+  summary: 'show who the token speaks for, what it may and how long',
+  path: '/operator/v1/me',
+  examples: ['loyalty tokens show'],
+})
+
 export const tokens: Resource = {
   name: 'tokens',
   summary: 'bearer tokens of storefronts and operators',
-  commands: [issue, revoke, revoked],
+  commands: [issue, show, revoke, revoked],
 }

@@ -79,16 +79,14 @@ export const orDryRun =
     return `Nothing was changed. It would do this:\n${table(['what', 'before', 'after'], rows)}`
   }
 
-/** What a reversal, a cancellation or a return moved. */
-export function renderMoved({ taken_back: taken, given_back: given }: Json): string {
-  const parts = [
-    ['Taken back', signedLines('-', taken)],
-    ['Given back', signedLines('+', given)],
-  ] as const
-  const columns = ['amount', 'reward', 'reward_id', 'expiration_date']
-  return parts
-    .map(([title, lines]) =>
-      lines.length > 0 ? `${title}:\n${table(columns, lines)}` : `${title}: nothing\n`,
-    )
-    .join('')
+const movedColumns = ['amount', 'reward', 'reward_id', 'expiration_date']
+
+/** Lines that were moved the same way, under a title. */
+export function renderLines(title: string, sign: '+' | '-', lines: unknown): string {
+  const moved = signedLines(sign, lines)
+  return moved.length > 0 ? `${title}:\n${table(movedColumns, moved)}` : `${title}: nothing\n`
 }
+
+/** What a reversal, a cancellation or a return moved. */
+export const renderMoved = ({ taken_back: taken, given_back: given }: Json): string =>
+  renderLines('Taken back', '-', taken) + renderLines('Given back', '+', given)
