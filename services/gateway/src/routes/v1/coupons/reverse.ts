@@ -5,7 +5,7 @@ import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js
 export default operation({
   method: 'POST',
   url: '/v1/coupons/reverse',
-  scopes: ['coupons:reverse'],
+  scopes: ['coupons:reverse', 'support:write'],
   summary: 'Reverse the redemption of a coupon',
   description:
     'Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost.',
