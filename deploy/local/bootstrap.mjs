@@ -20,8 +20,9 @@ const INSTALLED = 'installed'
 
 /**
  * What can be asked for: the project that is compiled for it, the program to hand over to, and the
- * arguments that come before the user's. Who starts the services needs them all. One that `runsHere`
- * needs no process of its own where this one is Node 24 already.
+ * arguments that come before the user's. Who starts the services needs them all. One that is `joinedBy` a
+ * program is made of its compiled modules by that. One that `runsHere` needs no process of its own where this
+ * one is Node 24 already.
  */
 const programs = {
   start: { project: EVERYTHING, program: ['deploy/local/dist/start.js'] },
@@ -29,7 +30,12 @@ const programs = {
     project: EVERYTHING,
     program: ['node_modules/vitest/vitest.mjs', 'run', '--root', repository],
   },
-  loyalty: { project: 'cli', program: ['cli/dist/main.js'], runsHere: true },
+  loyalty: {
+    project: 'cli',
+    joinedBy: 'cli/dist/package/join-modules.js',
+    program: ['cli/.cache/main.js'],
+    runsHere: true,
+  },
   secrets: { project: LOCAL, program: ['deploy/local/dist/secrets/main.js'] },
   audit: { project: LOCAL, program: ['deploy/local/dist/supply-chain/audit-main.js'] },
   sbom: { project: LOCAL, program: ['deploy/local/dist/supply-chain/sbom-main.js'] },
@@ -55,10 +61,12 @@ async function main([name, ...args]) {
   if (programs[name] === null) return 0
   const {
     project,
+    joinedBy,
     program: [file, ...first],
     runsHere = false,
   } = programs[name]
-  await build(project)
+  const sources = await build(project)
+  if (joinedBy) await joinModules(joinedBy, file, sources)
   if (project === EVERYTHING) await buildPage()
   const whole = [inRepository(file), ...first, ...args]
   return runsHere && isNode24() ? runHere(whole) : handOver(whole)
@@ -129,16 +137,25 @@ function packagesWithScripts() {
   return Object.keys(allowScripts).filter((name) => allowScripts[name] === true)
 }
 
-/** Compiles what changed, if anything did. */
+/** Compiles what changed, if anything did. Answers what the sources were. */
 async function build(project) {
   const sources = sourcesOf(repository, project)
-  if (isBuilt(repository, project, sources)) return
+  if (isBuilt(repository, project, sources)) return sources
   const compiler = inRepository('node_modules', '.bin', 'tsc')
   if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
   const packages = packagesOf(inRepository(project))
   const code = await run(compiler, ['-b', ...packages], inRepositoryWith(withNode24()))
   if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
   keep(repository, project, sources)
+  return sources
+}
+
+/** Makes a program of its compiled modules, if they are made of other sources than it. */
+async function joinModules(joiner, file, sources) {
+  if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return
+  const code = await run(node24(), [inRepository(joiner)], inRepositoryWith(withNode24()))
+  if (code !== 0) throw new Problem('The program cannot be put together (see above).')
+  keep(repository, file, sources)
 }
 
 /** Builds the console's page, if anything of it has changed. */

@@ -1,8 +1,8 @@
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
 import { z } from 'zod'
+import { bundle } from './bundle.js'
 
 const cli = fileURLToPath(new URL('../..', import.meta.url))
 /** Shown by whoever lists the package; the commands are in it too. */
@@ -18,7 +18,9 @@ export async function writePackage(folder: string): Promise<void> {
   )
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'dist'), { recursive: true })
-  await bundle(join(cli, 'dist', 'main.js'), join(folder, 'dist', 'main.js'))
+  const program = join(folder, 'dist', 'main.js')
+  await bundle(join(cli, 'dist', 'main.js'), { file: program, codeSplitting: false })
+  await chmod(program, 0o755)
   const manifest = {
     name,
     version,
@@ -31,22 +33,4 @@ export async function writePackage(folder: string): Promise<void> {
   }
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await copyFile(page, join(folder, 'README.md'))
-}
-
-async function bundle(input: string, file: string): Promise<void> {
-  const built = await rolldown({
-    input,
-    platform: 'node',
-    // What tsc has written needs none, and an image's build has not all that the root's names.
-    tsconfig: false,
-    onLog: (level, { message }) => {
-      if (level === 'warn') throw new Error(message)
-    },
-  })
-  try {
-    await built.write({ file, codeSplitting: false, comments: { legal: true } })
-  } finally {
-    await built.close()
-  }
-  await chmod(file, 0o755)
 }

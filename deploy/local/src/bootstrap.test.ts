@@ -17,6 +17,14 @@ const npm = [
   `copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
 ].join('\n')
 
+/** What puts the program together of compiled modules: it notes that it was asked. */
+const joiner = [
+  `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
+  `appendFileSync('joins', 'x')`,
+  `mkdirSync('cli/.cache', { recursive: true })`,
+  `writeFileSync('cli/.cache/main.js', 'console.log("ran")')`,
+].join('\n')
+
 /** A checkout with a package, one that it refers to, one of no concern to it, and a compiler that only notes that it was called. */
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), 'loyalty-bootstrap-'))
@@ -28,7 +36,8 @@ beforeEach(async () => {
     `mkdirSync('shared/dist', { recursive: true })`,
     `writeFileSync('cli/dist/.tsbuildinfo', '')`,
     `writeFileSync('shared/dist/.tsbuildinfo', '')`,
-    `writeFileSync('cli/dist/main.js', 'console.log("ran")')`,
+    `mkdirSync('cli/dist/package', { recursive: true })`,
+    `writeFileSync('cli/dist/package/join-modules.js', ${JSON.stringify(joiner)})`,
   ]
   await write('node_modules/.bin/tsc', compiler.join('\n'))
   await chmod(join(tree, 'node_modules/.bin/tsc'), 0o755)
@@ -83,6 +92,19 @@ describe('npm run loyalty', () => {
     expect(await run()).toBe(1)
   })
 
+  it('is put together once for each build, and when it is gone', async () => {
+    const joins = async () => (await readFile(join(tree, 'joins'), 'utf8')).length
+    await run()
+    await run()
+    expect(await joins()).toBe(1)
+    await write('cli/src/main.ts', 'second')
+    await run()
+    expect(await joins()).toBe(2)
+    await rm(join(tree, 'cli/.cache'), { recursive: true })
+    expect(await run()).toBe(2)
+    expect(await joins()).toBe(3)
+  })
+
   it('is also a program of its own, for npx', async () => {
     expect(await run(['cli/bin/loyalty.mjs'])).toBe(1)
   })
@@ -111,7 +133,7 @@ describe('npm run loyalty', () => {
   it('is one process where it is called with the Node that it needs', async () => {
     const program = `console.log(process.env.PARENT === String(process.ppid) ? 'ran' : 'a child')`
     await run()
-    await write('cli/dist/main.js', program)
+    await write('cli/.cache/main.js', program)
     const here = { ...process.env, PARENT: String(process.pid) }
     const { stdout } = await promisify(execFile)(process.execPath, bootstrap, {
       cwd: tree,
@@ -122,7 +144,7 @@ describe('npm run loyalty', () => {
 
   it('ends with the exit code of the program', async () => {
     await run()
-    await write('cli/dist/main.js', 'process.exitCode = 3')
+    await write('cli/.cache/main.js', 'process.exitCode = 3')
     const ended = promisify(execFile)(process.execPath, bootstrap, { cwd: tree })
     await expect(ended).rejects.toMatchObject({ code: 3 })
   })
