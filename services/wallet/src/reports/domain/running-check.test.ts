@@ -5,7 +5,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromCursor, toCursor } from './check-cursor.js'
 import type { LedgerRow } from './ledger-row.js'
-import { addRows, beginsAgain, endDay, newCheck, SUBJECTS_MAX } from './running-check.js'
+import {
+  addRows,
+  beginsAgain,
+  endDay,
+  newCheck,
+  SUBJECTS_MAX,
+  type RunningCheck,
+} from './running-check.js'
 
 const DAY = Date.parse('2026-01-30T00:00:00Z')
 const ONE_DAY = 86_400_000
@@ -75,5 +82,119 @@ describe('a check of a day with more coupons than one pass adds up', () => {
       }),
       { numRuns: numRuns / 30 },
     )
+  })
+})
+
+const UTC = () => 'UTC'
+const added = (check: RunningCheck, ...rows: LedgerRow[]) => addRows(check, rows, UTC)
+const told = (sums: ReadonlyMap<string, ReadonlyMap<string, bigint>>) =>
+  Object.fromEntries([...sums].map(([key, figures]) => [key, Object.fromEntries(figures)]))
+
+describe('a check', () => {
+  const active = { before: { active: null } }
+  const rows = [
+    { ...rowOf(0, 1), cost: amountOf(3n), ...active },
+    rowOf(1, 2),
+    { ...rowOf(ONE_DAY, 1), cost: amountOf(4n) },
+  ]
+
+  it('ends a day with its next row, with all that the day holds', () => {
+    const check = newCheck(lowestIdAt(DAY + 2 * ONE_DAY))
+    const { ended, isAgain } = added(check, ...rows)
+    expect(isAgain).toBe(false)
+    expect(ended.map(({ day, isFirstPass }) => [day, isFirstPass])).toEqual([['2026-01-30', true]])
+    expect(told(ended[0]?.sums ?? new Map())).toEqual({
+      'reward|reward': { issued: 20n, cost: 3n },
+      'coupon|coupon-00001': { 'granted:reward': 10n, 'cost:reward': 3n },
+      'coupon|coupon-00002': { 'granted:reward': 10n },
+      'account|-': { active_of_day: 1n, active_of_month: 1n },
+    })
+    expect(endDay(check)).toMatchObject({ day: '2026-01-31', isFirstPass: true })
+    expect(told(check.inAll)).toEqual({ 'reward|reward': { issued: 30n, cost: 7n } })
+    expect(told(check.ofDaysOver)).toEqual({
+      coupon: { 'granted:reward': 20n, 'cost:reward': 3n },
+      account: { active_of_day: 1n, active_of_month: 1n },
+    })
+    expect(check).toMatchObject({
+      after: rows[2]?.id,
+      seen: rows[2]?.id,
+      before: rows[1]?.id,
+      day: '2026-01-31',
+      above: '',
+      upTo: null,
+    })
+    expect(beginsAgain(check)).toBe(false)
+  })
+
+  it('leaves the day out of those that are over that still counts when it begins', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    added(check, ...rows)
+    expect(told(check.ofDaysOver)).toEqual({})
+  })
+
+  it('adds up what outstanding units cost, unless a row does not tell', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    added(check, ...rows)
+    expect([...(check.costs ?? [])]).toEqual([[reward, 7n]])
+    added(check, { ...rowOf(ONE_DAY + 1, 1), line: null })
+    expect(check.costs).toBeNull()
+    added(check, rowOf(ONE_DAY + 2, 1))
+    expect(check.costs).toBeNull()
+  })
+
+  it('adds rows that it has seen for coupons alone', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    const [first] = rows
+    if (first === undefined) throw new Error('there are rows')
+    added(check, first)
+    added(check, first)
+    expect(told(check.ofDay)).toEqual({
+      'reward|reward': { issued: 10n, cost: 3n },
+      'coupon|coupon-00001': { 'granted:reward': 20n, 'cost:reward': 6n },
+      'account|-': { active_of_day: 1n, active_of_month: 1n },
+    })
+    expect([...(check.costs ?? [])]).toEqual([[reward, 3n]])
+  })
+})
+
+describe('one pass over a day', () => {
+  const ids = (check: RunningCheck) => [...check.ofDay.keys()].filter((key) => key.includes('|c'))
+  const coupon = (number: number) => `coupon|coupon-${String(number).padStart(5, '0')}`
+  /** Coupons in descending order, beside their reward. */
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => rowOf(at, count - at))
+
+  it('holds twice as many coupons as it adds up, with rewards, and no more', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    added(check, ...rowsOf(2 * SUBJECTS_MAX - 1))
+    expect([check.ofDay.size, check.upTo]).toEqual([2 * SUBJECTS_MAX, null])
+    const more = newCheck(lowestIdAt(DAY))
+    added(more, ...rowsOf(2 * SUBJECTS_MAX))
+    expect(ids(more)).toHaveLength(SUBJECTS_MAX)
+    expect(more.ofDay.get('reward|reward')?.get('issued')).toBe(BigInt(20 * SUBJECTS_MAX))
+    expect(more.upTo).toBe(coupon(SUBJECTS_MAX))
+  })
+
+  it('is about coupons up to its last, and the next about those above', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    const rows = rowsOf(2 * SUBJECTS_MAX)
+    added(check, ...rows, rowOf(9_000, SUBJECTS_MAX), rowOf(9_001, SUBJECTS_MAX + 1))
+    expect(check.ofDay.get(coupon(SUBJECTS_MAX))?.get('granted:reward')).toBe(20n)
+    expect(check.ofDay.has(coupon(SUBJECTS_MAX + 1))).toBe(false)
+    expect(endDay(check).isFirstPass).toBe(true)
+    expect(beginsAgain(check)).toBe(true)
+    expect(check).toMatchObject({ above: coupon(SUBJECTS_MAX), upTo: null, day: '2026-01-30' })
+    expect(check.ofDay.size).toBe(0)
+    expect(endDay(check).isFirstPass).toBe(false)
+    added(check, ...rows)
+    expect(ids(check).toSorted()[0]).toBe(coupon(SUBJECTS_MAX + 1))
+    expect(ids(check)).toHaveLength(SUBJECTS_MAX)
+  })
+
+  it('ends the work where another one is needed before the next day', () => {
+    const check = newCheck(lowestIdAt(DAY))
+    const next = rowOf(ONE_DAY, 1)
+    const { ended, isAgain } = added(check, ...rowsOf(2 * SUBJECTS_MAX), next)
+    expect([ended.length, isAgain]).toEqual([1, true])
+    expect(check.day).toBe('2026-01-30')
   })
 })
