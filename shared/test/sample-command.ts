@@ -37,7 +37,7 @@ export const withKey = (key: string, hash = 'hash'): Partial<RequestContext> => 
 export const recordIdOf = (key: string): string =>
   idempotencyId(contextOf(), { key, operation: 'POST /v1/things', hash: '' })
 
-export const nothing: Command<object> = {
+const nothing: Command<object> = {
   name: 'nothing',
   touches: () => [],
   decide: () => answer({}),

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import { BASE_ROW, type WriterDocument } from '../writers/writers.collection.js'
 import { limited } from '../mongo/limits.js'
+import { closedPages, type WriterPage } from './closed-pages.js'
 import type { PublishedFact } from './cloud-event.js'
 import {
   outboxRounds,
@@ -15,14 +16,6 @@ import type { RelayProgress } from './relay-progress.js'
 /** A fact on its way, and the document that it is in. */
 export interface Sendable extends PublishedFact {
   document: string
-}
-
-/** What a relay takes up at a time of one writer: its next documents, in their order. */
-export interface WriterPage {
-  writer: string
-  documents: OutboxRound[]
-  /** The last round that is in the documents, or that has nothing to send. */
-  reach: bigint
 }
 
 const rounds = (db: Db) => db.collection<OutboxRound>(outboxRounds.name)
@@ -46,7 +39,7 @@ export async function readPage(
   for (const [writer, round] of behind) {
     pages.push(await readWriterPage(db, { writer, round }, progress, share))
   }
-  return closed(pages, progress)
+  return closedPages(pages, progress)
 }
 
 type Tip = Pick<WriterDocument, '_id' | 'round'>
@@ -101,27 +94,6 @@ async function readWriterPage(
     }
   }
   return { writer, documents, reach: last.round }
-}
-
-/**
- * As much of the pages as has all that comes before it, in them or sent already. Something is always
- * left: of the first documents of all writers, the one that was committed first waits for nothing.
- */
-function closed(pages: WriterPage[], progress: RelayProgress): WriterPage[] {
-  const byWriter = new Map(pages.map((page) => [page.writer, page]))
-  const isThere = (named: WriterRound) =>
-    progress.isPast(named) || (byWriter.get(named.writer)?.reach ?? 0n) >= named.round
-  for (let isCut = true; isCut;) {
-    isCut = false
-    for (const page of pages) {
-      const waiting = page.documents.find(({ after }) => !after.every(isThere))
-      if (waiting === undefined) continue
-      page.documents = page.documents.slice(0, page.documents.indexOf(waiting))
-      page.reach = roundOf(waiting._id).round - 1n
-      isCut = true
-    }
-  }
-  return pages
 }
 
 /** The facts of these documents, in the order that those of each aggregate leave in. */

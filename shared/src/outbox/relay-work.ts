@@ -4,6 +4,7 @@ import type { Publisher } from '../jetstream/publisher.js'
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
 import { readWriters } from '../writers/writers.collection.js'
+import type { WriterPage } from './closed-pages.js'
 import { Due } from './due.js'
 import { roundOf } from './outbox-round.js'
 import { purgeOutbox } from './purge-outbox.js'
@@ -15,14 +16,7 @@ import {
   PURGE_MS,
   RETRY_ROUNDS_MAX,
 } from './relay-limits.js'
-import {
-  findRounds,
-  readPage,
-  toSendable,
-  withoutAggregates,
-  type Sendable,
-  type WriterPage,
-} from './relay-page.js'
+import { findRounds, readPage, toSendable, withoutAggregates, type Sendable } from './relay-page.js'
 import type { Checkpoint } from './relays.collection.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 import { RelayStanding } from './relay-standing.js'
