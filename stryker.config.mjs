@@ -31,6 +31,8 @@ export default {
   // Stryker would rewrite it by a compiler that TypeScript 7 no longer has; vitest reads none.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
+  // Beside what the tests take. A machine that is busy with other work is slow, which kills no mutant.
+  timeoutMS: 20_000,
   incremental: true,
   // What it found in each room, also of earlier runs: mutation-report.mjs makes docs/mutation.md of it.
   incrementalFile,
