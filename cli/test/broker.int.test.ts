@@ -66,6 +66,23 @@ describe('loyalty broker', () => {
     expect((await runAs(ADMIN_USER, 'status')).out).toContain('LOYALTY_EVENTS')
   })
 
+  it('names no time for a stream that never had a message', async () => {
+    const { streams } = await js.jetstreamManager()
+    await streams.delete(EVENTS_STREAM)
+    await streams.add({ name: EVENTS_STREAM, subjects: [EVENTS_SUBJECTS] })
+    const { out } = await runAs(ADMIN_USER, 'status', '--json')
+    expect(JSON.parse(out)).toMatchObject({ messages: 0, from: null, to: null })
+  })
+
+  it('says who is refused when the password is wrong', async () => {
+    await writeFile(join(folder, 'wrong'), 'wrong')
+    const file = ['--nats-password-file', join(folder, 'wrong')]
+    expect(await runAs(ADMIN_USER, 'status', ...file)).toMatchObject({
+      code: 3,
+      error: expect.stringContaining('refuses admin: the password is wrong'),
+    })
+  })
+
   it('changes the number of replicas, as far as there are servers', async () => {
     expect(await runAs(ADMIN_USER, 'replicas', '1')).toMatchObject({
       code: 0,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { JetStreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
+import { AuthorizationError, connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { ADMIN_USER, type FACTS_USER } from '@loyalty/shared/broker-users/broker-users'
 import { whyNoTls } from '@loyalty/shared/tls/why-no-tls'
@@ -77,12 +77,19 @@ async function openBroker(
     timeout: API_TIMEOUT_MS,
     maxReconnectAttempts: -1,
   }).catch((thrown: unknown) => {
+    if (thrown instanceof AuthorizationError) throw refusal(url, user)
     const why = whyNoTls('the broker', thrown) ?? sentenceOf(thrown)
     throw new Failure(`${url} cannot be reached: ${why}`, 3)
   })
   const manager = await jetstreamManager(connection, { checkAPI: false, timeout: API_TIMEOUT_MS })
   return { connection, manager, [Symbol.asyncDispose]: () => connection.close() }
 }
+
+const refusal = (url: string, user = 'whoever names no user') =>
+  new Failure(
+    `${url} refuses ${user}: the password is wrong, or there is no such user. Name the right file, or have the broker read its users again (SIGHUP).`,
+    3,
+  )
 
 async function addressOf(
   role: BrokerRole,

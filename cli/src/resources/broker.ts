@@ -27,8 +27,9 @@ const toRow = ({ config, state, cluster }: StreamInfo) => ({
   /** Those that have fallen behind or are away. */
   behind: (cluster?.replicas ?? []).filter((one) => one.offline || !one.current).length,
   leader: cluster?.leader ?? null,
-  from: state.first_ts,
-  to: state.last_ts,
+  // The broker has the year 1 for what a stream never had.
+  from: state.messages === 0 ? null : state.first_ts,
+  to: state.last_seq === 0 ? null : state.last_ts,
 })
 
 async function streamsOf(manager: JetStreamManager): Promise<StreamInfo[]> {
