@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { checkReports } from '@loyalty/shared/contracts/wallet/report-check'
+import { checkReports, type Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import {
   campaignStats,
   couponStats,
@@ -14,10 +14,11 @@ import {
 } from '@loyalty/shared/contracts/wallet/reports'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/shared/ids'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/transactions.collection.js'
+import { refusals, type RefusalDocument } from '../src/redemptions/refusals.collection.js'
 import {
   PROGRESS_ROW,
   reportAccounts,
@@ -30,7 +31,7 @@ import {
   type ReportLiabilityDocument,
 } from '../src/reports/report-liability.collection.js'
 import { reportSums, type ReportSumDocument } from '../src/reports/report-sums.collection.js'
-import { startWorld, until, type World } from './fixture.js'
+import { newAccount, startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 
 let world: World
@@ -68,17 +69,65 @@ const damage = ({ account }: Shop, key: string, figure: string, by: number) =>
       { $inc: { [`figures.${figure}`]: Decimal128.fromString(`${by}`) } },
     )
 
-/** Coupons or campaigns that have sums. */
-async function subjectsOf({ account }: Shop, kind: string): Promise<string[]> {
+/** Coupons or campaigns that have sums, of one figure. */
+async function subjectsOf({ account }: Shop, kind: string, figure?: string): Promise<string[]> {
   const found = await world.db
     .collection<ReportSumDocument>(reportSums.name)
-    .find({ _id: { $regex: `^${account}\\|day\\|${kind}\\|` } })
+    .find({
+      _id: { $regex: `^${account}\\|day\\|${kind}\\|` },
+      ...(figure !== undefined && { [`figures.${figure}`]: { $exists: true } }),
+    })
     .toArray()
   return found.map(({ _id }) => _id.split('|')[3] ?? '')
 }
 
 const check = (shop: Shop, limit = 10_000, cursor?: string) =>
   world.yes(checkReports, { limit, ...(cursor !== undefined && { cursor }) }, shop.context)
+
+/** What the parts of a whole check find. */
+async function checkInParts(shop: Shop, limit: number): Promise<Difference[]> {
+  const different: Difference[] = []
+  let cursor: string | undefined
+  do {
+    const part = await check(shop, limit, cursor)
+    different.push(...part.different)
+    cursor = part.cursor ?? undefined
+  } while (cursor !== undefined)
+  return different
+}
+
+/** A refusal of somebody else three days ago: all later ones but those of the next day are compared. */
+async function keepOldRefusal(): Promise<void> {
+  const account = newAccount()
+  const now = new Date()
+  const id = lowestIdAt(now.getTime() - 3 * 86_400_000)
+  await world.db.collection<RefusalDocument>(refusals.name).insertOne({
+    _id: `${account}|${id}`,
+    account_id: account,
+    id,
+    coupon_id: null,
+    batch_id: null,
+    code: 'NONE',
+    wallet_id: randomUUID() as Uuid,
+    refusal: 'COUPON_NOT_FOUND',
+    created_at: now,
+  })
+}
+
+/** A coupon that is redeemed, and the code of the refusal of a second time. */
+async function redeemTwiceOf({ context, customer, points: reward_id }: Shop) {
+  const coupon = { grants: [{ reward_id, amount: 1 }], max_redemptions_per_customer: 1 }
+  const { code: made } = await world.yes(createCoupon, coupon, context)
+  const redeem = { customer_id: customer, code: made ?? '', brand_id: 'brand', platform: 'web' }
+  await world.yes(redeemCoupon, redeem, context)
+  const refused = await world.call(redeemCoupon, redeem, context)
+  return { code: refused.ok ? '' : refused.code }
+}
+
+const couponsOf = async ({ context }: Shop) => {
+  const range = { from: today(), to: today() }
+  return (await world.yes(reportCoupons, range, context)).periods[0]
+}
 
 const today = () => new Date().toISOString().slice(0, 10)
 const points = (shop: Shop, range: { from: string; to: string; granularity?: 'day' | 'month' }) =>
@@ -228,11 +277,80 @@ describe('a check', () => {
         { _id: `${shop.account}|${key}` },
         { $inc: { units: Decimal128.fromString('10000') } },
       )
-    const one = { about: 'liability', id: shop.points, day: today(), figure: 'outstanding' }
+    const one = { about: 'liability', id: shop.points, day: today() }
+    const amounts = { counted: '98.5', ledger: '97.5' }
+    const differences = ['outstanding', 'outstanding:never'].map((figure) => {
+      return { ...one, figure, ...amounts }
+    })
     await raise(`expiry|${shop.points}|never`)
-    expect((await check(shop)).different).toEqual([{ ...one, counted: '98.5', ledger: '97.5' }])
+    expect((await check(shop)).different).toEqual(differences)
     await raise(`total|${shop.points}`)
-    expect((await check(shop)).different).toEqual([{ ...one, counted: '98.5', ledger: '97.5' }])
+    expect((await check(shop)).different).toEqual(differences)
+  })
+
+  it('names what differs: a month of expiry of what is outstanding, that another one has', async () => {
+    const shop = openShop(world)
+    const { context, customer, points: reward_id } = shop
+    await shop.give(5)
+    for (const month of ['2099-03', '2099-05']) {
+      const expiring = { customer_id: customer, reward_id, amount: 10, reason: 'test' }
+      const expiration_date = `${month}-15T12:00:00.000Z`
+      await world.yes(adjustWallet, { ...expiring, expiration_date }, context)
+    }
+    await untilCounted(shop)
+    await until(async () => (await liabilityOf(shop)).exact_from !== null)
+    expect((await check(shop)).different).toEqual([])
+    const liability = world.db.collection<ReportLiabilityDocument>(reportLiabilities.name)
+    const raise = (month: string, by: number) =>
+      liability.updateOne(
+        { _id: `${shop.account}|expiry|${reward_id}|${month}` },
+        { $inc: { units: Decimal128.fromString(`${by}`), costs: Decimal128.fromString('7') } },
+      )
+    await raise('2099-03', 20_000)
+    await raise('2099-05', -20_000)
+    const one = { about: 'liability', id: reward_id, day: today() }
+    expect((await check(shop)).different).toEqual(
+      expect.arrayContaining([
+        { ...one, figure: 'outstanding:2099-03', counted: '12', ledger: '10' },
+        { ...one, figure: 'outstanding:2099-05', counted: '8', ledger: '10' },
+        { ...one, figure: 'cost:2099-05', counted: '0.0007', ledger: '0' },
+      ]),
+    )
+  })
+
+  it('names what differs: refusals and reversals of a coupon, and of all together', async () => {
+    const shop = openShop(world)
+    await keepOldRefusal()
+    await moveEverything(shop)
+    const { code } = await redeemTwiceOf(shop)
+    await untilCounted(shop)
+    await until(async () => {
+      const counted = await couponsOf(shop)
+      return counted?.reversals === 1 && counted.refusals.length === 1
+    })
+    expect((await check(shop, 1)).different).toEqual([])
+    expect(await checkInParts(shop, 1)).toEqual([])
+
+    const [coupon = ''] = await subjectsOf(shop, 'coupon', 'reversals')
+    const [refused = ''] = await subjectsOf(shop, 'coupon', `refused:${code}`)
+    const day = today()
+    await damage(shop, `day|coupon|${coupon}|${day}`, 'reversals', 1)
+    await damage(shop, `day|coupon|${refused}|${day}`, `refused:${code}`, 2)
+    await damage(shop, `day|account|-|${day}`, 'refused:COUPON_EXPIRED', 1)
+    const differences = [
+      { about: 'coupon', id: coupon, day, figure: 'reversals', counted: '2', ledger: '1' },
+      { about: 'coupon', id: refused, day, figure: `refused:${code}`, counted: '3', ledger: '1' },
+      {
+        about: 'account',
+        id: null,
+        day,
+        figure: 'refused:COUPON_EXPIRED',
+        counted: '1',
+        ledger: '0',
+      },
+    ]
+    expect((await check(shop)).different).toEqual(expect.arrayContaining(differences))
+    expect(await checkInParts(shop, 1)).toEqual(expect.arrayContaining(differences))
   })
 
   it('refuses a cursor that no call has answered', async () => {

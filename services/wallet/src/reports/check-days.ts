@@ -1,5 +1,6 @@
 import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import type { AccountId } from '@loyalty/shared/ids'
+import { streamOf, type Stream } from './domain/count-stream.js'
 import type { Kind } from './domain/count.js'
 import { toDifferences } from './domain/differences.js'
 import type { Figures } from './domain/periods.js'
@@ -10,8 +11,8 @@ import type { CheckedSum, ReportReads } from './reports.repository.js'
 
 export const NOTHING: Figures = new Map()
 
-/** Every day from the one before the call's rows up to the last that ended, whether it has rows or not. */
-export async function compareDays(
+/** Rewards: every day from the one before the call's rows up to the last that ended, with rows or without. */
+export async function compareRewards(
   reads: ReportReads,
   account: AccountId,
   { ended, before }: { ended: readonly CheckedDay[]; before: string },
@@ -21,7 +22,6 @@ export async function compareDays(
   for await (const reward of rewardsOf(reads, account)) {
     different.push(...(await compareReward(reads, { account, reward, ended: wholes, before })))
   }
-  for (const day of ended) different.push(...(await compareOthers(reads, account, day)))
   return different
 }
 
@@ -46,11 +46,11 @@ async function compareReward(
   )
 }
 
-/** Coupons, campaigns and the account in all, where the ledger has rows of them. */
-async function compareOthers(
+/** Coupons, campaigns and the account in all, where the stream has rows of them: what it counts of them. */
+export async function compareOthers(
   reads: ReportReads,
   account: AccountId,
-  { day, sums, isFirstPass }: CheckedDay,
+  { stream, ended: { day, sums, isFirstPass } }: { stream: Stream; ended: CheckedDay },
 ): Promise<Difference[]> {
   const parts = [...sums].flatMap(([key, ledger]) => {
     const [kind, subject = ''] = key.split('|') as [Kind, string?]
@@ -61,9 +61,14 @@ async function compareOthers(
   const stored = await reads.readSums(parts.map(({ _id }) => _id))
   return parts.flatMap(({ _id, kind, subject, ledger }) => {
     const id = kind === 'account' ? null : subject
-    return compareSum({ about: kind, id, day }, stored.get(_id), ledger)
+    const { figures = NOTHING, quarters = NOTHING } = stored.get(_id) ?? {}
+    const counted = { figures: figuresOf(stream, figures), quarters: figuresOf(stream, quarters) }
+    return compareSum({ about: kind, id, day }, counted, ledger)
   })
 }
+
+const figuresOf = (stream: Stream, figures: Figures): Figures =>
+  new Map([...figures].filter(([figure]) => streamOf(figure) === stream))
 
 /** A stored day with its rows, and its quarters with the day. */
 const compareSum = (

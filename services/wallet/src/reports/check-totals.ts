@@ -4,20 +4,27 @@ import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { NOTHING, rewardsOf } from './check-days.js'
 import { netOf } from './domain/count.js'
 import { toDifferences } from './domain/differences.js'
-import type { Figures } from './domain/periods.js'
+import { utcMonthOfBucket } from './domain/expiry-bucket.js'
+import { costIn, outstandingIn } from './domain/outstanding.js'
+import { sumFigures, type Figures } from './domain/periods.js'
 import type { RunningCheck } from './domain/running-check.js'
+import type { ReportLiabilityDocument } from './report-liability.collection.js'
 import type { ReportReads } from './reports.repository.js'
 import { bucketsOf, totalsOf } from './write-liability.js'
+import { fromDecimal } from './write-sums.js'
 
 /** What was counted of rewards in all and by month, and what is outstanding of them. */
 export async function compareTotals(
   reads: ReportReads,
   account: AccountId,
-  { inAll, costs, day }: RunningCheck,
+  { inAll, outstanding, day }: RunningCheck,
 ): Promise<Difference[]> {
   const different: Difference[] = []
   const seen = new Set<string>()
-  const isFollowed = (await reads.findProgress())?.liability?.is_complete === true
+  const liability = (await reads.findProgress())?.liability
+  const { costs, months: ofMonths } = outstanding
+  // What the wallets held at the line had its dates from there, and so a debt that was filled before.
+  const isFromFirstOn = (outstanding.first ?? '') > (liability?.line ?? '')
   for await (const reward of rewardsOf(reads, account)) {
     seen.add(reward)
     const of = { account, kind: 'reward', subject: reward } as const
@@ -26,9 +33,10 @@ export async function compareTotals(
     const total = (await reads.readTotal(of)) ?? NOTHING
     const months = await reads.readMonthsInAll(of)
     different.push(...toDifferences(about, total, ledger), ...toDifferences(about, months, total))
-    if (!isFollowed) continue
+    if (liability?.is_complete !== true) continue
     const owed = toOwed(netOf(ledger), costs === null ? null : (costs.get(reward) ?? 0n))
-    different.push(...(await compareLiability(reads, { account, reward, day, owed })))
+    const byMonth = isFromFirstOn && ofMonths !== null ? (ofMonths.get(reward) ?? NOTHING) : null
+    different.push(...(await compareLiability(reads, { account, reward, day, owed, byMonth })))
   }
   for (const [key, figures] of inAll) {
     const reward = key.slice('reward|'.length)
@@ -42,7 +50,10 @@ export async function compareTotals(
 const toOwed = (units: bigint, cost: bigint | null): Figures =>
   new Map([['outstanding', units], ...(cost === null ? [] : [['cost', cost] as const])])
 
-/** What is outstanding of a reward with what the ledger leaves, and by expiry with what it is in all. */
+/**
+ * What is outstanding of a reward with what the ledger leaves, and by expiry with what it is in all. By
+ * month with the ledger too, where that tells it.
+ */
 async function compareLiability(
   reads: ReportReads,
   {
@@ -50,11 +61,32 @@ async function compareLiability(
     reward,
     day,
     owed,
-  }: { account: AccountId; reward: string; day: string; owed: Figures },
+    byMonth,
+  }: { account: AccountId; reward: string; day: string; owed: Figures; byMonth: Figures | null },
 ): Promise<Difference[]> {
   const of = { about: 'liability', id: reward, day } as const
-  const total = await reads.sumLiability(`${totalsOf(account)}|${reward}`)
-  const buckets = await reads.sumLiability(keysBelow(bucketsOf(account, reward as Uuid)))
+  const total = toOwedIn(await reads.findLiability(`${totalsOf(account)}|${reward}`))
+  const prefix = bucketsOf(account, reward as Uuid)
+  const buckets = await reads.findLiability(keysBelow(prefix))
   const told = new Map([...total].filter(([figure]) => owed.has(figure)))
-  return [...toDifferences(of, told, owed), ...toDifferences(of, buckets, total)]
+  const months = byMonth === null ? NOTHING : toMonthsIn(buckets, prefix)
+  return [
+    ...toDifferences(of, told, owed),
+    ...toDifferences(of, toOwedIn(buckets), total),
+    ...toDifferences(of, months, byMonth ?? NOTHING),
+  ]
 }
+
+const toOwedIn = (sums: readonly ReportLiabilityDocument[]): Figures =>
+  sumFigures(sums.map(({ units, costs }) => toOwed(fromDecimal(units), fromDecimal(costs))))
+
+const toMonthsIn = (buckets: readonly ReportLiabilityDocument[], prefix: string): Figures =>
+  sumFigures(
+    buckets.map(({ _id, units, costs }) => {
+      const month = utcMonthOfBucket(_id.slice(prefix.length + 1))
+      return new Map([
+        [outstandingIn(month), fromDecimal(units)],
+        [costIn(month), fromDecimal(costs)],
+      ])
+    }),
+  )

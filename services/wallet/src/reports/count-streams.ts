@@ -19,7 +19,12 @@ import {
   REFUSALS_ORDER,
   type RefusalDocument,
 } from '../redemptions/refusals.collection.js'
-import { refusedWith, WHOLE } from './domain/count.js'
+import {
+  countRefusal,
+  countReversal,
+  type RefusedRow,
+  type ReversedRow,
+} from './domain/count-stream.js'
 import type { LedgerRow } from './domain/ledger-row.js'
 import type { Tally } from './domain/tally.js'
 import { COUNT_OTHERS_MAX, COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
@@ -62,7 +67,24 @@ export async function* readRows(
   while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(readRow)
 }
 
-type Refused = Pick<RefusalDocument, 'id' | 'account_id' | 'coupon_id' | 'batch_id' | 'refusal'>
+/** The members of a refusal that are counted. */
+export const REFUSED_MEMBERS = {
+  _id: 0,
+  id: 1,
+  account_id: 1,
+  coupon_id: 1,
+  batch_id: 1,
+  refusal: 1,
+} as const
+
+/** Those of a reversed redemption, under the id of the reversal. */
+export const REVERSED_MEMBERS = {
+  _id: 0,
+  id: '$reversal_id',
+  account_id: 1,
+  coupon_id: 1,
+  batch_id: 1,
+} as const
 
 /** Refusals, each told of its coupon or batch and of the account. */
 export async function readRefusals(db: Db, { after, upTo, session }: Part) {
@@ -73,21 +95,15 @@ export async function readRefusals(db: Db, { after, upTo, session }: Part) {
       { ...inSession(session), hint: REFUSALS_ORDER, limit: COUNT_OTHERS_MAX },
     )
     .sort({ id: 1 })
-    .project<Refused>({ _id: 0, id: 1, account_id: 1, coupon_id: 1, batch_id: 1, refusal: 1 })
+    .project<RefusedRow>(REFUSED_MEMBERS)
     .toArray()
   return {
     count: found.length,
     last: found.at(-1)?.id,
     tell(tally: Tally) {
-      for (const one of found) {
-        tellOfCoupon(tally, one, one.batch_id ?? one.coupon_id, refusedWith(one.refusal))
-      }
+      for (const row of found) countRefusal(row, tally.at(row.account_id, millisecondsOf(row.id)))
     },
   }
-}
-
-type Reversed = Pick<RedemptionDocument, 'account_id' | 'coupon_id' | 'batch_id'> & {
-  reversal_id: Uuid
 }
 
 /** Reversed redemptions, in the order of their reversal. */
@@ -99,29 +115,15 @@ export async function readReversals(db: Db, { after, upTo, session }: Part) {
       { ...inSession(session), hint: REVERSALS_ORDER, limit: COUNT_OTHERS_MAX },
     )
     .sort({ reversal_id: 1 })
-    .project<Reversed>({ _id: 0, reversal_id: 1, account_id: 1, coupon_id: 1, batch_id: 1 })
+    .project<ReversedRow>(REVERSED_MEMBERS)
     .toArray()
   return {
     count: found.length,
-    last: found.at(-1)?.reversal_id,
+    last: found.at(-1)?.id,
     tell(tally: Tally) {
-      for (const one of found) {
-        const at = { ...one, id: one.reversal_id }
-        tellOfCoupon(tally, at, one.batch_id ?? one.coupon_id, 'reversals')
-      }
+      for (const row of found) countReversal(row, tally.at(row.account_id, millisecondsOf(row.id)))
     },
   }
-}
-
-function tellOfCoupon(
-  tally: Tally,
-  { id, account_id: account }: { id: Uuid; account_id: AccountId },
-  couponId: Uuid | null,
-  figure: string,
-): void {
-  const tell = tally.at(account, millisecondsOf(id))
-  tell('account', WHOLE, figure, 1n)
-  if (couponId !== null) tell('coupon', couponId, figure, 1n)
 }
 
 /** Finds the time zone that an account has now; those of one batch are read once. */

@@ -4,28 +4,31 @@ import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/accoun
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { checkReports, type Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { available } from '@loyalty/shared/mongo/available'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import type { Db, MongoClient } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import { compareDays, NOTHING } from './check-days.js'
+import { compareOthers, compareRewards, NOTHING } from './check-days.js'
+import { StreamReads, type ReadPart } from './check-streams.js'
 import { compareTotals } from './check-totals.js'
 import { fromCursor, toCursor } from './domain/check-cursor.js'
+import { countRefusal, countReversal } from './domain/count-stream.js'
 import { toDifferences } from './domain/differences.js'
-import type { LedgerRow } from './domain/ledger-row.js'
 import {
   addRows,
+  addStream,
   addTo,
+  beginNextStream,
   beginsAgain,
   endDay,
+  isOver,
   newCheck,
+  type CheckedDay,
   type RunningCheck,
   type ZoneOfRow,
 } from './domain/running-check.js'
 import { SUMS_READ_MAX } from './limits.js'
-import { COUNTED_MEMBERS } from './read-row.js'
-import type { ReportAccountDocument } from './report-progress.collection.js'
+import type { ReportAccountDocument, ReportProgress } from './report-progress.collection.js'
 import { ReportReads } from './reports.repository.js'
 import { toAsOf } from './to-report.js'
 
@@ -54,14 +57,18 @@ export class ReportCheckService {
     if (ofAccount === null) {
       return answer({ checked: 0, different: [], cursor: null, as_of: null })
     }
-    const check = begun ?? newCheck(ofAccount.counted)
+    const progress = await reads.findProgress()
+    const streams = new StreamReads(this.db, reads)
+    const check = begun ?? newCheck(await streams.readBounds(ofAccount.counted, progress))
     const different: Difference[] = []
     let checked = 0
-    if (check.stored === null) {
-      const rows = await this.#readRows(reads, account, { check, upTo: ofAccount.counted, limit })
-      checked = rows.length
-      const isLast = rows.length < limit
-      different.push(...(await compareRows(reads, account, { check, rows, isLast, ofAccount })))
+    while (check.stored === null) {
+      const isOfLedger = check.stream === 'rows'
+      const part = await addPart(streams, check, { account, ofAccount, progress, limit })
+      if (isOfLedger) checked = part.count
+      different.push(...(await comparePart(reads, account, { check, part })))
+      if (!part.isEnd) break
+      beginNextStream(check)
     }
     const isAll = check.stored !== null && (await addStored(reads, account, check))
     if (isAll) different.push(...compareKinds(check))
@@ -72,53 +79,74 @@ export class ReportCheckService {
       as_of: toAsOf(ofAccount.counted),
     })
   }
+}
 
-  #readRows(
-    reads: ReportReads,
-    account: AccountId,
-    { check, upTo, limit }: { check: RunningCheck; upTo: Uuid; limit: number },
-  ): Promise<LedgerRow[]> {
-    return available(
-      transactions.name,
-      this.db
-        .collection<TransactionDocument>(transactions.name)
-        .find(
-          { _id: { $gt: `${account}|${check.after}`, $lte: `${account}|${upTo}` } },
-          { ...reads.options, limit },
-        )
-        .sort({ _id: 1 })
-        .project<LedgerRow>(COUNTED_MEMBERS)
-        .toArray(),
-    )
+interface Whole {
+  account: AccountId
+  ofAccount: ReportAccountDocument
+  progress: ReportProgress | null
+  limit: number
+}
+
+/** What a part of a stream came to: the days that it ends, and whether the stream has no other part. */
+interface AddedPart {
+  count: number
+  /** The day that was open before. */
+  before: string
+  ended: CheckedDay[]
+  isEnd: boolean
+}
+
+/** Reads and adds the next part of the check's stream. */
+async function addPart(
+  streams: StreamReads,
+  check: RunningCheck,
+  { account, ofAccount, progress, limit }: Whole,
+): Promise<AddedPart> {
+  const partUpTo = (upTo: Uuid = LOWEST_ID) => ({ account, after: check.after, upTo, limit })
+  switch (check.stream) {
+    case 'rows': {
+      const part = await streams.readRows(partUpTo(ofAccount.counted))
+      return endPart(check, part, () => addRows(check, part.rows, zonesOf(ofAccount)))
+    }
+    case 'refusals': {
+      const part = await streams.readRefusals(partUpTo(progress?.refusals))
+      return endPart(check, part, () => addStream(check, part.rows, { count: countRefusal }))
+    }
+    case 'reversals': {
+      const part = await streams.readReversals(partUpTo(progress?.reversals))
+      return endPart(check, part, () => addStream(check, part.rows, { count: countReversal }))
+    }
   }
 }
 
-/** Adds rows and compares the days that they end; after the last row what is summed of all days. */
-async function compareRows(
-  reads: ReportReads,
-  account: AccountId,
-  {
-    check,
-    rows,
-    isLast,
-    ofAccount,
-  }: {
-    check: RunningCheck
-    rows: readonly LedgerRow[]
-    isLast: boolean
-    ofAccount: ReportAccountDocument
-  },
-): Promise<Difference[]> {
+function endPart(
+  check: RunningCheck,
+  { rows, last, isLast }: ReadPart<unknown>,
+  add: () => ReturnType<typeof addRows>,
+): AddedPart {
   const before = check.day
-  const { ended, isAgain } = addRows(check, rows, zonesOf(ofAccount))
+  const { ended, isAgain } = add()
+  if (!isAgain) check.after = last ?? check.after
   const isEnd = isLast && !isAgain
   if (isEnd) ended.push(endDay(check))
-  const isOver = isEnd && !beginsAgain(check)
-  const different = await compareDays(reads, account, { ended, before })
-  if (isOver) {
-    different.push(...(await compareTotals(reads, account, check)))
-    check.stored = { after: '', sums: new Map() }
+  return { count: rows.length, before, ended, isEnd: isEnd && !beginsAgain(check) }
+}
+
+/** Compares the days that a part ends; after the last row of the ledger what is summed of all days. */
+async function comparePart(
+  reads: ReportReads,
+  account: AccountId,
+  { check, part: { ended, before, isEnd } }: { check: RunningCheck; part: AddedPart },
+): Promise<Difference[]> {
+  const { stream } = check
+  const different: Difference[] = []
+  if (stream === 'rows')
+    different.push(...(await compareRewards(reads, account, { ended, before })))
+  for (const day of ended) {
+    different.push(...(await compareOthers(reads, account, { stream, ended: day })))
   }
+  if (stream === 'rows' && isEnd) different.push(...(await compareTotals(reads, account, check)))
   return different
 }
 
@@ -137,23 +165,25 @@ function zonesOf({ zones = [] }: ReportAccountDocument): ZoneOfRow {
 async function addStored(
   reads: ReportReads,
   account: AccountId,
-  { stored, until }: RunningCheck,
+  check: RunningCheck,
 ): Promise<boolean> {
+  const { stored } = check
   if (stored === null) return false
   const found = await reads.listOthers(account, { after: stored.after, limit: SUMS_READ_MAX })
   for (const { kind, day, figures } of found) {
-    if (day >= until) continue
-    for (const [figure, by] of figures) addTo(stored.sums, kind, figure, by)
+    for (const [figure, by] of figures) {
+      if (isOver(check, figure, day)) addTo(stored.sums, kind, figure, by)
+    }
   }
   stored.after = found.at(-1)?._id ?? stored.after
   return found.length < SUMS_READ_MAX
 }
 
 /** A sum of a coupon that has no row in the ledger differs in what all coupons add up to. */
-const compareKinds = ({ stored, ofDaysOver, day }: RunningCheck): Difference[] =>
+const compareKinds = ({ stored, ofDaysOver, bounds }: RunningCheck): Difference[] =>
   (['coupon', 'campaign', 'account'] as const).flatMap((about) =>
     toDifferences(
-      { about, id: null, day },
+      { about, id: null, day: bounds.rows.until },
       stored?.sums.get(about) ?? NOTHING,
       ofDaysOver.get(about) ?? NOTHING,
     ),

@@ -136,23 +136,14 @@ export class ReportReads {
     return sumFigures(months.map(({ figures }) => toFigures(figures)))
   }
 
-  /** What sums of what is outstanding add up to. */
-  async sumLiability(_id: Condition<string>): Promise<Figures> {
-    const found = await available(
+  /** Sums of what is outstanding. */
+  findLiability(_id: Condition<string>): Promise<ReportLiabilityDocument[]> {
+    return available(
       reportLiability.name,
       this.db
         .collection<ReportLiabilityDocument>(reportLiability.name)
         .find({ _id }, this.options)
         .toArray(),
-    )
-    return sumFigures(
-      found.map(
-        ({ units, costs }) =>
-          new Map([
-            ['outstanding', fromDecimal(units)],
-            ['cost', fromDecimal(costs)],
-          ]),
-      ),
     )
   }
 

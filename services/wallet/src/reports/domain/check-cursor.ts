@@ -1,5 +1,6 @@
 import { isUuid } from '@loyalty/shared/ids'
 import { z } from 'zod'
+import { streams } from './count-stream.js'
 import type { RunningCheck, Sums } from './running-check.js'
 
 const digits = z
@@ -8,9 +9,11 @@ const digits = z
   .transform(BigInt)
 const figures = z.record(z.string(), digits).transform((of) => new Map(Object.entries(of)))
 const sums = z.record(z.string(), figures).transform((of): Sums => new Map(Object.entries(of)))
+const bound = z.strictObject({ after: z.string().refine(isUuid), until: z.iso.date() })
 const StoredCheck = z.strictObject({
+  stream: z.enum(streams),
+  bounds: z.strictObject({ rows: bound, refusals: bound, reversals: bound }),
   after: z.string().refine(isUuid),
-  until: z.iso.date(),
   seen: z.string().refine(isUuid),
   day: z.union([z.literal(''), z.iso.date()]),
   before: z.string().refine(isUuid),
@@ -19,7 +22,11 @@ const StoredCheck = z.strictObject({
   ofDay: sums,
   inAll: sums,
   ofDaysOver: sums,
-  costs: figures.nullable(),
+  outstanding: z.strictObject({
+    first: z.string().refine(isUuid).nullable(),
+    costs: figures.nullable(),
+    months: sums.nullable(),
+  }),
   stored: z.strictObject({ after: z.string(), sums }).nullable(),
 })
 

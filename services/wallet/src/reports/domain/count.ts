@@ -27,8 +27,10 @@ export const costOf = (rewardId: string): string => `cost:${rewardId}`
 export const spentOf = (rewardId: string): string => `spent:${rewardId}`
 export const refusedWith = (code: string): string => `refused:${code}`
 
+type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding'
+
 /** What follows the colon of a figure of such a kind; null: it is of another one. */
-export const namedBy = (figure: string, kind: 'granted' | 'cost' | 'spent' | 'refused') =>
+export const namedBy = (figure: string, kind: NamingKind) =>
   figure.startsWith(`${kind}:`) ? figure.slice(kind.length + 1) : null
 
 type BalanceFigure = Exclude<RewardFigure, 'cost'>

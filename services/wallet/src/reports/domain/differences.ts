@@ -4,13 +4,13 @@ import { amountOf, formatAmount } from '@loyalty/shared/money'
 import { namedBy, rewardFigures } from './count.js'
 import type { Figures } from './periods.js'
 
-/** Figures in which two sums differ, of those that rows add up to. */
+/** Figures in which two sums differ. */
 export const toDifferences = (
   of: { about: Difference['about']; id: string | null; day: string },
   counted: Figures,
   ledger: Figures,
 ): Difference[] =>
-  [...new Set([...counted.keys(), ...ledger.keys()])].filter(isOfRows).flatMap((figure) => {
+  [...new Set([...counted.keys(), ...ledger.keys()])].flatMap((figure) => {
     const [said, added] = [counted.get(figure) ?? 0n, ledger.get(figure) ?? 0n]
     if (said === added) return []
     const toText = isAmount(figure) ? toUnits : String
@@ -19,13 +19,12 @@ export const toDifferences = (
     ]
   })
 
-/** Refusals are not kept for long, and reversals have an order of their own. */
-const isOfRows = (figure: string) => figure !== 'reversals' && namedBy(figure, 'refused') === null
-
 const AMOUNTS: readonly string[] = [...rewardFigures, 'outstanding']
 
 const isAmount = (figure: string) =>
   AMOUNTS.includes(figure) ||
-  (['granted', 'cost', 'spent'] as const).some((kind) => namedBy(figure, kind) !== null)
+  (['granted', 'cost', 'spent', 'outstanding'] as const).some(
+    (kind) => namedBy(figure, kind) !== null,
+  )
 
 const toUnits = (tenThousandths: bigint) => formatAmount(amountOf(tenThousandths))

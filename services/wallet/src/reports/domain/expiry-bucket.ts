@@ -29,4 +29,7 @@ const bucketOfSlot = remembered((slot: number): string => {
 export const monthOfBucket = (bucket: string, timeZone: string): string =>
   bucket.length <= 'YYYY-MM'.length ? bucket : monthOf(dayIn(timeZone, Date.parse(bucket)))
 
+/** The month of UTC that a bucket lies in; what is no month has its own name. */
+export const utcMonthOfBucket = (bucket: string): string => monthOf(bucket)
+
 const utcMonthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7)

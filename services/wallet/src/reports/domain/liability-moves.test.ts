@@ -2,7 +2,7 @@ import { amountOf } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { account, reward, sampleRow } from '../../../test/sample-row.js'
 import type { LedgerRow } from './ledger-row.js'
-import { costMoved, moveOfLine, movesOf, undone } from './liability-moves.js'
+import { moveOfLine, movesOf, undone } from './liability-moves.js'
 
 const june = new Date('2026-06-15T10:00:00Z')
 const debit = (draws: LedgerRow['draws']) =>
@@ -18,7 +18,6 @@ const move = (bucket: string, units: bigint, cost: bigint) => ({
 describe('what is outstanding', () => {
   it('rises with a credit, under the expiry of its line', () => {
     expect(movesOf(sampleRow({ line: { expires_at: june } }))).toEqual([move('2026-06', 10n, 3n)])
-    expect(costMoved(sampleRow())).toBe(3n)
   })
 
   it('falls with each part that a debit draws', () => {
@@ -27,13 +26,11 @@ describe('what is outstanding', () => {
       { amount: amountOf(6n), cost: amountOf(2n), expires_at: null },
     ])
     expect(movesOf(row)).toEqual([move('2026-06', -4n, -1n), move('never', -6n, -2n)])
-    expect(costMoved(row)).toBe(-3n)
   })
 
   it.each(['CREDIT', 'DEBIT'] as const)('stays with the %s of a transfer', (side) => {
     const row = sampleRow({ type: 'TRANSFER', side, line: null })
     expect(movesOf(row)).toEqual([])
-    expect(costMoved(row)).toBe(0n)
   })
 
   it.each([
@@ -42,7 +39,6 @@ describe('what is outstanding', () => {
     ['a draw without its cost', debit([{ amount: amountOf(1n), expires_at: null }])],
   ])('is not known by %s', (_, row) => {
     expect(movesOf(row)).toBeNull()
-    expect(costMoved(row)).toBeNull()
   })
 
   it('of a line is what is left of it', () => {

@@ -54,9 +54,3 @@ export const moveOfLine = (account: AccountId, line: Line): Move => ({
 
 /** The same taken back. */
 export const undone = (move: Move): Move => ({ ...move, units: -move.units, cost: -move.cost })
-
-/** By how much the cost of what is outstanding rises with a row; null: the row does not tell. */
-export function costMoved(row: Moved): bigint | null {
-  const moves = movesOf(row)
-  return moves === null ? null : moves.reduce((sum, { cost }) => sum + cost, 0n)
-}

@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { amountOf } from '@loyalty/shared/money'
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromCursor, toCursor } from './check-cursor.js'
@@ -34,13 +34,19 @@ const rowOf = (at: number, coupon: number): LedgerRow => ({
   draws: [],
 })
 
+/** A check to which days from that of this instant on may still be added. */
+function checkUntil(ms: number): RunningCheck {
+  const bound = { after: LOWEST_ID, until: new Date(ms).toISOString().slice(0, 10) }
+  return newCheck({ rows: bound, refusals: bound, reversals: bound })
+}
+
 /** More than any check here takes. */
 const CALLS_MAX = 200
 
 /** Checks rows in parts, each from the cursor of the one before, and answers what days hold of each subject. */
 function checkAll(rows: readonly LedgerRow[], part: number) {
   const seen: string[] = []
-  let check = newCheck(rows.at(-1)?.id ?? lowestIdAt(DAY))
+  let check = checkUntil(DAY + ONE_DAY)
   for (let call = 0; call < CALLS_MAX; call += 1) {
     const some = rows.filter(({ id }) => id > check.after).slice(0, part)
     const { ended, isAgain } = addRows(check, some, () => 'UTC')
@@ -99,7 +105,7 @@ describe('a check', () => {
   ]
 
   it('ends a day with its next row, with all that the day holds', () => {
-    const check = newCheck(lowestIdAt(DAY + 2 * ONE_DAY))
+    const check = checkUntil(DAY + 2 * ONE_DAY)
     const { ended, isAgain } = added(check, ...rows)
     expect(isAgain).toBe(false)
     expect(ended.map(({ day, isFirstPass }) => [day, isFirstPass])).toEqual([['2026-01-30', true]])
@@ -127,23 +133,23 @@ describe('a check', () => {
   })
 
   it('leaves the day out of those that are over that still counts when it begins', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     added(check, ...rows)
     expect(told(check.ofDaysOver)).toEqual({})
   })
 
   it('adds up what outstanding units cost, unless a row does not tell', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     added(check, ...rows)
-    expect([...(check.costs ?? [])]).toEqual([[reward, 7n]])
+    expect([...(check.outstanding.costs ?? [])]).toEqual([[reward, 7n]])
     added(check, { ...rowOf(ONE_DAY + 1, 1), line: null })
-    expect(check.costs).toBeNull()
+    expect(check.outstanding.costs).toBeNull()
     added(check, rowOf(ONE_DAY + 2, 1))
-    expect(check.costs).toBeNull()
+    expect(check.outstanding.costs).toBeNull()
   })
 
   it('adds rows that it has seen for coupons alone', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     const [first] = rows
     if (first === undefined) throw new Error('there are rows')
     added(check, first)
@@ -153,7 +159,7 @@ describe('a check', () => {
       'coupon|coupon-00001': { 'granted:reward': 20n, 'cost:reward': 6n },
       'account|-': { active_of_day: 1n, active_of_month: 1n },
     })
-    expect([...(check.costs ?? [])]).toEqual([[reward, 3n]])
+    expect([...(check.outstanding.costs ?? [])]).toEqual([[reward, 3n]])
   })
 })
 
@@ -164,10 +170,10 @@ describe('one pass over a day', () => {
   const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => rowOf(at, count - at))
 
   it('holds twice as many coupons as it adds up, with rewards, and no more', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     added(check, ...rowsOf(2 * SUBJECTS_MAX - 1))
     expect([check.ofDay.size, check.upTo]).toEqual([2 * SUBJECTS_MAX, null])
-    const more = newCheck(lowestIdAt(DAY))
+    const more = checkUntil(DAY)
     added(more, ...rowsOf(2 * SUBJECTS_MAX))
     expect(ids(more)).toHaveLength(SUBJECTS_MAX)
     expect(more.ofDay.get('reward|reward')?.get('issued')).toBe(BigInt(20 * SUBJECTS_MAX))
@@ -175,7 +181,7 @@ describe('one pass over a day', () => {
   })
 
   it('is about coupons up to its last, and the next about those above', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     const rows = rowsOf(2 * SUBJECTS_MAX)
     added(check, ...rows, rowOf(9_000, SUBJECTS_MAX), rowOf(9_001, SUBJECTS_MAX + 1))
     expect(check.ofDay.get(coupon(SUBJECTS_MAX))?.get('granted:reward')).toBe(20n)
@@ -191,7 +197,7 @@ describe('one pass over a day', () => {
   })
 
   it('ends the work where another one is needed before the next day', () => {
-    const check = newCheck(lowestIdAt(DAY))
+    const check = checkUntil(DAY)
     const next = rowOf(ONE_DAY, 1)
     const { ended, isAgain } = added(check, ...rowsOf(2 * SUBJECTS_MAX), next)
     expect([ended.length, isAgain]).toEqual([1, true])

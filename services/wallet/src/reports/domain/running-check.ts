@@ -1,9 +1,10 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { countRow } from './count-row.js'
-import type { Kind } from './count.js'
+import { streamOf, streams, type Stream } from './count-stream.js'
+import type { Kind, Tell } from './count.js'
+import { addOutstanding, nothingOutstanding, type Outstanding } from './outstanding.js'
 import type { LedgerRow } from './ledger-row.js'
-import { costMoved } from './liability-moves.js'
 import type { Figures } from './periods.js'
 import { utcDayOf } from './slots.js'
 
@@ -13,11 +14,15 @@ export const SUBJECTS_MAX = 500
 /** Sums by what they are about (`coupon|id`), then by figure. */
 export type Sums = Map<string, Map<string, bigint>>
 
+/** What a check adds up of each stream: from a day on, and up to below a day to which nothing is added. */
+export type Bounds = Record<Stream, { after: Uuid; until: string }>
+
 /** How far a check has come: what it needs of the rows below, to go on in another call. */
 export interface RunningCheck {
+  /** What is added up. */
+  stream: Stream
+  bounds: Bounds
   after: Uuid
-  /** The day of the last row that was counted when the check began: nothing is added to days before it. */
-  until: string
   /** The last row of which all but coupons and campaigns is added up. */
   seen: Uuid
   /** The day of UTC of the last row; days before it are compared. Empty before the first row. */
@@ -31,28 +36,44 @@ export interface RunningCheck {
   ofDay: Sums
   /** Rewards, of all days. */
   inAll: Sums
-  /** Coupons, campaigns and the account, each kind as one, of the days before `until`. */
+  /** Coupons, campaigns and the account, each kind as one, of the days that are over. */
   ofDaysOver: Sums
-  /** What outstanding units of each reward cost by all rows; null: a row of before does not tell. */
-  costs: Map<string, bigint> | null
-  /** How far what is stored was added up, when all rows are; null before. */
+  outstanding: Outstanding
+  /** How far what is stored was added up, when all streams are; null before. */
   stored: { after: string; sums: Sums } | null
 }
 
-export const newCheck = (counted: Uuid): RunningCheck => ({
-  after: LOWEST_ID,
-  until: utcDayOf(millisecondsOf(counted)),
-  seen: LOWEST_ID,
-  day: '',
-  before: LOWEST_ID,
-  above: '',
-  upTo: null,
-  ofDay: new Map(),
+/** All that a check keeps of one stream, where it begins. */
+const atBeginOf = (stream: Stream, bounds: Bounds) => {
+  const { after } = bounds[stream]
+  return {
+    stream,
+    after,
+    seen: after,
+    before: after,
+    day: '',
+    above: '',
+    upTo: null,
+    ofDay: new Map(),
+  }
+}
+
+export const newCheck = (bounds: Bounds): RunningCheck => ({
+  ...atBeginOf(streams[0], bounds),
+  bounds,
   inAll: new Map(),
   ofDaysOver: new Map(),
-  costs: new Map(),
+  outstanding: nothingOutstanding(),
   stored: null,
 })
+
+/** Goes on with the next stream; after the last one what is stored is next. */
+export function beginNextStream(check: RunningCheck): void {
+  addDayOver(check)
+  const next = streams[streams.indexOf(check.stream) + 1]
+  if (next === undefined) check.stored = { after: '', sums: new Map() }
+  else Object.assign(check, atBeginOf(next, check.bounds))
+}
 
 /** A day whose rows are added up, of what its pass is about. */
 export interface CheckedDay {
@@ -65,14 +86,27 @@ export interface CheckedDay {
 /** What the time zone of the account was when a row was counted. */
 export type ZoneOfRow = (id: Uuid) => string
 
+/** How a row of a stream counts, and what it does besides, once however many passes its day has. */
+export interface CountOf<Row> {
+  count: (row: Row, tell: Tell) => void
+  once?: (row: Row) => void
+}
+
+/** The same as `addStream` for rows of the ledger. */
+export const addRows = (check: RunningCheck, rows: readonly LedgerRow[], zoneOf: ZoneOfRow) =>
+  addStream(check, rows, {
+    count: (row, tell) => countRow(row, zoneOf(row.id), tell),
+    once: (row) => addOutstanding(check.outstanding, row),
+  })
+
 /**
  * Adds rows, which follow `after`, and answers the days that they end. Changes the check. A day that
  * needs another pass ends the work: the next rows are those after the day before it.
  */
-export function addRows(
+export function addStream<Row extends { readonly id: Uuid }>(
   check: RunningCheck,
-  rows: readonly LedgerRow[],
-  zoneOf: ZoneOfRow,
+  rows: readonly Row[],
+  countOf: CountOf<Row>,
 ): { ended: CheckedDay[]; isAgain: boolean } {
   const ended: CheckedDay[] = []
   for (const row of rows) {
@@ -83,7 +117,7 @@ export function addRows(
       addDayOver(check)
       Object.assign(check, { day, before: check.after, above: '', upTo: null, ofDay: new Map() })
     }
-    addRow(check, row, zoneOf(row.id))
+    addRow(check, row, countOf)
     check.after = row.id
   }
   return { ended, isAgain: false }
@@ -106,9 +140,13 @@ export function beginsAgain(check: RunningCheck): boolean {
 
 const KINDS_OF_FEW: readonly Kind[] = ['reward', 'account']
 
-function addRow(check: RunningCheck, row: LedgerRow, zone: string): void {
+function addRow<Row extends { readonly id: Uuid }>(
+  check: RunningCheck,
+  row: Row,
+  { count, once }: CountOf<Row>,
+): void {
   const isNew = row.id > check.seen
-  countRow(row, zone, (kind, subject, figure, by) => {
+  count(row, (kind, subject, figure, by) => {
     const key = `${kind}|${subject}`
     if (KINDS_OF_FEW.includes(kind)) {
       if (isNew) addTo(check.ofDay, key, figure, by)
@@ -118,14 +156,9 @@ function addRow(check: RunningCheck, row: LedgerRow, zone: string): void {
     }
   })
   if (check.ofDay.size > 2 * SUBJECTS_MAX) keepFirst(check)
-  if (isNew) addCost(check, row)
-  if (isNew) check.seen = row.id
-}
-
-function addCost(check: RunningCheck, row: LedgerRow): void {
-  const moved = costMoved(row)
-  if (moved === null) check.costs = null
-  check.costs?.set(row.reward_id, (check.costs.get(row.reward_id) ?? 0n) + (moved ?? 0n))
+  if (!isNew) return
+  once?.(row)
+  check.seen = row.id
 }
 
 const isOfFew = (key: string) => KINDS_OF_FEW.some((kind) => key.startsWith(`${kind}|`))
@@ -137,8 +170,14 @@ function keepFirst(check: RunningCheck): void {
   check.upTo = keys.length > SUBJECTS_MAX ? (keys[SUBJECTS_MAX - 1] ?? null) : check.upTo
 }
 
+/** Whether all of a figure of a day is in its stream, and nothing is added to it any more. */
+export function isOver({ bounds }: RunningCheck, figure: string, day: string): boolean {
+  const { after, until } = bounds[streamOf(figure)]
+  return day >= utcDayOf(millisecondsOf(after)) && day < until
+}
+
 function addDayOver(check: RunningCheck): void {
-  if (check.day >= check.until) return
+  if (check.day >= check.bounds[check.stream].until) return
   for (const [key, figures] of check.ofDay) {
     const [kind = ''] = key.split('|')
     if (kind === 'reward') continue
