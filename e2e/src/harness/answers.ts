@@ -1,4 +1,5 @@
 import { errorCodes } from '@loyalty/shared/errors/codes'
+import { takesText } from '@loyalty/testing/takes-text'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
@@ -47,12 +48,7 @@ export function createJudge({ components }: Api): Judge {
       return allowed.includes(code) ? null : `${answer.status} ${code} is not documented`
     },
     takesBody: ({ body }, value) => body !== null && requests(body)(value),
-    takesText: (schema, text) =>
-      requests(schema)(text) ||
-      (/^-?\d+(\.\d+)?$/.test(text) && requests(schema)(Number(text))) ||
-      (/^(true|false)$/.test(text) && requests(schema)(text === 'true')) ||
-      // Selects the rows without a value.
-      (text === 'null' && requests(schema)(null)),
+    takesText: (schema, text) => takesText(requests(schema), text),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { fieldsOf, withJsonAt } from '@loyalty/testing/json-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJudge, type Judge } from '../harness/answers.js'
 import type { ErrorBody } from '../harness/client.js'
@@ -6,7 +7,6 @@ import { exampleOf, send, targetOf } from '../harness/examples.js'
 import { createFixture, readAccount, type Fixture } from '../harness/fixture.js'
 import { inParallel } from '../harness/in-parallel.js'
 import { readApi, type Api, type Operation } from '../harness/openapi.js'
-import { fieldsOf, withJsonAt } from './fields.js'
 
 let api: Api
 let judge: Judge
