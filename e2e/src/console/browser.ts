@@ -26,8 +26,18 @@ if (!hasBrowser) {
   console.log('No Chromium on the PATH and none of Playwright: tests of the console are skipped')
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+let opened: Promise<Browser> | undefined
+
+/**
+ * The browser of this process, which all its files share: a new one costs more than many a story. It goes
+ * with the process. Who visits has a context, which nobody shares.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const present = await opened
+  if (present?.isConnected() === true) return present
+  opened = chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  return opened
+}
 
 export interface Visit {
   page: Page

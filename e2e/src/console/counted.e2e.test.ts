@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -48,7 +48,6 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test('a manager launches a campaign, which pays, in at most 25 clicks and fields', async () => {
     const account = await freshAccount()

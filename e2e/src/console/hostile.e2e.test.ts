@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { go, hasBrowser, isOfNetwork, open, openBrowser, shakeWrites, visit } from './browser.js'
 
@@ -21,7 +21,6 @@ describe.skipIf(!hasBrowser)('bad input at the console', () => {
     account = await freshAccount()
     reward = await account.createReward({ name: 'Points' })
   })
-  afterAll(() => browser.close())
 
   test('script in a name is text; a tag of 16 KiB and a name of 300 letters are refused, and stay typed', async () => {
     const customer = await account.createCustomer({ id: 'hostile', name: SCRIPT })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -13,7 +13,6 @@ describe.skipIf(!hasBrowser)('what happens elsewhere', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test('two tabs follow the account by one stream; when its tab is closed, the other goes on', async () => {
     const account = await freshAccount()

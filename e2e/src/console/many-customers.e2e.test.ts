@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { imported } from '../exports/exported.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { inParallel } from '../harness/in-parallel.js'
@@ -59,7 +59,6 @@ describe.skipIf(!hasBrowser)('many customers', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test(
     'a search among 50,000 is shown as soon as it is answered',

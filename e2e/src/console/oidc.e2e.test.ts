@@ -92,7 +92,6 @@ describe.skipIf(!hasBrowser)('sign-in by a real provider of OpenID Connect', () 
   afterAll(async () => {
     await gateway.stop()
     await issuer[Symbol.asyncDispose]()
-    await browser.close()
   })
 
   const signIn = async (path: string) => {

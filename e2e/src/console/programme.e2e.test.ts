@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
 import { hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -37,7 +37,6 @@ describe.skipIf(!hasBrowser)('the programme', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test('a draft is tried before it is made and after, activated, changed, and its versions compared', async () => {
     const account = await freshAccount()

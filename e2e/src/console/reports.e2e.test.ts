@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { waitFor } from '../harness/wait-for.js'
@@ -104,7 +104,6 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     ;({ account, reward, coupon } = await prepare())
     await waitFor('all is counted', () => isCounted(account, coupon), COUNTED_MS_MAX)
   })
-  afterAll(() => browser.close())
 
   test('from Home to the figures of the interface, a filter in the address, and a file', async () => {
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })

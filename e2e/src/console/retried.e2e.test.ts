@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import {
   CONSOLE_ATTEMPTS,
@@ -71,7 +71,6 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => 
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test(
     'each action has one effect, and nothing typed is lost',

@@ -1,6 +1,6 @@
 import { narrowScopes, type Scope } from '@loyalty/shared/tokens/scopes'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
@@ -56,7 +56,6 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     await account.createReward()
     customer = await account.createCustomer({ name: 'Ada Lovelace' })
   })
-  afterAll(() => browser.close())
 
   test.each(roles)('$name sees this and no more', async ({ scopes, pages, buttons }) => {
     const token = await mintToken({ account: account.id, subject: 'somebody', scopes })

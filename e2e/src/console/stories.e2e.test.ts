@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { createPeople } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
@@ -33,7 +33,6 @@ describe.skipIf(!hasBrowser)('the console', () => {
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test('from the sign-in by a token to an adjusted balance', async () => {
     const { account, total } = await prepare()
