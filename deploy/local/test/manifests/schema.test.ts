@@ -1,6 +1,6 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findOnPath } from '../../src/binaries/on-path.js'
 import { repository } from '../../src/paths.js'
@@ -21,17 +21,45 @@ const kubectl = await findOnPath('kubectl')
 const whyNot = typeof validator === 'string' ? validator : ''
 const validate = typeof validator === 'string' ? () => Promise.resolve([validator]) : validator
 
+const noKubectl = kubectl === null ? 'there is no kubectl on the PATH' : ''
+
 describe('schemas of Kubernetes', () => {
   let folder = ''
   const inFolder = async (name: string, text: string) => {
     const file = join(folder, name)
+    await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
     return file
+  }
+  /** What kustomize makes of a folder, as a file of that name. */
+  const rendered = async (name: string, path: string): Promise<string> => {
+    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', path])
+    expect(code, output).toBe(0)
+    return inFolder(`${name}.yaml`, output)
+  }
+  const allComponents = async (): Promise<string> => {
+    const at = (...path: string[]) => relative(folder, join(repository, KUBERNETES, ...path))
+    const components = ['autoscaling', 'exporters', 'monitoring'].map((name) =>
+      at('components', name),
+    )
+    // JSON is YAML too.
+    await inFolder('kustomization.yaml', JSON.stringify({ resources: [at('base')], components }))
+    return rendered('components', folder)
   }
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'manifests-')))
   })
   afterAll(() => rm(folder, { recursive: true }))
+
+  it('the check finds a member that its kind does not have, in one file of many', async (context) => {
+    context.skip(whyNot !== '', whyNot)
+    const text = (member: string) =>
+      `apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { ${member}: [] }\n`
+    const files = ['ports', 'prots', 'ports'].map((member, at) =>
+      inFolder(`service-${at}.yaml`, text(member)),
+    )
+    expect(await validate(await Promise.all(files))).toEqual([expect.stringContaining('prots')])
+  })
 
   it('every manifest is as its kind demands', async (context) => {
     context.skip(whyNot !== '', whyNot)
@@ -39,33 +67,18 @@ describe('schemas of Kubernetes', () => {
     expect(await validate(manifests.map((file) => join(repository, file)))).toEqual([])
   })
 
-  it('the check finds a member that its kind does not have', async (context) => {
-    context.skip(whyNot !== '', whyNot)
-    const text = 'apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { prots: [] }\n'
-    expect(await validate([await inFolder('wrong.yaml', text)])).toEqual([
-      expect.stringContaining('prots'),
-    ])
-  })
-
-  it.for(overlays)('overlay %s renders to valid manifests', async (overlay, context) => {
-    context.skip(whyNot !== '' || kubectl === null, whyNot || 'there is no kubectl on the PATH')
-    const path = join(repository, KUBERNETES, 'overlays', overlay)
-    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', path])
-    expect(code, output).toBe(0)
-    expect(await validate([await inFolder('rendered.yaml', output)])).toEqual([])
-  })
-
-  it('all components render to valid manifests', async (context) => {
-    context.skip(whyNot !== '' || kubectl === null, whyNot || 'there is no kubectl on the PATH')
-    const at = (...path: string[]) => relative(folder, join(repository, KUBERNETES, ...path))
-    const components = ['autoscaling', 'exporters', 'monitoring'].map((name) =>
-      at('components', name),
+  // A check takes the time that its program starts in, so one looks at all of them.
+  it('overlays and all components render to valid manifests', async (context) => {
+    context.skip(whyNot !== '' || noKubectl !== '', whyNot || noKubectl)
+    const ofOverlays = overlays.map((overlay) =>
+      rendered(overlay, join(repository, KUBERNETES, 'overlays', overlay)),
     )
-    // JSON is YAML too.
-    await inFolder('kustomization.yaml', JSON.stringify({ resources: [at('base')], components }))
-    const { code, output } = await runProgram(kubectl ?? '', ['kustomize', folder])
-    expect(code, output).toBe(0)
-    expect(output.match(/grafana_dashboard: "1"/g)).toHaveLength(5)
-    expect(await validate([await inFolder('components.yaml', output)])).toEqual([])
+    expect(await validate(await Promise.all([...ofOverlays, allComponents()]))).toEqual([])
+  })
+
+  it('all components have the five dashboards', async (context) => {
+    context.skip(noKubectl !== '', noKubectl)
+    const text = await readFile(await allComponents(), 'utf8')
+    expect(text.match(/grafana_dashboard: "1"/g)).toHaveLength(5)
   })
 })
