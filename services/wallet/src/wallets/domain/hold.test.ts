@@ -38,6 +38,8 @@ const hold = (lines: Line[], units: number, eventId = EVENT): Line[] => {
   return held.lines
 }
 
+const hour = (at: number) => new Date(NOW.getTime() + at * 3_600_000)
+
 describe('hold', () => {
   it('splits a line, takes the held part out of the total and nobody else can hold it', () => {
     const line = lineOf(10)
@@ -105,6 +107,27 @@ describe('hold', () => {
       expect(freed.map(({ amount }) => amount)).toEqual([-100_000n, 100_000n])
       expect(freed.filter((one) => isExpired(one, between))).toHaveLength(1)
     }
+  })
+
+  it('is filled first by what was free first, and then in spending order', () => {
+    const part = (units: number, until: number, expires: number | null) =>
+      lineOf(units, {
+        hold: { event_id: EVENT, until: hour(until), line_id: mint.next() },
+        expires_at: expires === null ? null : hour(expires),
+      })
+    const [late, never, soon, first] = [
+      part(1, 2, 100),
+      part(2, 1, null),
+      part(4, 1, 200),
+      part(8, 0, 300),
+    ]
+    const left = (owed: number) =>
+      freeHolds([lineOf(-owed), late, never, soon, first], hour(3))
+        .map(({ amount }) => Number(amount) / 10_000)
+        .toSorted((one, other) => one - other)
+    expect(left(8)).toEqual([1, 2, 4])
+    expect(left(12)).toEqual([1, 2])
+    expect(left(14)).toEqual([1])
   })
 
   it('fills it at the end of the hold, however late somebody looks', () => {

@@ -1,5 +1,5 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import { amountOf, toAmount, TOTAL_MAX } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Line } from './line.js'
@@ -191,5 +191,83 @@ describe('reverse', () => {
     const { lines } = accepted({ costs: [{ line: source, amount: source.amount }], lines: [] })
     expect(lines).toMatchObject([{ expires_at: new Date('2026-03-03T12:00:00.000Z') }])
     expect(lines[0]?.id).not.toBe(source.id)
+  })
+
+  it('gives a cost back as a line of its own while the rest of its line is held', () => {
+    const source = lineOf(STAMPS, 8, { expires_at: LATER })
+    const hold = { event_id: POINTS, until: LATER, line_id: source.id }
+    const costs = [{ line: source, amount: toAmount(5) }]
+    const held = [lineOf(STAMPS, 1, { hold }), { ...source, amount: toAmount(3), hold }]
+    const { returned } = accepted({ costs, lines: held })
+    expect(returned[0]?.id).not.toBe(source.id)
+    const others = [lineOf(STAMPS, 1, { hold }), { ...source, amount: toAmount(3) }]
+    expect(accepted({ costs, lines: others }).returned).toMatchObject([{ id: source.id }])
+  })
+
+  const shared = {
+    type: 'REVERSAL',
+    event_type: 'COUPON_REVERSE',
+    brand_id: null,
+    campaign_name: null,
+    channel_id: null,
+    store_id: null,
+    funded_by: 'platform',
+    issued_at: NOW,
+    metadata: {},
+  }
+
+  it('has a row of each grant that is taken back, and of each cost that is given back', () => {
+    const campaign = { campaign_id: STAMPS, campaign_name: 'Spring', cost: toAmount(2) }
+    const given = lineOf(POINTS, 10, campaign)
+    const source = lineOf(STAMPS, 5, { cost: toAmount(1) })
+    const { movements } = accepted({
+      grants: [given],
+      costs: [{ line: source, amount: toAmount(4), cost: toAmount(0.5) }],
+      lines: [given],
+    })
+    const returned = { ...source, amount: toAmount(4), cost: toAmount(0.5) }
+    expect(movements).toEqual([
+      {
+        ...shared,
+        reward_id: POINTS,
+        campaign_id: STAMPS,
+        campaign_name: 'Spring',
+        side: 'DEBIT',
+        amount: toAmount(10),
+        cost: toAmount(2),
+        details: 'Taken back: coupon WELCOME10 was reversed',
+        line: null,
+        draws: [{ line: given, amount: toAmount(10), cost: toAmount(2) }],
+      },
+      {
+        ...shared,
+        reward_id: STAMPS,
+        campaign_id: null,
+        side: 'CREDIT',
+        amount: toAmount(4),
+        cost: toAmount(0.5),
+        details: 'Given back: coupon WELCOME10 was reversed',
+        line: returned,
+        draws: [],
+      },
+    ])
+  })
+
+  it('owes beside what is owed of another reward, and leaves other lines alone', () => {
+    const lines = [lineOf(STAMPS, -2), lineOf(STAMPS, 1), lineOf(POINTS, 3, { is_gift_card: true })]
+    const owing = accepted({ grants: [granted], lines, policy: 'allow_negative' })
+    expect(owing.lines.slice(0, 3)).toEqual(lines)
+    expect(owing.lines[3]).toMatchObject({ reward_id: POINTS, amount: -100_000n, issued_at: NOW })
+    const [first, ...others] = owing.lines
+    const deeper = accepted({ grants: [granted], lines: owing.lines, policy: 'allow_negative' })
+    expect(deeper.lines.slice(0, 3)).toEqual([first, ...others.slice(0, 2)])
+    expect(deeper.lines[3]).toMatchObject({ amount: -200_000n })
+  })
+
+  it('is refused where a wallet has no room for what it cost', () => {
+    const source = lineOf(STAMPS, 1)
+    const full = { ...lineOf(STAMPS, 0), amount: amountOf(TOTAL_MAX) }
+    const costs = [{ line: source, amount: source.amount }]
+    expect(whenReversed({ costs, lines: [full] })).toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 })
