@@ -32,7 +32,7 @@ export interface Reaction {
   react(
     delivery: Pick<Delivery, 'body' | 'traceparent'>,
     consumer: string,
-    committer: Committer,
+    committer: Pick<Committer, 'run'>,
   ): Promise<Outcome>
 }
 
