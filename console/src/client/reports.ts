@@ -1,14 +1,8 @@
-import type { operations } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '../kit/day.js'
+import type { AnswerOf } from './answer-of.js'
 import { loyalty } from './loyalty.js'
 import { readReport } from './read-report.js'
-
-type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
-  responses: { 200: { content: { 'application/json': infer Answer } } }
-}
-  ? Answer
-  : never
 
 export type PointsOfReward = AnswerOf<'get-operator-v1-reports-points'>['data'][number]
 export type PointsPeriod = PointsOfReward['periods'][number]
@@ -33,10 +27,17 @@ export const useReport = <Data>(
     enabled,
   })
 
-/** What all campaigns paid in these days, and what is used of their budgets. */
-export const readCampaignFigures = ({ from, to }: { from: Day; to: Day }) =>
+interface CampaignsAsked {
+  from: Day
+  to: Day
+  /** Only those that pay at present. */
+  status?: 'ACTIVE'
+}
+
+/** What campaigns paid in these days, and what is used of their budgets. */
+export const readCampaignFigures = (asked: CampaignsAsked) =>
   readReport((page) =>
-    loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { from, to, ...page } } }),
+    loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { ...asked, ...page } } }),
   )
 
 /** What customers hold of all rewards. */

@@ -98,6 +98,7 @@ export const reports = {
     outstanding: 'Outstanding',
     outstandingCost: 'at a cost of {{cost}}',
     nothing: 'Nothing',
+    cut: 'counted for the {{count}} oldest rewards',
     more_one: 'and {{count}} more reward',
     more_other: 'and {{count}} more rewards',
     newCustomers: 'New customers, 30 days',

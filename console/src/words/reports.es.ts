@@ -100,6 +100,7 @@ export const reports: Catalogue['reports'] = {
     outstanding: 'Pendiente',
     outstandingCost: 'con un coste de {{cost}}',
     nothing: 'Nada',
+    cut: 'contadas las {{count}} recompensas más antiguas',
     more_one: 'y {{count}} recompensa más',
     more_other: 'y {{count}} recompensas más',
     newCustomers: 'Clientes nuevos, 30 días',

@@ -3,6 +3,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { CreateButton } from '../../kit/create-button.js'
 import { ChoiceFilter, Filters } from '../../kit/filter-inputs.js'
@@ -32,7 +33,7 @@ export function CampaignsPage() {
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['campaigns', status], (query) =>
     loyalty.GET('/operator/v1/campaigns', {
-      params: { query: { ...query, ...present({ status }) } },
+      params: { query: { ...query, ...newestFirst, ...present({ status }) } },
     }),
   )
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { readAll } from '../../client/read-all.js'
 import { BeforeAfter } from '../../kit/before-after.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
@@ -20,7 +21,7 @@ export function Versions({ campaign }: { campaign: Campaign }) {
     queryFn: () =>
       readAll((query) =>
         loyalty.GET('/operator/v1/campaigns/{id}/versions', {
-          params: { path: { id: campaign.id }, query: { ...query, order: 'desc' } },
+          params: { path: { id: campaign.id }, query: { ...query, ...newestFirst } },
         }),
       ),
   })

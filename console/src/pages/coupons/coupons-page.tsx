@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { amountText } from '../../kit/amount.js'
 import { CreateButton } from '../../kit/create-button.js'
@@ -31,7 +32,7 @@ export function CouponsPage() {
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['coupons', filters.code, status], (query) =>
     loyalty.GET('/operator/v1/coupons', {
-      params: { query: { ...query, ...present({ code: filters.code, status }) } },
+      params: { query: { ...query, ...newestFirst, ...present({ code: filters.code, status }) } },
     }),
   )
   const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())

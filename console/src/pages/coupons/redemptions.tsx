@@ -4,6 +4,7 @@ import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ListTable } from '../../kit/list-table.js'
 import { RowLink } from '../../kit/row-link.js'
@@ -21,7 +22,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
   const [taken, setTaken] = useState<Redemption | null>(null)
   const pages = usePages(['coupon', couponId, 'redemptions'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/redemptions', {
-      params: { path: { coupon_id: couponId }, query },
+      params: { path: { coupon_id: couponId }, query: { ...query, ...newestFirst } },
     }),
   )
   return (
@@ -50,6 +51,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
           {
             key: 'status',
             title: t('coupons.status'),
+            isWide: true,
             show: (row) => <StatusBadge status={row.status} />,
           },
           {

@@ -1,6 +1,7 @@
 import { IconMoodCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ListTable } from '../../kit/list-table.js'
 import { RowLink } from '../../kit/row-link.js'
@@ -14,7 +15,7 @@ export function Refusals({ couponId }: { couponId: string }) {
   const refusalWords = useRefusalWords()
   const pages = usePages(['coupon', couponId, 'refusals'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/refusals', {
-      params: { path: { coupon_id: couponId }, query },
+      params: { path: { coupon_id: couponId }, query: { ...query, ...newestFirst } },
     }),
   )
   return (

@@ -25,7 +25,7 @@ const row = (id: string, at: string, more: Partial<Transaction>): Transaction =>
 })
 const of = (redemption: string) => ({ redemption_id: redemption, code: `CODE-${redemption}` })
 
-test('the newest first; what was taken back is not offered again', () => {
+test('the newest first, refusals too; what was taken back is not offered again', () => {
   const entries = entriesOf(
     [
       row('a', '2026-01-01T00:00:00Z', { metadata: of('1') }),
@@ -33,11 +33,23 @@ test('the newest first; what was taken back is not offered again', () => {
       row('c', '2026-01-02T00:00:00Z', { type: 'REVERSAL', metadata: of('1') }),
     ],
     [],
+    [
+      {
+        id: 'd',
+        coupon_id: null,
+        code: 'TYPO',
+        customer_id: 'ada',
+        refusal: 'COUPON_NOT_FOUND',
+        created_at: '2026-01-02T12:00:00Z',
+        updated_at: '2026-01-02T12:00:00Z',
+      },
+    ],
   )
   expect(
     entries.map((entry) => [entry.key, entry.kind === 'movement' && entry.redeemed?.code]),
   ).toEqual([
     ['b', 'CODE-2'],
+    ['d', false],
     ['c', undefined],
     ['a', undefined],
   ])

@@ -1,7 +1,9 @@
 import type { Schemas } from '@loyalty/client'
+import type { AnswerOf } from '../../client/answer-of.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']
+export type Refused = AnswerOf<'get-operator-v1-refusals'>['data'][number]
 
 /** A redemption that can be taken back. */
 export interface Redeemed {
@@ -13,9 +15,14 @@ export interface Redeemed {
 type Entry =
   | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
+  | { kind: 'refusal'; key: string; at: string; refused: Refused }
 
-/** What moved and what was bought, the newest first. What was taken back is not offered to be again. */
-export function entriesOf(rows: readonly Transaction[], events: readonly PurchaseEvent[]): Entry[] {
+/** What moved, was bought and was refused, the newest first. What was taken back is not offered to be again. */
+export function entriesOf(
+  rows: readonly Transaction[],
+  events: readonly PurchaseEvent[],
+  refusals: readonly Refused[],
+): Entry[] {
   const takenBack = new Set(
     rows.filter(({ type }) => type === 'REVERSAL').map((row) => redemptionOf(row)),
   )
@@ -30,7 +37,13 @@ export function entriesOf(rows: readonly Transaction[], events: readonly Purchas
     const { id, issued_at: at } = event
     return { kind: 'purchase', key: id, at, event }
   })
-  return [...movements, ...purchases].toSorted((left, right) => right.at.localeCompare(left.at))
+  const refused = refusals.map((one): Entry => {
+    const { id, created_at: at } = one
+    return { kind: 'refusal', key: id, at, refused: one }
+  })
+  return [...movements, ...purchases, ...refused].toSorted((left, right) =>
+    right.at.localeCompare(left.at),
+  )
 }
 
 const redemptionOf = (row: Transaction): string | null => textAt(row, 'redemption_id')

@@ -9,11 +9,12 @@ import { TakeBack } from '../coupons/take-back.js'
 import type { Redeemed } from './history-entries.js'
 import { Movement } from './movement.js'
 import { Purchase } from './purchase.js'
+import { Refusal } from './refusal.js'
 import { useHistory } from './use-history.js'
 
 const SHOWN_STEP = 20
 
-/** All that a customer bought, earned and spent, the newest first. */
+/** All that a customer bought, earned, spent and was refused, the newest first. */
 export function History({ customerId }: { customerId: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(SHOWN_STEP)
@@ -32,21 +33,19 @@ export function History({ customerId }: { customerId: string }) {
         />
       )}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {data?.entries
-          .slice(0, shown)
-          .map((entry) =>
-            entry.kind === 'purchase' ? (
-              <Purchase key={entry.key} event={entry.event} />
-            ) : (
-              <Movement
-                key={entry.key}
-                row={entry.row}
-                customerId={customerId}
-                redeemed={entry.redeemed}
-                onTakeBack={setTaken}
-              />
-            ),
-          )}
+        {data?.entries.slice(0, shown).map((entry) => {
+          if (entry.kind === 'purchase') return <Purchase key={entry.key} event={entry.event} />
+          if (entry.kind === 'refusal') return <Refusal key={entry.key} refused={entry.refused} />
+          return (
+            <Movement
+              key={entry.key}
+              row={entry.row}
+              customerId={customerId}
+              redeemed={entry.redeemed}
+              onTakeBack={setTaken}
+            />
+          )
+        })}
       </Stack>
       {data !== undefined && data.entries.length > shown && (
         <Center mt="md">

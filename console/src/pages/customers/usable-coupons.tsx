@@ -36,7 +36,7 @@ export function UsableCoupons({ customerId }: { customerId: string }) {
                 {code}
               </Text>
               {redeemable && (
-                <Text size="xs" c="var(--mantine-color-teal-text)">
+                <Text size="xs" fw={600} c="var(--mantine-color-anchor)">
                   {t('customer.couponWorks')}
                 </Text>
               )}

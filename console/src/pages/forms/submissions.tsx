@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ListTable } from '../../kit/list-table.js'
 import { useFormat } from '../../kit/use-format.js'
@@ -14,7 +15,7 @@ export function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
   const labels = new Map(form.fields.map(({ name, label }) => [name, label]))
   const pages = usePages(['form', form.id, 'submissions'], (query) =>
     loyalty.GET('/operator/v1/review-forms/{id}/submissions', {
-      params: { path: { id: form.id }, query },
+      params: { path: { id: form.id }, query: { ...query, ...newestFirst } },
     }),
   )
   return (

@@ -3,6 +3,7 @@ import { IconMoodCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { ListTable } from '../../kit/list-table.js'
@@ -14,7 +15,7 @@ export function DeadLetters() {
   const format = useFormat()
   const queries = useQueryClient()
   const pages = usePages(['dead-letters'], (query) =>
-    loyalty.GET('/operator/v1/dead-letters', { params: { query } }),
+    loyalty.GET('/operator/v1/dead-letters', { params: { query: { ...query, ...newestFirst } } }),
   )
   const decide = useMutation({
     mutationFn: async ({ id, verb }: { id: string; verb: 'run' | 'remove' }): Promise<unknown> => {

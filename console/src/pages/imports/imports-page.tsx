@@ -3,6 +3,7 @@ import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
@@ -47,7 +48,7 @@ function Imports() {
   const { t } = useTranslation()
   const format = useFormat()
   const pages = usePages(['imports'], (query) =>
-    loyalty.GET('/operator/v1/imports', { params: { query } }),
+    loyalty.GET('/operator/v1/imports', { params: { query: { ...query, ...newestFirst } } }),
   )
   return (
     <ListTable
@@ -74,6 +75,7 @@ function Imports() {
         {
           key: 'total',
           title: t('imports.total'),
+          isWide: true,
           isNumber: true,
           show: (row) => format.count(row.total),
         },

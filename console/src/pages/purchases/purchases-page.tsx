@@ -2,6 +2,7 @@ import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
@@ -25,7 +26,11 @@ export function PurchasesPage() {
   const pages = usePages(['purchases', customer, purchase, state], (query) =>
     loyalty.GET('/operator/v1/events', {
       params: {
-        query: { ...query, ...present({ customer_id: customer, purchase_id: purchase, state }) },
+        query: {
+          ...query,
+          ...newestFirst,
+          ...present({ customer_id: customer, purchase_id: purchase, state }),
+        },
       },
     }),
   )
@@ -79,6 +84,7 @@ export function PurchasesPage() {
           {
             key: 'paid',
             title: t('purchases.value'),
+            isWide: true,
             isNumber: true,
             show: (event) => {
               const { paid, value } = orderOf(event)
