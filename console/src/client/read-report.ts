@@ -3,7 +3,7 @@ import type { PageQuery } from './pages.js'
 
 /** The most rewards or campaigns that a page of a report may have. */
 const PAGE_ROWS = 20
-const PAGES_MAX = 10
+const PAGES_MAX = 100
 
 interface Page<Row> {
   data: Row[]

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** What a list is filtered by, beside each other as far as there is room. */
 export const Filters = ({ children }: { children: ReactNode }) => (
-  <Group align="flex-end">{children}</Group>
+  <Group align="flex-start">{children}</Group>
 )
 
 interface TextFilterProps {

@@ -66,11 +66,12 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
         compareTexts(right.cost, left.cost) || compareTexts(right.outstanding, left.outstanding),
     )
   const [most] = held
-  const cost = format.amount(sumTexts(held.map((row) => row.cost)))
+  const cost = sumTexts(held.map((row) => row.cost))
   const notes = [
     most !== undefined && nameOf(most.reward_id),
     held.length > 1 && t('reports.home.more', { count: held.length - 1 }),
-    held.length > 0 && t('reports.home.outstandingCost', { cost }),
+    cost !== '0' && t('reports.home.outstandingCost', { cost: format.amount(cost) }),
+    data?.isCut === true && t('reports.home.cut', { count: data.rows.length }),
   ].filter((note) => note !== false)
   const none =
     data?.last.exact_from === null ? t('reports.liability.reading') : t('reports.home.nothing')

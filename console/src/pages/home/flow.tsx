@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
+import { readReport } from '../../client/read-report.js'
 import { useReport, type PointsOfReward } from '../../client/reports.js'
 import { compareTexts, sumTexts } from '../../kit/amount.js'
 import { Chart } from '../../kit/chart.js'
@@ -25,12 +26,15 @@ export function Flow() {
   const { range, isKnown } = useRange()
   const { from, to } = range
   const { data, error, refetch } = useReport(
-    ['points', 'first', from, to],
-    () => answerOf(loyalty.GET('/operator/v1/reports/points', { params: { query: { from, to } } })),
+    ['points', 'all', from, to],
+    () =>
+      readReport((page) =>
+        loyalty.GET('/operator/v1/reports/points', { params: { query: { from, to, ...page } } }),
+      ),
     may && isKnown,
   )
   if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-  const [most] = (data?.data ?? []).toSorted((left, right) =>
+  const [most] = (data?.rows ?? []).toSorted((left, right) =>
     compareTexts(movedIn(right), movedIn(left)),
   )
   if (most === undefined || movedIn(most) === '0') return null

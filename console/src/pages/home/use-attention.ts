@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
+import { readAll, type All } from '../../client/read-all.js'
 import { readCampaignFigures } from '../../client/reports.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
 import { useMay } from '../../session/use-session.js'
 import { useRange } from '../reports/use-range.js'
 
-const LIMIT = 500
 const WEEK_MS = 7 * 86_400_000
 /** Of what a coupon may be used, or a campaign may pay. */
 const NEARLY_USED = 0.8
 
 /** What a token may not read. */
-const none = { data: [] }
+const none = { rows: [], isCut: false }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
 
@@ -34,9 +35,7 @@ export function useAttention() {
   const importItems = useImportItems()
   const campaignItems = useCampaignItems()
   const items =
-    data === undefined
-      ? []
-      : [...importItems(data), ...couponItems(data), ...campaignItems(data.campaigns)]
+    data === undefined ? [] : [...importItems(data), ...couponItems(data), ...campaignItems(data)]
   return { items, error, isPending, refetch: () => void refetch() }
 }
 
@@ -49,25 +48,31 @@ function useWhatMayNeedIt() {
   return useQuery({
     queryKey: ['attention', mayImports, mayCoupons, mayReports, today],
     queryFn: async () => {
-      const query = { limit: LIMIT }
-      const active = { ...query, status: 'ACTIVE' as const }
       const [imports, letters, coupons, campaigns] = await Promise.all([
-        mayImports ? answerOf(loyalty.GET('/operator/v1/imports', { params: { query } })) : none,
         mayImports
-          ? answerOf(loyalty.GET('/operator/v1/dead-letters', { params: { query } }))
+          ? readAll((page) =>
+              loyalty.GET('/operator/v1/imports', {
+                params: { query: { ...page, ...newestFirst } },
+              }),
+            )
+          : none,
+        mayImports
+          ? readAll((page) =>
+              loyalty.GET('/operator/v1/dead-letters', {
+                params: { query: { ...page, ...newestFirst } },
+              }),
+            )
           : none,
         mayCoupons
-          ? answerOf(loyalty.GET('/operator/v1/coupons', { params: { query: active } }))
+          ? readAll((page) =>
+              loyalty.GET('/operator/v1/coupons', {
+                params: { query: { ...page, ...newestFirst, status: 'ACTIVE' } },
+              }),
+            )
           : none,
-        mayReports ? readCampaignFigures({ from: today, to: today }) : { rows: [] },
+        mayReports ? readCampaignFigures({ from: today, to: today, status: 'ACTIVE' }) : none,
       ])
-      return {
-        imports: imports.data,
-        letters: letters.data,
-        coupons: coupons.data,
-        campaigns: campaigns.rows,
-        at: Date.now(),
-      }
+      return { imports, letters, coupons, campaigns, at: Date.now() }
     },
     enabled: isKnown,
   })
@@ -77,15 +82,21 @@ type Read = NonNullable<ReturnType<typeof useWhatMayNeedIt>['data']>
 
 function useImportItems() {
   const { t } = useTranslation()
+  const format = useFormat()
   const way = linkOptions({ to: '/imports' })
+  const counted = (count: number, { isCut }: All<unknown>): string =>
+    isCut ? t('home.atLeast', { shown: format.count(count) }) : format.count(count)
   return ({ imports, letters }: Read): Item[] => {
-    const failed = imports.filter(({ status }) => badEnds.has(status)).length
+    const failed = imports.rows.filter(({ status }) => badEnds.has(status)).length
+    const left = letters.rows.length
     const items: Item[] = []
     if (failed > 0) {
-      items.push({ key: 'imports', text: t('home.failedImport', { count: failed }), way })
+      const text = t('home.failedImport', { count: failed, shown: counted(failed, imports) })
+      items.push({ key: 'imports', text, way })
     }
-    if (letters.length > 0) {
-      items.push({ key: 'letters', text: t('home.deadLetters', { count: letters.length }), way })
+    if (left > 0) {
+      const text = t('home.deadLetters', { count: left, shown: counted(left, letters) })
+      items.push({ key: 'letters', text, way })
     }
     return items
   }
@@ -95,8 +106,9 @@ function useCouponItems() {
   const { t } = useTranslation()
   const format = useFormat()
   const until = useUntil()
-  return ({ coupons, at }: Read): Item[] =>
-    coupons.flatMap((coupon) => {
+  const allCoupons = linkOptions({ to: '/coupons' })
+  return ({ coupons: { rows, isCut }, at }: Read): Item[] => {
+    const ofCoupons = rows.flatMap((coupon) => {
       const items: Item[] = []
       const name = coupon.name ?? coupon.code ?? coupon.id
       const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon
@@ -116,16 +128,20 @@ function useCouponItems() {
       }
       return items
     })
+    if (!isCut) return ofCoupons
+    const text = t('home.couponsCut', { shown: format.count(rows.length) })
+    return [...ofCoupons, { key: 'cut', text, way: allCoupons }]
+  }
 }
 
 function useCampaignItems() {
   const { t } = useTranslation()
   const format = useFormat()
   const mayCampaigns = useMay()('programme:read')
-  return (campaigns: Read['campaigns']): Item[] =>
-    campaigns.flatMap(({ campaign_id: campaignId, name, status, budget }) => {
+  return ({ campaigns }: Read): Item[] =>
+    campaigns.rows.flatMap(({ campaign_id: campaignId, name, budget }) => {
       const { used, max_total: max } = budget
-      if (status !== 'ACTIVE' || !isNearlyUsed(used, max)) return []
+      if (!isNearlyUsed(used, max)) return []
       const counts = { used: format.count(used), max: format.count(max) }
       const way = mayCampaigns
         ? linkOptions({ to: '/campaigns/$campaignId', params: { campaignId } })
