@@ -21,9 +21,11 @@ export function Menu() {
         if (open.length === 0) return null
         return (
           <div key={name}>
-            <Text size="xs" fw={600} c="dimmed" px="sm" pt="md" pb={4}>
-              {t(name)}
-            </Text>
+            {name !== null && (
+              <Text size="xs" fw={600} c="dimmed" px="sm" pt="md" pb={4}>
+                {t(name)}
+              </Text>
+            )}
             {open.map(({ to, name: title, icon: Picture }) => (
               <MenuLink
                 key={to}

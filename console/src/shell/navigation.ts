@@ -18,9 +18,12 @@ import {
 /** What the menu leads to, in groups, each with what a token needs to see it; null: nothing. */
 export const navigation = [
   {
+    name: null,
+    entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }],
+  },
+  {
     name: 'shell.people',
     entries: [
-      { to: '/', name: 'home.title', icon: IconHome, scope: null },
       { to: '/customers', name: 'customers.title', icon: IconUsers, scope: 'support:read' },
       { to: '/purchases', name: 'purchases.title', icon: IconShoppingBag, scope: 'support:read' },
       { to: '/gift-cards', name: 'giftCard.title', icon: IconGiftCard, scope: 'support:read' },

@@ -24,6 +24,8 @@ export function AccountPage() {
   })
   const days = (count: number | null) =>
     count === null ? t('account.never') : t('account.days', { count })
+  const limit = (units: number | null) =>
+    units === null ? t('account.noLimit') : t('account.units', { units: format.count(units) })
   return (
     <Page
       title={t('account.title')}
@@ -49,6 +51,7 @@ export function AccountPage() {
               [t('account.hold'), t('account.minutes', { count: data.hold_minutes })],
               [t('account.lifetime'), days(data.default_line_days)],
               [t('account.grace'), days(data.reversal_grace_days)],
+              [t('account.limit'), limit(data.adjust_limit)],
             ]}
           />
         </Section>

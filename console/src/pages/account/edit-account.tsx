@@ -8,6 +8,9 @@ import { ActionDialog } from '../../kit/action-dialog.js'
 type Account = Schemas['Account']
 const policies = ['reject', 'within_balance', 'allow_negative'] as const
 
+/** The most that the gateway takes. */
+const UNITS_MAX = 100_000_000_000
+
 interface Draft {
   name: string
   zone: string
@@ -15,6 +18,7 @@ interface Draft {
   hold: number | string
   lifetime: number | string
   grace: number | string
+  limit: number | string
 }
 
 /** Settings of the account, each with what it changes. */
@@ -27,9 +31,10 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
     hold: account.hold_minutes,
     lifetime: account.default_line_days ?? '',
     grace: account.reversal_grace_days,
+    limit: account.adjust_limit ?? '',
   }
   const form = useForm({ initialValues })
-  const { name, zone, policy, hold, lifetime, grace } = form.values
+  const { name, zone, policy, hold, lifetime, grace, limit } = form.values
   const zones = [...new Set(['UTC', account.time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <ActionDialog
@@ -48,6 +53,7 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
               hold_minutes: Number(hold),
               default_line_days: lifetime === '' ? null : Number(lifetime),
               reversal_grace_days: Number(grace),
+              adjust_limit: limit === '' ? null : Number(limit),
             },
           }),
         )
@@ -97,6 +103,15 @@ export function EditAccount({ account, onClose }: { account: Account; onClose: (
         max={36_500}
         allowDecimal={false}
         {...form.getInputProps('grace')}
+      />
+      <NumberInput
+        label={t('account.limit')}
+        description={t('account.limitHint')}
+        placeholder={t('account.noLimit')}
+        min={0}
+        max={UNITS_MAX}
+        allowDecimal={false}
+        {...form.getInputProps('limit')}
       />
     </ActionDialog>
   )

@@ -3,15 +3,18 @@ import { IconHistory } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { loyalty } from '../../client/loyalty.js'
+import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
 import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { present } from '../../kit/filters.js'
 import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
+import { RowLink } from '../../kit/row-link.js'
 import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
 import { en } from '../../words/en.js'
 import { changesOf } from './changes.js'
+import { wayTo } from './resource-way.js'
 
 type Resource = keyof typeof en.audit.resources
 
@@ -27,7 +30,7 @@ export function AuditPage() {
   const resource = resources.find((one) => one === filters.resource)
   const pages = usePages(['audit', filters], (query) =>
     loyalty.GET('/operator/v1/audit', {
-      params: { query: { ...query, ...present({ ...filters, resource }) } },
+      params: { query: { ...query, ...newestFirst, ...present({ ...filters, resource }) } },
     }),
   )
   const { filter, filterLater } = useFilters(filters, route.useNavigate())
@@ -61,13 +64,13 @@ export function AuditPage() {
           {
             key: 'what',
             title: t('audit.resource'),
-            show: ({ resource: kind, resource_id: id }) => (
+            show: ({ resource: kind, resource_id: id, action }) => (
               <>
                 <Text size="sm" fw={600}>
-                  {t(`audit.resources.${kind as Resource}`)}
+                  <ToResource kind={kind as Resource} id={id} />
                 </Text>
-                <Text size="xs" c="dimmed">
-                  {id}
+                <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {action === null ? id : `${action} · ${id}`}
                 </Text>
               </>
             ),
@@ -78,6 +81,7 @@ export function AuditPage() {
             isWide: true,
             show: (row) => (
               <Stack gap={2}>
+                {row.reason !== null && <Text size="sm">{row.reason}</Text>}
                 {changesOf(row).map(({ name, before, after }) => (
                   <Text key={name} size="xs">
                     {name} <Code>{before}</Code> {'→'} <Code>{after}</Code>
@@ -97,4 +101,12 @@ export function AuditPage() {
       />
     </Page>
   )
+}
+
+/** What was changed, with the way to it where it has a page. */
+function ToResource({ kind, id }: { kind: Resource; id: string }) {
+  const { t } = useTranslation()
+  const way = wayTo(kind, id)
+  const name = t(`audit.resources.${kind}`)
+  return way === null ? <>{name}</> : <RowLink {...way}>{name}</RowLink>
 }

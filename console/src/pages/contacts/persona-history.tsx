@@ -1,14 +1,6 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Group, Skeleton, Text, Timeline } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconGitBranch,
-  IconGitMerge,
-  IconMinus,
-  IconPlus,
-  IconTrash,
-  type Icon,
-} from '@tabler/icons-react'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconMinus, IconPlus, type Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,22 +10,12 @@ import { ErrorNotice } from '../../kit/error-notice.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useFormat } from '../../kit/use-format.js'
 import { nameOf } from './contact-name.js'
-import { stepsOf, type Step } from './persona-steps.js'
+import { HistoryRail } from './history-rail.js'
+import classes from './history-rail.module.css'
+import { countBefore, stepsOf, type Step } from './persona-steps.js'
 import { useMemberWords } from './use-member-words.js'
 
 type HistoryEvent = Schemas['PersonaEvent']
-
-const pictures: Record<HistoryEvent['kind'], Icon> = {
-  JOINED: IconGitMerge,
-  MERGED: IconGitMerge,
-  ATTACHED: IconPlus,
-  UNDONE: IconArrowBackUp,
-  DETACHED: IconGitBranch,
-  SPLIT: IconGitBranch,
-  PARTED: IconGitBranch,
-  DELETED: IconTrash,
-  ERASED: IconTrash,
-}
 
 interface PersonaHistoryProps {
   personaId: string
@@ -42,7 +24,7 @@ interface PersonaHistoryProps {
   onUndo: ((historyId: string) => void) | null
 }
 
-/** Which contacts came to a person and went, the newest first, with how many they were then. */
+/** Which contacts came to a person and went, as a graph: the newest first, with how many they were then. */
 export function PersonaHistory({ personaId, contacts, onUndo }: PersonaHistoryProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
@@ -67,28 +49,48 @@ export function PersonaHistory({ personaId, contacts, onUndo }: PersonaHistoryPr
     data.rows,
     contacts.map(({ id }) => id),
   )
+  const began = countBefore(steps)
   return (
-    <Timeline bulletSize={26} lineWidth={2} active={steps.length}>
-      {steps.map((step) => {
-        const { id, kind, undone_at: undoneAt } = step.event
-        const Picture = pictures[kind]
-        return (
-          <Timeline.Item
-            key={id}
-            title={t(`persona.kind.${kind}`)}
-            bullet={<Picture size={14} aria-hidden />}
-            lineVariant={undoneAt === null ? 'solid' : 'dashed'}
-          >
-            <StepText step={step} contacts={contacts} />
-            {onUndo !== null && kind === 'MERGED' && undoneAt === null && (
-              <Button size="compact-xs" variant="default" mt={4} onClick={() => onUndo(id)}>
-                {t('persona.undo')}
-              </Button>
-            )}
-          </Timeline.Item>
-        )
-      })}
-    </Timeline>
+    <ol className={classes['list'] ?? ''} reversed>
+      {steps.map((step) => (
+        <StepOfHistory key={step.event.id} step={step} contacts={contacts} onUndo={onUndo} />
+      ))}
+      {began > 0 && (
+        <li className={classes['step'] ?? ''}>
+          <HistoryRail after={began} />
+          <Text fw={600}>{t('persona.began', { count: began })}</Text>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+interface StepProps extends StepTextProps {
+  onUndo: PersonaHistoryProps['onUndo']
+}
+
+function StepOfHistory({ step, contacts, onUndo }: StepProps) {
+  const { t } = useTranslation()
+  const { id, kind, undone_at: undoneAt } = step.event
+  const isUndone = undoneAt !== null
+  return (
+    <li className={classes['step'] ?? ''}>
+      <HistoryRail
+        after={step.after}
+        came={step.came.length}
+        went={step.went.length}
+        isUndone={isUndone}
+      />
+      <div>
+        <Text fw={600}>{t(`persona.kind.${kind}`)}</Text>
+        <StepText step={step} contacts={contacts} />
+        {onUndo !== null && kind === 'MERGED' && !isUndone && (
+          <Button size="compact-xs" variant="default" mt={4} onClick={() => onUndo(id)}>
+            {t('persona.undo')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf, type PersonaEvent } from './persona-steps.js'
+import { countBefore, stepsOf, type PersonaEvent } from './persona-steps.js'
 
 const event = (
   kind: PersonaEvent['kind'],
@@ -20,13 +20,10 @@ test('joined, made one with another person, undone, taken out: who came, who wen
     event('UNDONE', 'c', ['x', 'y']),
     event('SPLIT', 'b', ['b']),
   ]
+  const steps = stepsOf(history, ['a', 'c'])
+  expect(countBefore(steps)).toBe(1)
   expect(
-    stepsOf(history, ['a', 'c']).map(({ event: { kind }, came, went, after }) => [
-      kind,
-      came,
-      went,
-      after,
-    ]),
+    steps.map(({ event: { kind }, came, went, after }) => [kind, came, went, after]),
   ).toStrictEqual([
     ['SPLIT', [], ['b'], 2],
     ['UNDONE', [], ['x', 'y'], 3],

@@ -36,3 +36,9 @@ export function stepsOf<Event extends PersonaEvent>(
     return { event, came, went, after }
   })
 }
+
+/** How many contacts there were before all of these steps. */
+export function countBefore(steps: readonly Step[]): number {
+  const oldest = steps.at(-1)
+  return oldest === undefined ? 0 : oldest.after - oldest.came.length + oldest.went.length
+}

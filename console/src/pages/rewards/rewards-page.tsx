@@ -9,12 +9,15 @@ import { Page } from '../../kit/page.js'
 import { useMay } from '../../session/use-session.js'
 import { CreateReward } from './create-reward.js'
 import { EditReward } from './edit-reward.js'
+import { RewardUses } from './reward-uses.js'
+import { useRewardUses } from './use-reward-uses.js'
 
 /** What customers earn and spend, a card for each. */
 export function RewardsPage() {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
   const { rewards, ...list } = useRewards()
+  const uses = useRewardUses()
   const [edited, setEdited] = useState<Reward | null>(null)
   return (
     <Page
@@ -35,6 +38,7 @@ export function RewardsPage() {
               <RewardCard
                 key={reward.id}
                 reward={reward}
+                uses={uses}
                 onEdit={mayWrite ? () => setEdited(reward) : null}
               />
             ))}
@@ -46,7 +50,13 @@ export function RewardsPage() {
   )
 }
 
-function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: (() => void) | null }) {
+interface RewardCardProps {
+  reward: Reward
+  uses: ReturnType<typeof useRewardUses>
+  onEdit: (() => void) | null
+}
+
+function RewardCard({ reward, uses, onEdit }: RewardCardProps) {
   const { t } = useTranslation()
   return (
     <Paper
@@ -69,6 +79,7 @@ function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: (() => void) |
       <Text size="sm" c="dimmed" mt={4}>
         {t(`reward.sentence.${reward.type}`)}
       </Text>
+      <RewardUses reward={reward.id} uses={uses} />
       <Group justify="space-between" mt="auto" pt="md">
         <Text size="xs" c="dimmed">
           {reward.brand_id ?? t('rewards.allBrands')}
