@@ -18,7 +18,9 @@ async function run(options: StartOptions, cancel: AbortSignal): Promise<void> {
   try {
     if (options.hasDemo) {
       say('making a programme to look at')
+      const startedAt = performance.now()
       await loadDemo(stack.access())
+      say(`made in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
     }
     if (options.hasServices) {
       const consoleUrl = await offerSignIn(options.dataDir, stack.access())

@@ -147,6 +147,9 @@ describe('npm start', () => {
       expect(redeemed).toHaveProperty('data.accumulations[0].amount', 10)
       expect(history).toMatchObject({ data: [{ type: 'ACCUMULATION', amount: 10 }] })
       await expectProgramme(access)
+      const [, seconds] = /made in (\d+\.\d) s/.exec(killed.output()) ?? []
+      console.log(`The demo of npm start: made in ${seconds} s`)
+      expect(seconds).toBeDefined()
 
       killed.signal('SIGKILL')
       await killed.ended

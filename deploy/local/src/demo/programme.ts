@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { forEach, type Operator } from './operator.js'
 import { peopleOf, type Person } from './people.js'
+import { loadVoices } from './voices.js'
 
 const CAMPAIGN = 'A point for each unit'
 const COFFEE = 'COFFEE'
@@ -29,7 +30,7 @@ interface Named {
   name: string
 }
 
-/** A programme to look at: people, what they bought and used, a campaign, tiers, coupons, imports. */
+/** A programme to look at: people, what they bought, used and said, a campaign, tiers, coupons, imports. */
 export async function loadProgramme(operator: Operator, points: string, now: Date): Promise<void> {
   const { must, createUnlessThere } = operator
   const campaigns = await must('GET', '/campaigns?limit=500')
@@ -42,6 +43,7 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   await importPeople(operator, points, people)
   await must('POST', '/v1/customers/migrate', { customers: rowsWithErrors })
   await loadCoupons(operator, points, people, now)
+  await loadVoices(operator, people)
   await must('POST', '/campaigns', {
     name: CAMPAIGN,
     rewards: [{ reward_id: points, conversion_factor: 1 }],
