@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import {
@@ -11,6 +11,7 @@ import {
   shakeWrites,
   visit,
 } from './browser.js'
+import { finish } from './retried.js'
 
 const WALK_MS_MAX = 120_000
 
@@ -45,25 +46,6 @@ async function prepare(account: TestAccount) {
   const { id } = event.body.data
   await account.storefront('PATCH', `/behavior/events/${id}/fulfill`, { body: {} })
   return { points, card, purchase: id }
-}
-
-/** What was typed and chosen in a dialog, field by field. */
-const typedIn = (dialog: Locator): Promise<string[]> =>
-  dialog
-    .locator('input:not([type=hidden]), textarea')
-    .evaluateAll((fields: { value: string }[]) => fields.map(({ value }) => value))
-
-/** Sends a form that is filled in: it fails, has all that was typed, and does its work when asked again. */
-async function finish(page: Page, button: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const before = await typedIn(dialog)
-  await dialog.getByRole('button', { name: button, exact: true }).click()
-  await dialog.getByText('Trying again is safe').waitFor()
-  expect(await typedIn(dialog)).toStrictEqual(before)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await dialog.getByRole('status').waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await dialog.waitFor({ state: 'detached' })
 }
 
 describe.skipIf(!hasBrowser)('a gateway that answers 503 to what it did', () => {

@@ -1,0 +1,190 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { createPeople } from '../harness/people.js'
+import {
+  CONSOLE_ATTEMPTS,
+  go,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  shakeWrites,
+  visit,
+} from './browser.js'
+import { finish } from './retried.js'
+
+const WALK_MS_MAX = 240_000
+
+interface Made {
+  data: { id: string }
+}
+
+interface Audited {
+  data: { id: string; action: string }[]
+}
+
+/** What is changed by the walk, and never made by it. */
+async function prepare(account: TestAccount) {
+  const create = async (path: string, body: object): Promise<string> =>
+    (await account.operator<Made>('POST', path, { body: { ...body } })).body.data.id
+  const points = await account.createReward({ name: 'Points' })
+  const cards = await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
+  await account.createCustomer({ id: 'bob', name: 'Bob' })
+  await account.createCustomer({ id: 'carl', name: 'Carl' })
+  const coupon = await account.createCoupon({ grants: [{ reward_id: points, amount: 7 }] })
+  const campaign = await create('/campaigns', {
+    name: 'Spring',
+    rewards: [{ reward_id: points, amount: 1 }],
+  })
+  const buy = (purchase: string) =>
+    create('/events', {
+      customer_id: 'bob',
+      order: { purchase_id: purchase, value: 20, discounted_value: 20 },
+    })
+  const [kept, cancelled] = [await buy('p-1'), await buy('p-2')]
+  const card = await account.operator<{ data: { gift_card: { code: string } } }>(
+    'POST',
+    '/gift-cards',
+    { body: { customer_id: 'bob', reward_id: cards, amount: 25, reason: 'a start' } },
+  )
+  const { persona, mergedPersona } = await createPeople(account)
+  return {
+    coupon: coupon.id,
+    campaign,
+    kept,
+    cancelled,
+    code: card.body.data.gift_card.code,
+    persona,
+    mergedPersona,
+  }
+}
+
+/** Rows of the audit after one of them, the oldest first. */
+const auditAfter = async (account: TestAccount, cursor?: string): Promise<Audited['data']> => {
+  const after = cursor === undefined ? '' : `&cursor=${cursor}`
+  return (await account.operator<Audited>('GET', `/audit?limit=500${after}`)).body.data
+}
+
+describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the programme', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser.close())
+
+  test(
+    'each change is made once, and nothing typed is lost',
+    { timeout: WALK_MS_MAX },
+    async () => {
+      const account = await freshAccount()
+      const made = await prepare(account)
+      const before = (await auditAfter(account)).at(-1)?.id
+      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+      const dialog = page.getByRole('dialog')
+      const begin = (name: string) =>
+        page.getByRole('button', { name, exact: true }).first().click()
+      const fill = (field: string, text: string) =>
+        dialog.getByRole('textbox', { name: field }).first().fill(text)
+      const giveReason = () => fill('Reason', 'as they asked')
+      const act = async (action: string): Promise<void> => {
+        await begin('Actions')
+        await page.getByRole('menuitem', { name: action }).click()
+      }
+      const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
+
+      await open(page, '/customers/bob')
+      await act('Correct the profile')
+      await fill('Name', 'Bobby')
+      await giveReason()
+      await finish(page, 'Save')
+      await act('Block')
+      await finish(page, 'Block')
+
+      await go(page, '/rewards')
+      await begin('Change Points')
+      await fill('Name', 'Stars')
+      await finish(page, 'Save')
+
+      await go(page, `/coupons/${made.coupon}`)
+      await begin('Switch off')
+      await finish(page, 'Switch off')
+
+      await go(page, `/campaigns/${made.campaign}`)
+      await begin('Change')
+      await fill('Name', 'Summer')
+      await finish(page, 'Save')
+      await begin('Pause')
+      await finish(page, 'Pause')
+      await begin('Archive')
+      await fill('Type “Summer” to confirm', 'Summer')
+      await finish(page, 'Archive')
+
+      await go(page, '/tiers')
+      await begin('New tier')
+      await fill('Name', 'Gold')
+      await fill('Reached at', '1000')
+      await finish(page, 'New tier')
+      await begin('Change Gold')
+      await fill('Reached at', '2000')
+      await finish(page, 'Save')
+      await begin('Delete Gold')
+      await fill('Type “Gold” to confirm', 'Gold')
+      await finish(page, 'Delete')
+
+      await go(page, '/forms')
+      await begin('New form')
+      await fill('Name', 'Visit')
+      await fill('Question', 'How was it?')
+      await finish(page, 'New form')
+      await begin('Pause')
+      await finish(page, 'Pause')
+
+      await go(page, '/account')
+      await begin('Change settings')
+      await fill('Given or moved by hand a day', '1000')
+      await finish(page, 'Save')
+
+      await go(page, '/contacts/rules')
+      await begin('Change the rules')
+      await finish(page, 'Save')
+
+      await go(page, '/gift-cards')
+      await page.getByLabel('Code of the card').first().fill(made.code)
+      await begin('Find')
+      await begin('Use')
+      await fill('Amount', '5')
+      await giveReason()
+      await finish(page, 'Use')
+
+      await go(page, `/purchases/${made.kept}`)
+      await begin('Fulfil')
+      await finish(page, 'Fulfil')
+      await begin('Reverse')
+      await giveReason()
+      await finish(page, 'Reverse')
+      await go(page, `/purchases/${made.cancelled}`)
+      await begin('Cancel')
+      await giveReason()
+      await finish(page, 'Cancel')
+
+      await go(page, `/personas/${made.persona}`)
+      await begin('Take out')
+      await finish(page, 'Take out')
+      await go(page, `/personas/${made.mergedPersona}`)
+      await begin('Undo')
+      await finish(page, 'Undo')
+
+      await go(page, '/customers/carl')
+      await act('Erase')
+      await fill('Type “Carl” to confirm', 'Carl')
+      await finish(page, 'Erase')
+
+      const done = await auditAfter(account, before)
+      expect(done).toHaveLength(shaken())
+      expect(done.map(({ action }) => action)).toStrictEqual([])
+      expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+      await close()
+    },
+  )
+})
