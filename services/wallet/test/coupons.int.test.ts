@@ -338,6 +338,13 @@ describe('redemptions and refusals', () => {
     expect(cursor).toBe(data[2]?.id)
     const rest = await world.yes(listRefusals, { cursor: data[1]?.id ?? '' }, { account })
     expect(rest.data).toEqual([data[2]])
+    const newest = { customer_id, order: 'desc' as const }
+    const ofOne = await world.yes(listRefusals, newest, { account })
+    expect(ofOne.data).toEqual([data[1], data[0]])
+    const next = { ...newest, cursor: ofOne.data[0]?.id ?? '' }
+    expect((await world.yes(listRefusals, next, { account })).data).toEqual([data[0]])
+    const elsewhere = { account: newAccount() }
+    expect((await world.yes(listRefusals, newest, elsewhere)).data).toEqual([])
   })
 })
 

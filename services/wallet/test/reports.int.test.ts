@@ -465,6 +465,10 @@ describe('coupons and campaigns', () => {
     }
     const { data } = await world.yes(reportCampaigns, range, shop.context)
     expect(data).toEqual([{ campaign_id: id, name, status: 'ACTIVE', ...paid }])
+    const only = async (status: 'ACTIVE' | 'PAUSED') =>
+      (await world.yes(reportCampaigns, { ...range, status }, shop.context)).data
+    expect(await only('ACTIVE')).toEqual(data)
+    expect(await only('PAUSED')).toEqual([])
     const { total, budget, days } = await world.yes(campaignStats, { id }, shop.context)
     expect({ ...total, budget }).toEqual(paid)
     expect(days.at(-1)).toMatchObject({ payouts: 2 })
