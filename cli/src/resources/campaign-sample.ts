@@ -18,9 +18,9 @@ export const campaignSample = `{
   ],
 
   // What it pays: a fixed amount, or so many units for each unit of money (conversion_factor).
-  // "loyalty rewards list" shows the ids.
+  // The name of a reward does as well as its id; "loyalty rewards list" shows both.
   "rewards": [
-    { "reward_id": "0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e23", "amount": 5, "expires_after_days": 365 }
+    { "reward_id": "Points", "amount": 5, "expires_after_days": 365 }
   ],
 
   // How often it pays, in all and to one customer; null for any number. This never changes between

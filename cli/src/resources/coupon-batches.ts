@@ -20,7 +20,7 @@ import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
 import { couponOf, couponOptions } from './coupon-options.js'
 import { withInstants } from './rest/days.js'
-import { withIds } from './rest/names.js'
+import { withIds, withNames } from './rest/names.js'
 import { dataOf } from './rest/show.js'
 import { readBody } from './rest/write.js'
 
@@ -52,7 +52,7 @@ export const createBatch = command({
   examples: ['loyalty coupons bulk --count 5000 --prefix SUN- --grant Points=10 --out codes.csv'],
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context
-    const base = file === undefined ? {} : await readBody(file, io)
+    const base = file === undefined ? {} : withNames(await readBody(file, io))
     const api = await context.api()
     const named = await withInstants(api, { grants: [], ...base, ...couponOf(given) })
     const coupon = await withIds(api, named)

@@ -3,21 +3,26 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Failure } from '../../failure.js'
+import { Failure, failingWith } from '../../failure.js'
 
-/** Opens a text in the editor that the user has chosen, and answers what it is when the editor ends. */
-export async function edit(text: string): Promise<string> {
+/**
+ * Opens a text in the editor that the user has chosen, and does something with what it is when the editor
+ * ends. Where that fails, the text is kept, and the failure says where.
+ */
+export async function edit(text: string, use: (edited: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'loyalty-'))
-  try {
-    const file = join(folder, 'body.json')
-    await writeFile(file, text, { mode: 0o600 })
-    const editor = process.env['VISUAL'] ?? process.env['EDITOR'] ?? 'vi'
-    // An editor may be set with options of its own: `code --wait`.
-    const child = spawn(`${editor} "$0"`, [file], { stdio: 'inherit', shell: '/bin/sh' })
-    const [code] = (await once(child, 'exit')) as [number | null]
-    if (code !== 0) throw new Failure(`${editor} ended without success; nothing was sent.`, 2)
-    return await readFile(file, 'utf8')
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const file = join(folder, 'body.json')
+  await writeFile(file, text, { mode: 0o600 })
+  const advice = `What you wrote is in ${file}: correct it there, and give it by --file.`
+  await failingWith(advice, openEditor(file).then(use))
+  await rm(folder, { recursive: true })
+}
+
+async function openEditor(file: string): Promise<string> {
+  const editor = process.env['VISUAL'] ?? process.env['EDITOR'] ?? 'vi'
+  // An editor may be set with options of its own: `code --wait`. The file is the shell's `$0`.
+  const child = spawn('/bin/sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Failure(`${editor} ended without success; nothing was sent.`, 2)
+  return readFile(file, 'utf8')
 }

@@ -58,6 +58,28 @@ export const optionalNamed = (kind: Kind, about: string) =>
 export const requiredNamed = (kind: Kind, about: string) =>
   alsoCalled(kind, required(idOrName(kind), placeholderOf(kind), about))
 
+const kindsOf = { reward_id: 'reward', tier_id: 'tier', campaign_id: 'campaign' } as const
+const isNamed = (member: string): member is keyof typeof kindsOf => Object.hasOwn(kindsOf, member)
+
+/** What is in these is the user's own. */
+const freeMembers: ReadonlySet<string> = new Set(['metadata', 'attributes', 'tags'])
+
+/** What a file says, with names of rewards, tiers and campaigns where their ids may stand. */
+export const withNames = (whole: Json): Json =>
+  Object.fromEntries(
+    Object.entries(whole).map(([member, value]) => [
+      member,
+      isNamed(member) && typeof value === 'string' && value !== ''
+        ? idOrName(kindsOf[member]).parse(value)
+        : freeMembers.has(member)
+          ? value
+          : withNamesInside(value),
+    ]),
+  )
+
+const withNamesInside = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(withNamesInside) : isPlain(value) ? withNames(value) : value
+
 /** Values, however deep, with what the names in them stand for. */
 export async function withIds(api: Api, values: Json): Promise<Json> {
   const found = new Map<string, Promise<readonly NamedRow[]>>()

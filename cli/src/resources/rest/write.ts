@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { text as textOf } from 'node:stream/consumers'
 import type { Json, Method } from '../../api/client.js'
 import { command } from '../../command-line/command.js'
-import type { Command, Context } from '../../command-line/command.js'
+import type { Command } from '../../command-line/command.js'
 import { flag, list, optional, required } from '../../command-line/parameter.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
@@ -10,7 +10,7 @@ import type { ConsoleIo } from '../../console-io.js'
 import { Failure } from '../../failure.js'
 import { withInstants } from './days.js'
 import { edit } from './edit.js'
-import { withIds } from './names.js'
+import { withIds, withNames } from './names.js'
 import { pathOf } from './path.js'
 import { printData } from './show.js'
 
@@ -56,6 +56,7 @@ const clearOption = { clear: list(anyText, 'member', 'set a member to null; may 
 /** A command that changes something by one call. */
 export function writeCommand(spec: WriteSpec): Command {
   const { name, summary, examples, notes, options = {}, question, render } = spec
+  const { ofFile = (whole: Json) => whole } = spec
   return command({
     name,
     summary,
@@ -72,30 +73,30 @@ export function writeCommand(spec: WriteSpec): Command {
       ...(spec.canClear && clearOption),
     },
     run: async (values: Json, context) => {
-      const body = await bodyOf(spec, values, context)
-      if (question !== undefined && values['dry_run'] !== true) {
-        await context.confirm(question(values))
+      const send = async (whole: Json) => {
+        const body = bodyOf(spec, values, whole)
+        if (question !== undefined && values['dry_run'] !== true) {
+          await context.confirm(question(values))
+        }
+        const api = await context.api()
+        const path = pathOf(spec.path, await withIds(api, values))
+        const isEmpty = Object.keys(body).length === 0
+        const sent = await withIds(api, await withInstants(api, body))
+        const call = { method: spec.method, path, ...(!isEmpty && { body: sent }) }
+        await printData(context, api, await api.ask(call), render)
       }
-      const api = await context.api()
-      const path = pathOf(spec.path, await withIds(api, values))
-      const isEmpty = Object.keys(body).length === 0
-      const sent = await withIds(api, await withInstants(api, body))
-      const call = { method: spec.method, path, ...(!isEmpty && { body: sent }) }
-      await printData(context, api, await api.ask(call), render)
+      const { file } = values
+      if (typeof file === 'string') await send(ofFile(withNames(await readBody(file, context.io))))
+      else if (values['edit'] === true && spec.sample !== undefined) {
+        await edit(spec.sample, (text) => send(withNames(parseBody(text, 'what you wrote'))))
+      } else await send({})
     },
   })
 }
 
-async function bodyOf(spec: WriteSpec, values: Json, { io }: Context): Promise<Json> {
-  const { options = {}, toBody = (given) => given, ofFile = (whole) => whole } = spec
-  const file = values['file']
-  const sample = values['edit'] === true ? spec.sample : undefined
-  const whole =
-    typeof file === 'string'
-      ? ofFile(await readBody(file, io))
-      : sample !== undefined
-        ? parseBody(await edit(sample), 'what you wrote')
-        : {}
+/** What is sent: the members of a file, and over them those of the options. */
+function bodyOf(spec: WriteSpec, values: Json, whole: Json): Json {
+  const { options = {}, toBody = (given) => given } = spec
   const given = Object.fromEntries(
     [...Object.keys(options), ...(spec.hasArgumentsInBody ? Object.keys(spec.arguments ?? {}) : [])]
       .map((key) => [key, values[key]] as const)
