@@ -63,6 +63,23 @@ describe('scopes', () => {
     expect(problems.flat()).toEqual([])
   })
 
+  it('a dry run needs the scope of what it tries', async () => {
+    const tried = api.operations.filter(({ body }) =>
+      JSON.stringify(body ?? {}).includes('"dry_run"'),
+    )
+    expect(tried.length).toBeGreaterThan(9)
+    const problems = await inParallel(tried, async (operation) => {
+      const fixture = nothingOf(account)
+      const { body, ...example } = exampleOf(operation, fixture)
+      const token = await sign(claimsOf(account.id, { scope: 'support:read programme:read' }))
+      const call = { body: { ...body, dry_run: true }, token }
+      const answer = await send<ErrorBody>(fixture, operation, targetOf(operation, example), call)
+      const isRight = answer.status === 403 && answer.body.code === 'INSUFFICIENT_SCOPE'
+      return isRight ? [] : [`${operation.id}: ${answer.status} ${answer.text}`]
+    })
+    expect(problems.flat()).toEqual([])
+  })
+
   it('a token says who it speaks for and what it may', async () => {
     const { operations } = api
     const me = operations.find(({ path }) => path === '/operator/v1/me')

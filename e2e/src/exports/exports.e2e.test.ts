@@ -56,9 +56,9 @@ async function ledger(): Promise<Record<string, unknown>[]> {
   return rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
 }
 
-const refused = async (query: string, token = account.operatorToken) => {
+const refused = async (query: string, token = account.operatorToken, headers: object = {}) => {
   const { statusCode, body } = await request(`${inject('access').operator_url}/exports/${query}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
   })
   return [statusCode, ((await body.json()) as { code: string }).code]
 }
@@ -159,6 +159,11 @@ describe('an export', () => {
     const { rows } = await exported(account, 'transactions')
     const cursor = String(rows[0]?.['id'])
     expect((await exported(foreign, 'transactions', { cursor })).rows).toEqual([])
+    const named = { 'x-account-id': foreign.id }
+    expect(await refused('transactions', account.operatorToken, named)).toEqual([
+      403,
+      'ACCOUNT_MISMATCH',
+    ])
     const narrow = await sign(claimsOf(account.id, { scope: 'reports:read support:read' }))
     expect(await refused('transactions', narrow)).toEqual([403, 'INSUFFICIENT_SCOPE'])
     expect(await refused('wallets')).toEqual([400, 'VALIDATION_ERROR'])
