@@ -340,7 +340,7 @@ export interface paths {
         put?: never;
         /**
          * Reverse the redemption of a coupon
-         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost. It needs the scope `coupons:reverse`.
+         * @description Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost. It needs the scope `coupons:reverse` or `support:write`.
          */
         post: operations["post-v1-coupons-reverse"];
         delete?: never;
@@ -742,7 +742,7 @@ export interface paths {
         };
         /**
          * List the redemptions of a customer
-         * @description Answers what a customer has redeemed, reversed redemptions too, newest first. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers-id-redemptions"];
         put?: never;
@@ -14754,7 +14754,7 @@ export interface operations {
                         data: components["schemas"]["OperatorCustomer"][];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
-                        /** @description With `q` alone: whether more customers than could be looked at fit some part of it, so that a longer text finds better. */
+                        /** @description With `q` alone: whether more customers than could be looked at fit some part of it, or it is initials alone without a filter, so that a longer text finds better. */
                         truncated?: boolean;
                     };
                 };
@@ -17027,6 +17027,11 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000000
                  */
                 cursor?: string;
+                /**
+                 * @description The newest first, or `asc` for the oldest first; the same for each page.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -20889,6 +20894,11 @@ export interface operations {
                  * @example asc
                  */
                 order?: "asc" | "desc";
+                /**
+                 * @description Only what this customer was refused.
+                 * @example customer-4711
+                 */
+                customer_id?: string;
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
@@ -32136,6 +32146,11 @@ export interface operations {
                  * @example 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20
                  */
                 cursor?: string;
+                /**
+                 * @description Only campaigns of this status.
+                 * @example ACTIVE
+                 */
+                status?: "DRAFT" | "ACTIVE" | "PAUSED" | "ARCHIVED";
             };
             header?: {
                 /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
