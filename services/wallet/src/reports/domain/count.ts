@@ -1,3 +1,5 @@
+import { remembered } from './remembered.js'
+
 /** What a sum is about. `account` has what belongs to no single coupon or campaign. */
 export type Kind = 'reward' | 'coupon' | 'campaign' | 'account'
 
@@ -22,9 +24,9 @@ export const rewardFigures = [
 export type RewardFigure = (typeof rewardFigures)[number]
 
 /** Figures of coupons and campaigns that name a reward, and of refusals, which name a code. */
-export const grantedOf = (rewardId: string): string => `granted:${rewardId}`
-export const costOf = (rewardId: string): string => `cost:${rewardId}`
-export const spentOf = (rewardId: string): string => `spent:${rewardId}`
+export const grantedOf = remembered((rewardId: string) => `granted:${rewardId}`)
+export const costOf = remembered((rewardId: string) => `cost:${rewardId}`)
+export const spentOf = remembered((rewardId: string) => `spent:${rewardId}`)
 export const refusedWith = (code: string): string => `refused:${code}`
 
 type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding'

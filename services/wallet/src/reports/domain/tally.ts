@@ -32,12 +32,15 @@ interface Slot {
 /** Thousands of rows of one quarter of an hour mostly count for the same few figures. */
 export function createTally(): Tally {
   const slots = new Map<string, Slot>()
+  /** Where the next row mostly counts too. */
+  let latest: Slot | undefined
   return {
     at(account, atMs) {
+      if (latest?.account === account && slotOf(latest.atMs) === slotOf(atMs)) return latest.tell
       const key = `${account}|${slotOf(atMs)}`
-      const slot = slots.get(key) ?? openSlot(account, atMs)
-      slots.set(key, slot)
-      return slot.tell
+      latest = slots.get(key) ?? openSlot(account, atMs)
+      slots.set(key, latest)
+      return latest.tell
     },
     subjects: () => countSubjects(slots.values()),
     rises: () => toRises(slots.values()),
