@@ -163,12 +163,12 @@ describe('a check', () => {
   })
 })
 
-describe('one pass over a day', () => {
-  const ids = (check: RunningCheck) => [...check.ofDay.keys()].filter((key) => key.includes('|c'))
-  const coupon = (number: number) => `coupon|coupon-${String(number).padStart(5, '0')}`
-  /** Coupons in descending order, beside their reward. */
-  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => rowOf(at, count - at))
+const ids = (check: RunningCheck) => [...check.ofDay.keys()].filter((key) => key.includes('|c'))
+const coupon = (number: number) => `coupon|coupon-${String(number).padStart(5, '0')}`
+/** Coupons in descending order, beside their reward. */
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => rowOf(at, count - at))
 
+describe('one pass over a day', () => {
   it('holds twice as many coupons as it adds up, with rewards, and no more', () => {
     const check = checkUntil(DAY)
     added(check, ...rowsOf(2 * SUBJECTS_MAX - 1))

@@ -40,6 +40,13 @@ const hold = (lines: Line[], units: number, eventId = EVENT): Line[] => {
 
 const hour = (at: number) => new Date(NOW.getTime() + at * 3_600_000)
 
+/** Held for an event until an hour, and expiring at another. */
+const heldPart = (units: number, until: number, expires: number | null) =>
+  lineOf(units, {
+    hold: { event_id: EVENT, until: hour(until), line_id: mint.next() },
+    expires_at: expires === null ? null : hour(expires),
+  })
+
 describe('hold', () => {
   it('splits a line, takes the held part out of the total and nobody else can hold it', () => {
     const line = lineOf(10)
@@ -110,16 +117,11 @@ describe('hold', () => {
   })
 
   it('is filled first by what was free first, and then in spending order', () => {
-    const part = (units: number, until: number, expires: number | null) =>
-      lineOf(units, {
-        hold: { event_id: EVENT, until: hour(until), line_id: mint.next() },
-        expires_at: expires === null ? null : hour(expires),
-      })
     const [late, never, soon, first] = [
-      part(1, 2, 100),
-      part(2, 1, null),
-      part(4, 1, 200),
-      part(8, 0, 300),
+      heldPart(1, 2, 100),
+      heldPart(2, 1, null),
+      heldPart(4, 1, 200),
+      heldPart(8, 0, 300),
     ]
     const left = (owed: number) =>
       freeHolds([lineOf(-owed), late, never, soon, first], hour(3))
