@@ -121,6 +121,21 @@ async function expectProgramme({
   expect(purchases.length).toBeGreaterThan(1)
 }
 
+/** What the console's address answers to the code in it, and to the same code again. */
+async function signInTwice(output: string): Promise<number[]> {
+  const [, address = '', code = ''] =
+    /Console +(\S+)#sign-in=(\S+) \(signs in once\)/.exec(output) ?? []
+  const statuses: number[] = []
+  for (let time = 0; time < 2; time += 1) {
+    const { status } = await fetch(new URL('sign-in', address), {
+      method: 'POST',
+      headers: { 'x-sign-in-code': code },
+    })
+    statuses.push(status)
+  }
+  return statuses
+}
+
 describe('npm start', () => {
   it(
     'prints three curl lines that work, goes on with the data after a kill, and Ctrl-C leaves no process',
@@ -147,6 +162,7 @@ describe('npm start', () => {
       expect(redeemed).toHaveProperty('data.accumulations[0].amount', 10)
       expect(history).toMatchObject({ data: [{ type: 'ACCUMULATION', amount: 10 }] })
       await expectProgramme(access)
+      expect(await signInTwice(killed.output())).toEqual([200, 401])
       const [, seconds] = /made in (\d+\.\d) s/.exec(killed.output()) ?? []
       console.log(`The demo of npm start: made in ${seconds} s`)
       expect(seconds).toBeDefined()

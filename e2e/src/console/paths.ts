@@ -16,6 +16,12 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
   await account.storefront('POST', '/coupons/redeem', {
     body: { customer_id: customer, code: 'HELLO', brand_id: null },
   })
+  // One that they can use still, and see so.
+  const grants = [{ reward_id: reward, amount: 1 }]
+  await account.createCoupon({ code: 'AGAIN', listed: true, grants })
+  await account.storefront('POST', '/coupons/redeem', {
+    body: { customer_id: customer, code: 'TYPO', brand_id: null },
+  })
   await account.operator('POST', `/wallets/${customer}/adjust`, {
     body: { reward_id: reward, amount: 98_765_432_109.1234, reason: 'a large number' },
   })

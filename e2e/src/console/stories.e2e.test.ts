@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { createPeople } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
-import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { consoleUrl, go, hasBrowser, open, openBrowser, visit } from './browser.js'
 import { keepPicture } from './screenshots.js'
 
 interface WalletAnswer {
@@ -178,6 +178,44 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await close()
   })
 
+  test('why: a refusal in the history, a reason in the audit; where a reward is used', async () => {
+    const { account, reward, customer } = await prepare()
+    const ended = { ends_at: new Date(Date.now() - 60_000).toISOString() }
+    const grants = [{ reward_id: reward, amount: 1 }]
+    await account.createCoupon({ code: 'LATE', grants, ...ended })
+    await account.operator('POST', '/campaigns', {
+      body: { name: 'Spring', rewards: [{ reward_id: reward, amount: 1 }] },
+    })
+    for (const code of ['LATE', 'TYPO']) {
+      const body = { customer_id: customer, code, brand_id: null }
+      await account.storefront('POST', '/coupons/redeem', { body })
+    }
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    await open(page, `/customers/${customer}`)
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await history
+      .filter({ hasText: 'Refused: TYPO' })
+      .getByText('There is no such coupon')
+      .waitFor()
+    await history.filter({ hasText: 'Refused: LATE' }).getByText('is no longer valid').waitFor()
+    // The newest first.
+    expect(await history.first().textContent()).toContain('TYPO')
+
+    await go(page, '/rewards')
+    const card = page.getByRole('article').filter({ hasText: 'Points' })
+    await card.getByRole('link', { name: 'LATE' }).waitFor()
+    await card.getByRole('link', { name: 'Spring' }).click()
+    await page.getByRole('heading', { name: 'Spring' }).waitFor()
+
+    await go(page, '/audit')
+    const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
+    await rows.filter({ hasText: 'wallets.adjust' }).getByText('a start').waitFor()
+    await rows.filter({ hasText: 'customers.create' }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
   test('who came to a person and went: two made one, undone', async () => {
     const { account } = await prepare()
     const { mergedPersona } = await createPeople(account)
@@ -185,6 +223,8 @@ describe.skipIf(!hasBrowser)('the console', () => {
     const history = page.getByRole('region', { name: 'How that came' })
     await open(page, `/personas/${mergedPersona}`)
     await history.getByText('Came: +34600555666').waitFor()
+    await history.getByText('It began with 1 contact').waitFor()
+    await history.locator('svg').getByText('+1').first().waitFor()
     await history.getByText(/then 3 contacts/).waitFor()
     await keepPicture(page, 'persona-merged-light')
     await history.getByRole('button', { name: 'Undo' }).click()

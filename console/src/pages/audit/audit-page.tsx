@@ -69,8 +69,9 @@ export function AuditPage() {
                 <Text size="sm" fw={600}>
                   <ToResource kind={kind as Resource} id={id} />
                 </Text>
-                <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {action === null ? id : `${action} · ${id}`}
+                {action !== null && <Text size="xs">{action}</Text>}
+                <Text size="xs" c="dimmed" visibleFrom="sm">
+                  {id}
                 </Text>
               </>
             ),
@@ -94,7 +95,6 @@ export function AuditPage() {
           {
             key: 'when',
             title: t('coupon.when'),
-            isShort: true,
             show: (row) => format.moment(row.created_at),
           },
         ]}

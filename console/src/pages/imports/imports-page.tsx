@@ -82,6 +82,7 @@ function Imports() {
         {
           key: 'failed',
           title: t('imports.failed'),
+          isWide: true,
           isNumber: true,
           show: (row) => format.count(row.failed),
         },
