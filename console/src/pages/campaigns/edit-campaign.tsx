@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
@@ -20,8 +21,11 @@ const newCampaignOf = ({
 }: Campaign) => definition
 
 /** Another definition of a campaign, which is its next version. */
-export function EditCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function EditCampaign(props: { campaign: Campaign; onClose: () => void }) {
+  const { onClose } = props
   const { t } = useTranslation()
+  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
+  const [campaign] = useState(props.campaign)
   const format = useFormat()
   const changes = useCampaignChanges()
   const form = useForm({ initialValues: draftOf(campaign, format.zone) })

@@ -23,10 +23,11 @@ export function CustomerPage() {
   const { t } = useTranslation()
   const may = useMay()
   const { customerId } = route.useParams()
-  const { data, error, isPending, refetch } = useCustomer(customerId)
+  const { data, error, refetch } = useCustomer(customerId)
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
 
-  if (isPending || error !== null) {
+  // What was read stays while a dialog over it says that the person is erased.
+  if (data === undefined) {
     return <WaitingPage title={customerId} back={back} error={error} refetch={refetch} />
   }
 

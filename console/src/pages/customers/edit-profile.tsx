@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
@@ -44,8 +45,11 @@ function patchOf(before: Draft, after: Draft) {
 }
 
 /** Corrects what is known of somebody. */
-export function EditProfile({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+export function EditProfile(props: { customer: Customer; onClose: () => void }) {
+  const { onClose } = props
   const { t } = useTranslation()
+  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
+  const [customer] = useState(props.customer)
   const form = useForm({ initialValues: draftOf(customer) })
   const before = draftOf(customer)
   const after = trimmed(form.values)
