@@ -60,9 +60,8 @@ export const brokerInstant = z
   .pipe(timestamp)
 
 /** A day of birth, which no zone moves. */
-export const dayOfBirth = z
-  .string()
-  .regex(DAY, 'is no day, such as 1990-12-31')
+export const dayOfBirth = z.iso
+  .date({ error: 'is no day of the calendar, such as 1990-12-31' })
   .transform((day) => `${day}T00:00:00Z`)
   .pipe(timestamp)
 

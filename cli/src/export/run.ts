@@ -53,7 +53,8 @@ export async function runExport(options: ExportOptions, context: Context): Promi
     await rm(partName)
     display.end()
     const result = { kind, file, format, rows: part.rows, to: part.identity.to, cursor }
-    print(context, result, `${grouped(part.rows)} rows are in ${file}. Cursor: ${cursor}`)
+    const rows = part.rows === 1 ? '1 row is' : `${grouped(part.rows)} rows are`
+    print(context, result, `${rows} in ${file}. Cursor: ${cursor}`)
   } finally {
     display.end()
   }

@@ -66,6 +66,16 @@ describe('a day without a time', () => {
     ])
   })
 
+  it('of birth is one of the calendar', async () => {
+    const born = (day: string) => ask(['customers', 'update', 'c', '--dob', day])
+    expect(await born('1990-12-31')).toMatchObject({ code: 0 })
+    expect(server.calls.map(bodyOf)).toEqual([{ dob: '1990-12-31T00:00:00.000Z' }])
+    for (const day of ['1990-13-01', '1990-02-29', '31.12.1990']) {
+      const { code, error } = await born(day)
+      expect([code, error.includes('It is no day of the calendar')]).toEqual([2, true])
+    }
+  })
+
   it('is before the end of what was made until then, with its last millisecond', async () => {
     answer = ({ path }) =>
       path.includes('/exports/')

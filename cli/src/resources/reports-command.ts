@@ -48,10 +48,9 @@ export const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command 
         cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
         asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
       } while (cursor !== undefined)
-      if (asOf !== undefined) io.writeError(`Counted up to ${asOf}.\n`)
-      if (isJson) return
       if (shown.length > 0) io.write(table(columns, shown.map(withNumbers)))
-      else io.writeError('Nothing was counted.\n')
+      else if (!isJson) io.writeError('Nothing was counted.\n')
+      if (asOf !== undefined) io.writeError(`Counted up to ${asOf}.\n`)
     },
   })
 
