@@ -73,7 +73,7 @@ it('the sample is a file that makes a campaign, with the name of its reward', as
   expect(written()).toMatchObject({ ...ofSample, name: 'Mine' })
 })
 
-it('it is also what the editor begins with, and all that it opens', async () => {
+it('the sample is also what the editor begins with, and all that it opens', async () => {
   editWith('Autumn', 'Winter')
   expect(await create('--edit')).toMatchObject({ code: 0, error: '' })
   expect(written()).toMatchObject({ ...ofSample, name: 'Winter points' })

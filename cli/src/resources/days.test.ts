@@ -27,6 +27,7 @@ beforeEach(() => {
 const ask = (args: readonly string[]) => run([...args, '--url', server.url, '--token', 'x'])
 const words = (line: string): string[] => line.split(' ')
 const bodyOf = ({ body }: SeenCall): unknown => JSON.parse(body)
+const born = (day: string) => ask(['customers', 'update', 'c', '--dob', day])
 const bulk = (file: string) => `coupons bulk --count 1 --out ${file} --grant ${id}=1`
 
 describe('a day without a time', () => {
@@ -67,7 +68,6 @@ describe('a day without a time', () => {
   })
 
   it('of birth is one of the calendar', async () => {
-    const born = (day: string) => ask(['customers', 'update', 'c', '--dob', day])
     expect(await born('1990-12-31')).toMatchObject({ code: 0 })
     expect(server.calls.map(bodyOf)).toEqual([{ dob: '1990-12-31T00:00:00.000Z' }])
     for (const day of ['1990-13-01', '1990-02-29', '31.12.1990']) {
