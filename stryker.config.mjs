@@ -34,7 +34,7 @@ export default {
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   // Beside what the tests take. A machine that is busy with other work is slow, which kills no mutant.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   incremental: true,
   // What it found in each room, also of earlier runs: mutation-report.mjs makes docs/mutation.md of it.
   incrementalFile,
