@@ -14,10 +14,11 @@ import {
 } from '@loyalty/shared/contracts/wallet/reports'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/shared/ids'
-import { lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/transactions.collection.js'
+import { COUNT_RAISED_MAX, READ_ROWS_MAX } from '../src/reports/limits.js'
 import { refusals, type RefusalDocument } from '../src/redemptions/refusals.collection.js'
 import {
   PROGRESS_ROW,
@@ -358,6 +359,29 @@ describe('a check', () => {
     const refused = await world.call(checkReports, { cursor: 'nonsense' }, shop.context)
     expect(refused).toMatchObject({ ok: false, code: 'INVALID_CURSOR' })
   })
+})
+
+it('rows of more coupons than one transaction counts are each counted once', async () => {
+  const shop = openShop(world)
+  await shop.give(1)
+  const [sample] = await ledgerOf(shop)
+  if (sample === undefined) throw new Error('the account has no rows')
+  const coupons = COUNT_RAISED_MAX + 2 * READ_ROWS_MAX
+  const mint = createMint(Date.now())
+  const rows = Array.from({ length: coupons }, () => {
+    const id = mint.next()
+    const coupon_id = randomUUID() as Uuid
+    return { ...sample, _id: `${shop.account}|${id}`, id, event_type: 'COUPON_REDEEM', coupon_id }
+  })
+  await world.db.collection<TransactionDocument>(transactions.name).insertMany(rows)
+  await shop.give(1)
+  await untilCounted(shop)
+  expect(await subjectsOf(shop, 'coupon')).toHaveLength(coupons)
+  expect((await points(shop, { from: today(), to: today() })).data[0]?.periods[0]).toMatchObject({
+    issued: `${coupons}`,
+    adjusted: '2',
+  })
+  expect(await checkInParts(shop, 10_000)).toEqual([])
 })
 
 describe('liability', () => {
