@@ -21,6 +21,9 @@ const kubectl = await findOnPath('kubectl')
 const whyNot = typeof validator === 'string' ? validator : ''
 const validate = typeof validator === 'string' ? () => Promise.resolve([validator]) : validator
 
+const serviceWith = (member: string) =>
+  `apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { ${member}: [] }\n`
+
 const noKubectl = kubectl === null ? 'there is no kubectl on the PATH' : ''
 
 describe('schemas of Kubernetes', () => {
@@ -53,10 +56,8 @@ describe('schemas of Kubernetes', () => {
 
   it('the check finds a member that its kind does not have, in one file of many', async (context) => {
     context.skip(whyNot !== '', whyNot)
-    const text = (member: string) =>
-      `apiVersion: v1\nkind: Service\nmetadata: { name: a }\nspec: { ${member}: [] }\n`
     const files = ['ports', 'prots', 'ports'].map((member, at) =>
-      inFolder(`service-${at}.yaml`, text(member)),
+      inFolder(`service-${at}.yaml`, serviceWith(member)),
     )
     expect(await validate(await Promise.all(files))).toEqual([expect.stringContaining('prots')])
   })
