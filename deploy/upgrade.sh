@@ -87,26 +87,35 @@ replace_all() {
   list=$(old_ones_of "$service")
   [[ -z $list ]] || mapfile -t old_ones <<<"$list"
   say "$service: ${#old_ones[@]} of $wanted to replace"
+  # Those that an upgrade which was cut off has started: no old one stops for them before.
+  new_ones_ready "$service" "$list"
   for old in "${old_ones[@]}"; do
     if [[ $service == gateway ]]; then
       ((wanted > 1)) || say 'the only gateway stops before the new one starts: calls are refused meanwhile'
       retire "$old"
-      start "$service" "$wanted"
+      start "$service" "$wanted" "$list"
     else
-      (($(containers_of "$service" | wc -l) > wanted)) || start "$service" $((wanted + 1))
+      (($(containers_of "$service" | wc -l) > wanted)) || start "$service" $((wanted + 1)) "$list"
       retire "$old"
     fi
   done
-  start "$service" "$wanted"
+  start "$service" "$wanted" "$list"
 }
 
-# Has so many processes run, of which those that are there stay, and returns when all are ready.
+# Has so many processes run, of which those that are there stay, and returns when the new ones are ready.
 start() {
-  local service=$1 count=$2 id
+  local service=$1 count=$2 old=$3
   quietly docker compose up --detach --no-deps --no-recreate --no-build --scale "$service=$count" "$service" ||
     fail "no new process of $service can be started (see above)"
-  for id in $(containers_of "$service"); do
-    until_ready "$id" || fail "a new process of $service is not ready within $wait_seconds s; the others go on.
+  new_ones_ready "$service" "$old"
+}
+
+# An old one need not be ready: it may be what the upgrade is to mend.
+new_ones_ready() {
+  local service=$1 old=$2 list id
+  list=$(containers_of "$service")
+  for id in $list; do
+    [[ $old == *"$id"* ]] || until_ready "$id" || fail "a new process of $service is not ready within $wait_seconds s; the others go on.
 Look at: docker logs ${id:0:12}
 Mend it and run this again, or go back: name the old version and run this."
   done

@@ -125,4 +125,21 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
       expect(await project.upgrade(settings)).toContain('wallet: 0 of 2 to replace')
     },
   )
+
+  it(
+    'stops no process while its successor is not ready, however often it is run',
+    { timeout: RUN_MS_MAX },
+    async () => {
+      const before = await project.containersOf('customers')
+      const broken = { OTEL_TRACES_SAMPLER_ARG: 'all', WAIT_SECONDS: '5' }
+      for (let turn = 0; turn < 2; turn++) {
+        await expect(project.upgrade(broken)).rejects.toThrow('is not ready within 5 s')
+        const now = await project.containersOf('customers')
+        expect(now).toEqual(expect.arrayContaining(before))
+      }
+
+      await project.upgrade({ LOG_LEVEL: 'warn' })
+      expect(await project.containersOf('customers')).toHaveLength(before.length)
+    },
+  )
 })
