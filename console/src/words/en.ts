@@ -481,7 +481,7 @@ export const en = {
     fulfill: 'Fulfil',
     fulfillSentence: 'The purchase is done: what was held is spent, and campaigns pay.',
     fulfillDone: 'The purchase is fulfilled. Reverse it to take it back.',
-    cancel: 'Cancel',
+    cancel: 'Cancel the purchase',
     cancelSentence: 'The purchase will not happen: what was held for it is free again.',
     cancelDone: 'The purchase is cancelled. Announce it again to take it back.',
     reverse: 'Reverse',
