@@ -59,7 +59,7 @@ describe('what a text may mean', () => {
     ['1'.repeat(51), { document: null }],
     ['ada@123', { document: null, phone: null, id: 'ada@123' }],
     ['ab', { words: ['ab'] }],
-    ['王', { words: [] }],
+    ['王', { words: ['王'] }],
     ['47 11', { words: [] }],
   ])('%j is %j', (q, meant) => {
     expect(readQuery(q)).toMatchObject(meant)
