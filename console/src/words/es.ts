@@ -493,7 +493,7 @@ export const es: Catalogue = {
     fulfill: 'Cumplir',
     fulfillSentence: 'La compra está hecha: lo retenido se gasta y las campañas pagan.',
     fulfillDone: 'La compra está cumplida. Reviértala para deshacerlo.',
-    cancel: 'Cancelar la compra',
+    cancel: 'Anular la compra',
     cancelSentence: 'La compra no se hará: lo retenido para ella queda libre.',
     cancelDone: 'La compra está cancelada. Anúnciela de nuevo para deshacerlo.',
     reverse: 'Revertir',

@@ -10,6 +10,8 @@ const typedIn = (dialog: Locator): Promise<string[]> =>
 /** Sends a form that is filled in: it fails, has all that was typed, and does its work when asked again. */
 export async function finish(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog')
+  // What the server says of it first, it says of what is not done yet.
+  await dialog.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
   const before = await typedIn(dialog)
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.getByText('Trying again is safe').waitFor()
