@@ -33,7 +33,10 @@ it('a pool has no timer that fires ten times a second', async () => {
   const delays: unknown[] = []
   const timers = createHook({
     init(_id, type, _trigger, resource: { _idleTimeout?: unknown }) {
-      if (type === 'Timeout') delays.push(resource._idleTimeout)
+      // What an earlier file of this process left to end is not the driver's.
+      if (type === 'Timeout' && new Error().stack?.includes('/mongodb/lib/')) {
+        delays.push(resource._idleTimeout)
+      }
     },
   }).enable()
   const other = await connectDatabase({ url: inject('mongoUrl'), database: name, appName: 'test' })

@@ -30,7 +30,7 @@ export const relaySwitches: readonly Switch[] = [
     run: 'relay',
     patches: [
       {
-        file: 'shared/dist/outbox/relay-page.js',
+        file: 'shared/dist/outbox/closed-pages.js',
         find: 'after.every(isThere)',
         replace: 'after.every(() => true)',
       },

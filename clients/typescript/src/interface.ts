@@ -17568,7 +17568,7 @@ export interface operations {
                     amount: number;
                     /** @description The brand that gives them; null or left out for that of the reward. */
                     brand_id?: string | null;
-                    /** @description When a credit expires; null or left out for the default of the account. */
+                    /** @description When a credit expires: null for never, left out for the default of the account. */
                     expiration_date?: string | null;
                     /** @description Who pays for it; null or left out for the brand, else `platform`. */
                     funded_by?: string | null;
@@ -32437,7 +32437,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "cursor": "eyJhZnRlciI6IjAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMCIsInVudGlsIjoiMjAyNi0wMS0zMSIsInNlZW4iOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJkYXkiOiIiLCJiZWZvcmUiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJhYm92ZSI6IiIsInVwVG8iOm51bGwsIm9mRGF5Ijp7fSwiaW5BbGwiOnt9LCJvZkRheXNPdmVyIjp7fSwiY29zdHMiOnt9LCJzdG9yZWQiOm51bGx9",
+                 *       "cursor": "eyJzdHJlYW0iOiJyb3dzIiwiYm91bmRzIjp7InJvd3MiOnsiYWZ0ZXIiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJ1bnRpbCI6IjIwMjYtMDEtMzEifSwicmVmdXNhbHMiOnsiYWZ0ZXIiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJ1bnRpbCI6IjIwMjYtMDEtMzEifSwicmV2ZXJzYWxzIjp7ImFmdGVyIjoiMDAwMDAwMDAtMDAwMC0wMDAwLTAwMDAtMDAwMDAwMDAwMDAwIiwidW50aWwiOiIyMDI2LTAxLTMxIn19LCJhZnRlciI6IjAwMDAwMDAwLTAwMDAtMDAwMC0wMDAwLTAwMDAwMDAwMDAwMCIsInNlZW4iOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJkYXkiOiIiLCJiZWZvcmUiOiIwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDAiLCJhYm92ZSI6IiIsInVwVG8iOm51bGwsIm9mRGF5Ijp7fSwiaW5BbGwiOnt9LCJvZkRheXNPdmVyIjp7fSwib3V0c3RhbmRpbmciOnsiZmlyc3QiOm51bGwsImNvc3RzIjp7fSwibW9udGhzIjp7fX0sInN0b3JlZCI6bnVsbH0",
                  *       "limit": 100
                  *     }
                  */

@@ -22,20 +22,23 @@ const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 const byHand = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
 const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
+/** Where a check of the reports begins and ends. */
+const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
 /** The cursor of a check of the reports that has added up nothing. */
 const NOTHING_CHECKED = Buffer.from(
   JSON.stringify({
-    after: '00000000-0000-0000-0000-000000000000',
-    until: '2026-01-31',
-    seen: '00000000-0000-0000-0000-000000000000',
+    stream: 'rows',
+    bounds: { rows: BOUND, refusals: BOUND, reversals: BOUND },
+    after: BOUND.after,
+    seen: BOUND.after,
     day: '',
-    before: '00000000-0000-0000-0000-000000000000',
+    before: BOUND.after,
     above: '',
     upTo: null,
     ofDay: {},
     inAll: {},
     ofDaysOver: {},
-    costs: {},
+    outstanding: { first: null, costs: {}, months: {} },
     stored: null,
   }),
 ).toString('base64url')
@@ -436,7 +439,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { batch_id: batch },
     query: orderedPage,
   }),
-  'get-operator-v1-refusals': () => ({ query: orderedPage }),
+  'get-operator-v1-refusals': ({ customer }) => ({
+    query: { ...orderedPage, customer_id: customer },
+  }),
   'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
   'post-operator-v1-redemptions-id-reverse': ({ oldRedemption }) => ({
     path: { id: oldRedemption },

@@ -64,7 +64,8 @@ const aboutAdjustment = {
   reward_id: 'The reward to credit or debit.',
   amount: 'Units to credit above 0, or to debit below 0.',
   brand_id: 'The brand that gives them; null or left out for that of the reward.',
-  expiration_date: 'When a credit expires; null or left out for the default of the account.',
+  expiration_date:
+    'When a credit expires: null for never, left out for the default of the account.',
   funded_by: 'Who pays for it; null or left out for the brand, else `platform`.',
   force: 'Whether to do it although the customer is not ACTIVE.',
 }

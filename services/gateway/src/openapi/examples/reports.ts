@@ -1,20 +1,23 @@
 import { inData, type Group } from './example.js'
 import { at, ids } from './world.js'
 
+/** Where a check of the reports begins and ends. */
+const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
 /** Of a check that has added up nothing yet. */
 const cursor = Buffer.from(
   JSON.stringify({
-    after: '00000000-0000-0000-0000-000000000000',
-    until: '2026-01-31',
-    seen: '00000000-0000-0000-0000-000000000000',
+    stream: 'rows',
+    bounds: { rows: BOUND, refusals: BOUND, reversals: BOUND },
+    after: BOUND.after,
+    seen: BOUND.after,
     day: '',
-    before: '00000000-0000-0000-0000-000000000000',
+    before: BOUND.after,
     above: '',
     upTo: null,
     ofDay: {},
     inAll: {},
     ofDaysOver: {},
-    costs: {},
+    outstanding: { first: null, costs: {}, months: {} },
     stored: null,
   }),
 ).toString('base64url')
