@@ -143,13 +143,15 @@ function judgeRepeats(
   report.expect('repeats for anything but 503 and 504', countEach(outcomes), {})
 }
 
-/** When a write was begun and settled, from when the primary before it was taken away. */
+/** When a write was begun and settled: in the run, and from when the primary before it was taken away. */
 function whenOf({ begunAt, settledAt, repeats }: Timed, held: readonly Election[]): string {
+  const told = repeats.join(', ')
   const before = held.findLast(({ takenAt }) => takenAt < settledAt)
-  const from = before?.takenAt ?? 0
-  const [begun, elected] = [begunAt - from, (before?.primary.seenAt ?? 0) - from]
-  const when = toSeconds([begun, settledAt - from])
-  return `primary ${before?.way}, another after ${toSeconds([elected])}: ${when}: ${repeats.join(', ')}`
+  if (before === undefined) return `before all: ${toSeconds([begunAt, settledAt])}: ${told}`
+  const { way, takenAt, primary } = before
+  const times = [begunAt, settledAt].map((time) => time - takenAt)
+  const elected = toSeconds([primary.seenAt - takenAt])
+  return `primary ${way}, another after ${elected}: ${toSeconds(times)}: ${told}`
 }
 
 /** How long nothing was written around the elections of one way. */
