@@ -5,7 +5,7 @@ import type { LoadResult } from '../load/plan.js'
 import { runLoad } from '../load/run-load.js'
 import { LOAD_GENERATOR } from '../measure/figures.js'
 import { cpuMsOf, cpuMsSince } from '../measure/process-stats.js'
-import { sumOf } from '../measure/sum.js'
+import { sum, sumOf } from '../measure/sum.js'
 import type { Prepared } from './prepared.js'
 import { toPlan, type Timing } from './subject.js'
 import { usualSubject } from './usual.js'
@@ -15,7 +15,7 @@ export interface ReportsRun {
   redeemsPerSecond: number
   /** The age of the oldest row that is not counted, the highest that was seen while redeems went on. */
   lagMaxSeconds: number
-  /** Rows that waited and were counted with nothing beside. */
+  /** Rows that waited and were counted with nothing beside, one look's at a time. */
   rows: number
   /** For a redeem in all processes, while nobody counts; and for counting its rows, by process. */
   cpuUs: { redeem: number; counting: Record<string, number> }
@@ -31,11 +31,14 @@ const IDLE_MS = 10_000
 const COUNTED_MS_MAX = 120_000
 /** Nobody takes the turn of somebody who has it for so long. */
 const HELD_MS = 3_600_000
+/** One look of the shipped system finds what came in so long. Its first part is not measured as a redeem. */
+const LOOK: Timing = { warmUpMs: 500, measuredMs: 4_500 }
+const LOOK_MS_IN_ALL = LOOK.warmUpMs + LOOK.measuredMs
 
 /**
  * Redeems for a while as the shipped system counts them. Then redeems as long again while the turn to
- * count is kept from it, and lets it count all of that with nothing beside: what the two processes took
- * for it, less what they take at rest, is the cost of counting.
+ * count is kept from it, in parts as long as one look finds, and lets it count each of them with nothing
+ * beside: what the two processes took for it, less what they take at rest, is the cost of counting.
  */
 export async function measureReports(
   prepared: Prepared,
@@ -47,32 +50,66 @@ export async function measureReports(
   const beside = await withLags(db, () => redeem(prepared, timing))
   await untilCounted(db)
 
-  say('redeems that nobody counts')
   await holdTurn(db, HELD_MS)
-  const before = await countAll(db)
-  const alone = await redeem(prepared, timing)
-  await pause(SETTLED_MS)
-  const { rows, redeems } = differenceOf(before, await countAll(db))
-  const processes = countingOf(prepared)
-  const idle = await cpuOf(processes, () => pause(IDLE_MS))
-  say(`counting ${rows} rows`)
-  const counting = await cpuOf(processes, async () => {
-    await holdTurn(db, 0)
-    await untilCounted(db)
-  })
-
-  const { [LOAD_GENERATOR]: _, ...ofRedeems } = alone.cpuMs
+  const idle = await cpuOf(countingOf(prepared), () => pause(IDLE_MS))
+  const looks: Look[] = []
+  const parts = Math.max(1, Math.round(timing.measuredMs / LOOK_MS_IN_ALL))
+  for (let part = 1; part <= parts; part++) {
+    say(`redeems that one look counts afterwards, ${part} of ${parts}`)
+    looks.push(await measureLook(prepared, db))
+  }
+  const total = addLooks(looks)
   const run: ReportsRun = {
     redeemsPerSecond: beside.result.latencies.length / beside.result.seconds,
     lagMaxSeconds: beside.lagMaxSeconds,
-    rows,
+    rows: total.rows,
     cpuUs: {
-      redeem: Math.round((sumOf(ofRedeems) * 1_000) / alone.latencies.length),
-      counting: costOf(counting, idle, redeems),
+      redeem: Math.round((total.redeemMs * 1_000) / total.answered),
+      counting: costOf(total.counting, idle, total.redeems),
     },
   }
   say(reportsLine(run))
   return [run]
+}
+
+/** Redeems that waited for one look, and what they and counting them took. */
+export interface Look {
+  /** Redeems with the part before they were measured, and their rows. */
+  redeems: number
+  rows: number
+  answered: number
+  /** CPU of all processes while the answered ones were redeemed. */
+  redeemMs: number
+  counting: Used
+}
+
+async function measureLook(prepared: Prepared, db: Db): Promise<Look> {
+  await holdTurn(db, HELD_MS)
+  const before = await countAll(db)
+  const { cpuMs, latencies } = await redeem(prepared, LOOK)
+  await pause(SETTLED_MS)
+  const waiting = differenceOf(before, await countAll(db))
+  const counting = await cpuOf(countingOf(prepared), async () => {
+    await holdTurn(db, 0)
+    await untilCounted(db)
+  })
+  const { [LOAD_GENERATOR]: _, ...ofRedeems } = cpuMs
+  return { ...waiting, answered: latencies.length, redeemMs: sumOf(ofRedeems), counting }
+}
+
+/** All looks as one. */
+export function addLooks(looks: readonly Look[]): Look {
+  const of = (figure: (look: Look) => number) => sum(looks.map(figure))
+  const cpuMs = Object.fromEntries(
+    COUNTING.map((name) => [name, of(({ counting }) => counting.cpuMs[name] ?? 0)]),
+  )
+  return {
+    redeems: of(({ redeems }) => redeems),
+    rows: of(({ rows }) => rows),
+    answered: of(({ answered }) => answered),
+    redeemMs: of(({ redeemMs }) => redeemMs),
+    counting: { ms: of(({ counting }) => counting.ms), cpuMs },
+  }
 }
 
 async function redeem(prepared: Prepared, timing: Timing): Promise<LoadResult> {
@@ -181,4 +218,4 @@ export const reportsLine = (run: ReportsRun): string =>
   `was at most ${run.lagMaxSeconds.toFixed(1)} s old; a redeem takes ${run.cpuUs.redeem} µs of CPU, ` +
   `counting it ${sumOf(run.cpuUs.counting)} µs (` +
   `${COUNTING.map((name) => `${name} ${run.cpuUs.counting[name] ?? 0}`).join(', ')}; ` +
-  `${(100 * partOf(run)).toFixed(1)} %), over ${run.rows} rows`
+  `${(100 * partOf(run)).toFixed(1)} %), over ${run.rows} rows, as many at a time as one look finds`

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { createPeople } from '../harness/people.js'
 import {
@@ -71,7 +71,6 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
   beforeAll(async () => {
     browser = await openBrowser()
   })
-  afterAll(() => browser.close())
 
   test(
     'each change is made once, and nothing typed is lost',

@@ -97,6 +97,11 @@ export async function startWorld({ processes = 1, hasJetStream = false } = {}) {
       const { account_copies: _, ...own } = await world.dump()
       return own
     },
+    /** The same but for the queue of customers for others, which empties by itself. */
+    async dumpStill() {
+      const { account_copies: _copies, pushes: _pushes, ...own } = await world.dump()
+      return own
+    },
     stop: world.dispose,
   }
 }

@@ -396,7 +396,7 @@ describe('a dry run of tiers', () => {
     await buy(account, rich, 500)
     await buy(account, poor, 50)
     await customer(account)
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const gold = { ...definition, metric, name: 'Gold', rank: 2, threshold: 400, dry_run: true }
     const created = await world.call(previewNewTier, gold, { account })
     expect(created).toMatchObject({
@@ -430,7 +430,7 @@ describe('a dry run of tiers', () => {
     expect(await world.call(previewNewTier, taken, { account })).toMatchObject({
       code: 'TIER_RANK_EXISTS',
     })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
     const listed = await world.call(listTiers, {}, { account })
     expect(listed).toMatchObject({ value: { data: [{ id: silver, customers: 1 }] } })
     const counted = await world.call(countCustomersByTier, {}, { account })
