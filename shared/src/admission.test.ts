@@ -91,6 +91,16 @@ describe('admission', () => {
     )
   })
 
+  it('takes who shares what begins next, however long that has been slow, unless it would be late', () => {
+    const admission = new Admission()
+    const slowMs = 2 * WAIT_STANDING_MS
+    for (const nowMs of [0, BURST_MS, 2 * BURST_MS]) {
+      expect(admission.takes(slowMs, LEFT_MS, nowMs, true)).toBe(true)
+    }
+    expect(admission.takes(slowMs, LEFT_MS, 2 * BURST_MS)).toBe(false)
+    expect(admission.takes(LEFT_MS * WAIT_SHARE_MAX + 1, LEFT_MS, 2 * BURST_MS, true)).toBe(false)
+  })
+
   it('takes a burst again when waits were short once', () => {
     const admission = new Admission()
     const burstMs = 2 * WAIT_STANDING_MS

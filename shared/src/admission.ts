@@ -9,17 +9,18 @@ export const WAIT_SHARE_MAX = 0.75
 /**
  * Whether one more may wait, by how long it would probably have to. A burst may use up the time that its
  * calls have. Waits that stay long are overload: they would be as long for ever, at the edge of each call's
- * deadline, so that newcomers are refused at once until waits are shorter.
+ * deadline, so that newcomers are refused at once until waits are shorter. That does not hold for a newcomer that
+ * `isNext`: nobody waits before it, what is under way is slow, and a refusal would end that no sooner.
  */
 export class Admission {
   /** Since when waits have not been short. */
   #longSinceMs: number | null = null
 
-  takes(expectedMs: number, leftMs: number, nowMs: number): boolean {
+  takes(expectedMs: number, leftMs: number, nowMs: number, isNext = false): boolean {
     if (expectedMs < WAIT_SHORT_MS) this.#longSinceMs = null
     else this.#longSinceMs ??= nowMs
     if (expectedMs > leftMs * WAIT_SHARE_MAX) return false
     const isStanding = this.#longSinceMs !== null && nowMs - this.#longSinceMs >= BURST_MS
-    return !isStanding || expectedMs <= WAIT_STANDING_MS
+    return !isStanding || isNext || expectedMs <= WAIT_STANDING_MS
   }
 }

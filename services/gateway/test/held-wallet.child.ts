@@ -1,4 +1,5 @@
 import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { answer } from '@loyalty/shared/outcome'
@@ -40,6 +41,9 @@ server.addHandler(redeemCoupon.subject, ({ code }: { code: string }) => take(cod
 })
 server.addHandler(adjustWallet.subject, ({ reason }: { reason: string }) => take(reason), false, {
   contract: adjustWallet,
+})
+server.addHandler(createCampaign.subject, (input: { name: string }) => take(input.name), false, {
+  contract: createCampaign,
 })
 process.send?.('prepared')
 await listens.promise

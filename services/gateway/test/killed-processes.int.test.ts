@@ -123,21 +123,31 @@ test('a call with a key waits for the next process when the only one is killed',
   expect(await answeredBy(await answered)).toBe(next.name)
 })
 
-test('calls of no code go to each process in its turn', async () => {
+test('writes of one customer go to one process, those of many to each, and of nobody in turn', async () => {
   const wallets = [await start(), await start()]
-  const adjust = async () => {
-    const reason = randomUUID()
-    const answered = world.post('/operator/v1/wallets/c/adjust', {
-      reward_id: randomUUID(),
-      amount: 1,
-      reason,
-    })
-    const taker = await eventually(async () => wallets.find(hasTaken(reason)))
-    taker.release(reason)
-    expect((await answered).status).toBe(200)
+  /** Makes a call that is answered once a process has taken it by this name. */
+  const takerOf = async (name: string, path: string, body: object) => {
+    const answered = world.post(path, body)
+    const taker = await eventually(async () => wallets.find(hasTaken(name)))
+    taker.release(name)
+    expect((await answered).status).toBeLessThan(300)
     return taker
   }
-  const takers = [await adjust(), await adjust(), await adjust(), await adjust()]
-  expect(takers).toEqual([takers[0], takers[1], takers[0], takers[1]])
-  expect(takers[0]).not.toBe(takers[1])
+  const adjust = (customer: string) => {
+    const reason = randomUUID()
+    const adjustment = { reward_id: randomUUID(), amount: 1, reason }
+    return takerOf(reason, `/operator/v1/wallets/${customer}/adjust`, adjustment)
+  }
+  const create = () => {
+    const name = randomUUID()
+    const rewards = [{ reward_id: randomUUID(), amount: 1 }]
+    return takerOf(name, '/operator/v1/campaigns', { name, rewards })
+  }
+  const ofOne = [await adjust('c'), await adjust('c'), await adjust('c'), await adjust('c')]
+  expect(new Set(ofOne).size).toBe(1)
+  const ofMany = await Promise.all(Array.from({ length: 30 }, (_, at) => adjust(`customer-${at}`)))
+  expect(new Set(ofMany)).toEqual(new Set(wallets))
+  const ofNobody = [await create(), await create(), await create(), await create()]
+  expect(ofNobody).toEqual([ofNobody[0], ofNobody[1], ofNobody[0], ofNobody[1]])
+  expect(ofNobody[0]).not.toBe(ofNobody[1])
 })

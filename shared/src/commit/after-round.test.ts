@@ -95,11 +95,11 @@ describe('a round that came to nothing', () => {
     }
     await after('conflict', batchOf(command), { kind: 'conflict', documents: [document], cause })
     expect(told).toEqual(['an obstacle was met'])
-    expect(command.trouble).toEqual({ kind: 'conflict' })
+    expect(command.trouble).toEqual({ kind: 'conflict', at: 'things|a' })
     expect(next(line)).toEqual([command])
     await after('ended', batchOf(command), { kind: 'ended', cause })
     expect(told).toHaveLength(2)
-    expect(command.trouble).toEqual({ kind: 'conflict' })
+    expect(command.trouble).toEqual({ kind: 'conflict', at: 'things|a' })
     expect(next(line)).toEqual([command])
   })
 

@@ -239,7 +239,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     if (line.size >= WAITING_COMMANDS_MAX) return false
     const now = steadyNow()
     const passedMs = state.working === null ? Number.POSITIVE_INFINITY : now - state.workedSinceMs
-    return admission.takes(line.expectedMs(passedMs), deadlineMs - now, now)
+    return admission.takes(line.expectedMs(passedMs), deadlineMs - now, now, line.hasRoom)
   }
 
   const isBusy = () => state.working !== null || state.elsewhere > 0

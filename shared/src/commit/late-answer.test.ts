@@ -74,9 +74,9 @@ describe('a command whose deadline passes before a commit', () => {
     ['a round had no time left', [conflict, round('outOfTime')], 'SERVICE_UNAVAILABLE'],
   ])('when %s', async (_, events, code) => {
     const all: Event[] = ['call', ...events, 'acknowledged']
-    expect(await answerAfter({ kind: 'conflict' }, all)).toBe(code)
+    expect(await answerAfter({ kind: 'conflict', at: 'things|a' }, all)).toBe(code)
     const ofKey = code === 'WRITE_CONFLICT' ? 'IDEMPOTENCY_IN_PROGRESS' : code
-    expect(await answerAfter({ kind: 'sameKey' }, all)).toBe(ofKey)
+    expect(await answerAfter({ kind: 'sameKey', at: 'things|a' }, all)).toBe(ofKey)
     expect(await answerAfter({ kind: 'none' }, all)).toBe('SERVICE_UNAVAILABLE')
     const fault = { kind: 'fault', cause: new Error('away') } as const
     expect(await answerAfter(fault, all)).toBe('SERVICE_UNAVAILABLE')
@@ -92,7 +92,7 @@ describe('a command whose deadline passes before a commit', () => {
       'SERVICE_UNAVAILABLE',
     ],
   ])('in which a majority %s', async (_, events, code) => {
-    expect(await answerAfter({ kind: 'conflict' }, ['call', ...events])).toBe(code)
+    expect(await answerAfter({ kind: 'conflict', at: 'things|a' }, ['call', ...events])).toBe(code)
   })
 
   it.each<[string, number, string]>([
@@ -100,6 +100,6 @@ describe('a command whose deadline passes before a commit', () => {
     ['long over', SETTLING_MS + 1_000, 'WRITE_CONFLICT'],
   ])('hears of an outage that was %s when it came', async (_, ms, code) => {
     const events: Event[] = [round('unreachable'), { idle: ms }, 'call', conflict, 'acknowledged']
-    expect(await answerAfter({ kind: 'conflict' }, events)).toBe(code)
+    expect(await answerAfter({ kind: 'conflict', at: 'things|a' }, events)).toBe(code)
   })
 })

@@ -40,8 +40,13 @@ export const LATE_LOOK_MS = 100
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
 export const CONFLICT_PAUSE_MS_MAX = 8
-/** After conflicts of this length a round looks which document it is, and sets its commands aside. */
+/** After conflicts of this length rounds get smaller, and then look which document it is, and set its commands aside. */
 export const CONFLICTS_BEFORE_ASIDE_MS = 100
+/**
+ * A round that looks for the document has so many commands at most. A larger one takes longer, so that others change
+ * one of its documents first, again and again, and it has a statement for each write.
+ */
+export const CAREFUL_COMMANDS_MAX = 8
 /** Pause between two tries of commands that were set aside. */
 export const ASIDE_PAUSE_MS = 25
 /** How often a stopping committer looks whether copies are still being asked for. */

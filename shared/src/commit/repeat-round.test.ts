@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordIdOf, things, waiting, waitingFor } from '../../test/sample-command.js'
 import { Fault } from '../errors/fault.js'
 import { idempotency } from './idempotency.js'
-import { CONFLICTS_BEFORE_ASIDE_MS } from './limits.js'
+import { CAREFUL_COMMANDS_MAX, CONFLICTS_BEFORE_ASIDE_MS } from './limits.js'
 import {
   conflictsMs,
   goOnWithOthers,
@@ -92,7 +92,10 @@ describe('after a conflict', () => {
     const line = new WaitingLine()
     const batch = batchOf([owner, other])
     await repeatAfterConflict(line, obstacles(), batch, [documentOf(owner)])
-    expect([owner.trouble, other.trouble]).toEqual([{ kind: 'conflict' }, { kind: 'none' }])
+    expect([owner.trouble, other.trouble]).toEqual([
+      { kind: 'conflict', at: 'things|a' },
+      { kind: 'none' },
+    ])
     expect(commandsOf(line)).toEqual([[owner, other]])
     expect(line.isAside('things|a')).toBe(false)
 
@@ -100,6 +103,48 @@ describe('after a conflict', () => {
     await repeatAfterConflict(line, obstacles(), batch, [documentOf(owner)])
     expect(line.isAside('things|a')).toBe(true)
     expect(commandsOf(line)).toEqual([[other]])
+  })
+
+  it('nobody waits beside the line for a document that was in the way once', async () => {
+    const owner = waiting()
+    owner.conflictsSinceMs = performance.now()
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    const line = new WaitingLine()
+    const batch = batchOf([owner])
+    for (const id of ['a', 'b', 'a', 'b']) {
+      await repeatAfterConflict(line, obstacles(), batch, [
+        { ...documentOf(owner), present: { _id: id } },
+      ])
+      expect(owner.trouble).toEqual({ kind: 'conflict', at: `things|${id}` })
+      expect(commandsOf(line)).toEqual([[owner]])
+    }
+    const again = { ...documentOf(owner), present: { _id: 'b' } }
+    await repeatAfterConflict(line, obstacles(), { ...batch, tries: 'things|c' }, [again])
+    expect(line.isAside('things|b')).toBe(true)
+  })
+
+  it('a large round gets smaller while it lasts, until it can tell the document', async () => {
+    const commands = some(4 * CAREFUL_COMMANDS_MAX)
+    const line = new WaitingLine()
+    const conflict = async () => {
+      const batch = line.next(() => {})
+      if (batch === null) throw new Error('there is a batch')
+      expect(isCareful(batch)).toBe(batch.commands.length <= CAREFUL_COMMANDS_MAX)
+      await repeatAfterConflict(line, obstacles(), batch, [
+        documentOf(...batch.commands.slice(0, 1)),
+      ])
+      return batch.commands.length
+    }
+    for (const command of commands) line.join(command)
+    const sizes = [await conflict()]
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    for (let round = 0; round < 3; round += 1) {
+      expect(line.isAside('things|a')).toBe(false)
+      sizes.push(await conflict())
+    }
+    expect(sizes).toEqual([4, 4, 2, 1].map((times) => times * CAREFUL_COMMANDS_MAX))
+    expect(line.isAside('things|a')).toBe(true)
+    expect(line.size).toBe(commands.length)
   })
 
   it('of several documents nobody knows which it was', async () => {
@@ -117,7 +162,7 @@ describe('after a conflict', () => {
     const owner = waiting()
     const record = { ...documentOf(owner), collection: idempotency, present: { _id: 'k' } }
     await repeatAfterConflict(new WaitingLine(), obstacles(), batchOf([owner]), [record])
-    expect(owner.trouble).toEqual({ kind: 'sameKey' })
+    expect(owner.trouble).toEqual({ kind: 'sameKey', at: keyOf(idempotency, 'k') })
   })
 })
 
@@ -140,10 +185,10 @@ describe('commands that a round has left as they were', () => {
     })
     expect(postponed.conflictsSinceMs).toBeNull()
     expect(aside).toMatchObject({
-      trouble: { kind: 'conflict' },
+      trouble: { kind: 'conflict', at: 'things|a' },
       conflictsSinceMs: performance.now(),
     })
-    expect(later).toMatchObject({ trouble: { kind: 'sameKey' }, conflictsSinceMs: 2 })
+    expect(later).toMatchObject({ trouble: { kind: 'sameKey', at: ofKey }, conflictsSinceMs: 2 })
     expect([line.isAside('things|a'), line.isAside(ofKey)]).toEqual([true, true])
     const [asideFirst, asideLater, others] = [line.next(() => {}), null, null]
     expect([asideFirst?.commands, asideLater, others]).toEqual([[aside], null, null])

@@ -4,6 +4,7 @@ import { steadyNow } from '../steady-clock.js'
 import type { Decisions } from './decide.js'
 import { idempotency } from './idempotency.js'
 import {
+  CAREFUL_COMMANDS_MAX,
   CONFLICT_PAUSE_MS_MAX,
   CONFLICT_PAUSE_MS_MIN,
   CONFLICTS_BEFORE_ASIDE_MS,
@@ -28,7 +29,10 @@ export function goOnWithOthers(line: WaitingLine, { postponed, aside }: Decision
 /** Somebody else is changing this document, or uses the same idempotency key. */
 const troubleAt = (key: string): Trouble => ({
   kind: key.startsWith(keyOf(idempotency, '')) ? 'sameKey' : 'conflict',
+  at: key,
 })
+
+const isAt = ({ trouble }: Waiting, key: string): boolean => 'at' in trouble && trouble.at === key
 
 /** Since when one of these commands has met conflicts; null: none of them has. */
 export function conflictsMs({ commands }: Batch): number | null {
@@ -38,11 +42,14 @@ export function conflictsMs({ commands }: Batch): number | null {
 
 /** Whether a conflict of its round has to name the document. */
 export const isCareful = (batch: Batch): boolean =>
-  batch.tries !== undefined || (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_ASIDE_MS
+  batch.commands.length <= CAREFUL_COMMANDS_MAX && (batch.tries !== undefined || isStuck(batch))
+
+const isStuck = (batch: Batch): boolean => (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_ASIDE_MS
 
 /**
- * The whole round again, most often: one of the next gets through. Where it does not, somebody keeps a
- * document: a careful round tells which, and only the commands that change it wait.
+ * The whole round again, most often: one of the next gets through. Where it does not, it may be too slow
+ * beside the rounds of others, so it gets smaller. Then somebody keeps a document: a careful round tells
+ * which, and only the commands that change it wait, once they have met it twice.
  */
 export async function repeatAfterConflict(
   line: WaitingLine,
@@ -57,10 +64,13 @@ export async function repeatAfterConflict(
   obstacles.met(conflictsMs(batch) ?? 0)
   if (document !== undefined && documents.length === 1) {
     const key = keyOfChanged(document)
+    // Where two processes change the same things at once, the next conflict is at another document.
+    const isKept = batch.tries !== undefined || [...owners].some((command) => isAt(command, key))
     for (const command of owners) command.trouble = troubleAt(key)
-    if (isCareful(batch)) return line.setAside(batch, key, owners)
+    if (isCareful(batch) && isKept) return line.setAside(batch, key, owners)
   }
-  line.again(batch)
+  if (isStuck(batch) && batch.commands.length > CAREFUL_COMMANDS_MAX) line.againSmaller(batch)
+  else line.again(batch)
   return pauseAbout(CONFLICT_PAUSE_MS_MIN, CONFLICT_PAUSE_MS_MAX)
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountId } from '../ids.js'
 import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
-import { ROUND_COMMANDS_MAX, ROUNDS_SEEN } from './limits.js'
+import { CAREFUL_COMMANDS_MAX, ROUND_COMMANDS_MAX, ROUNDS_SEEN } from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
 
@@ -41,6 +41,7 @@ const steps = fc.array(
       'commit',
       'again',
       'halves',
+      'smaller',
       'apart',
       'aside',
       'aside again',
@@ -49,7 +50,7 @@ const steps = fc.array(
     at: fc.nat(9),
     key: fc.constantFrom('a', 'b', 'c'),
   }),
-  { maxLength: 60 },
+  { maxLength: 60, size: 'max' },
 )
 
 describe('the line of commands that wait', () => {
@@ -72,6 +73,7 @@ describe('the line of commands that wait', () => {
           const one = commands[at % commands.length]
           if (one === undefined) throw new Error('a batch has commands')
           if (end === 'halves') line.inHalves(batch)
+          else if (end === 'smaller') line.againSmaller(batch)
           else if (end === 'apart') line.apart(batch, one)
           else if (end === 'aside') line.setAside(batch, key, new Set([one]))
           else if (end === 'commit' || end === 'aside again') {
@@ -108,6 +110,17 @@ describe('the line of commands that wait', () => {
       .toMatchObject({ commands: [first, later], tries: 'wallets|one', isSealed: true })
   })
 
+  it('tries a document with a few of those that wait for it', async () => {
+    const commands = some(CAREFUL_COMMANDS_MAX + 1)
+    const line = new WaitingLine()
+    for (const command of commands) line.joinAside('wallets|one', command)
+    await expect
+      .poll(() => line.next(drop)?.commands)
+      .toEqual(commands.slice(0, CAREFUL_COMMANDS_MAX))
+    line.release('wallets|one')
+    expect(line.next(drop)?.commands).toEqual(commands.slice(CAREFUL_COMMANDS_MAX))
+  })
+
   it('forgets a document that nobody waits for', async () => {
     const [first] = some(1, 20)
     if (!first) throw new Error('there is one')
@@ -116,6 +129,19 @@ describe('the line of commands that wait', () => {
     await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
     expect(dropped).toContain(first)
     expect(line.size).toBe(0)
+  })
+
+  it('gives out the same in halves, which newcomers join', () => {
+    const commands = some(4)
+    const newcomer = waiting()
+    const line = lineOf([...commands, newcomer])
+    line.takeFewer(4)
+    const batch = line.next(drop)
+    if (batch === null) throw new Error('there is a batch')
+    line.againSmaller(batch)
+    expect(line.next(drop)).toEqual({ commands: commands.slice(0, 2), isSealed: false })
+    line.takeMore()
+    expect(line.next(drop)).toEqual({ commands: [...commands.slice(2), newcomer], isSealed: false })
   })
 
   it('gives out fewer after a round without time, and more again later', () => {
@@ -144,6 +170,18 @@ describe('the line of commands that wait', () => {
     expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([300, 240, 200])
     line.takeFewer(ROUND_COMMANDS_MAX / 2)
     expect(line.expectedMs(100)).toBe(400)
+  })
+
+  it('has room for whom the next round takes', () => {
+    const line = lineOf(some(ROUND_COMMANDS_MAX - 1))
+    expect(line.hasRoom).toBe(true)
+    line.join(waiting())
+    expect(line.hasRoom).toBe(false)
+    line.next(drop)
+    expect(line.hasRoom).toBe(true)
+    line.takeFewer(0)
+    line.join(waiting())
+    expect(line.hasRoom).toBe(false)
   })
 
   it('lets nobody wait for rounds that are over, however slow they were', () => {

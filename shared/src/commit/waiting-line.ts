@@ -1,5 +1,10 @@
 import { Aside } from './aside.js'
-import { ROUND_COMMANDS_MAX, ROUND_EXPECTED_MS_MAX, ROUNDS_SEEN } from './limits.js'
+import {
+  CAREFUL_COMMANDS_MAX,
+  ROUND_COMMANDS_MAX,
+  ROUND_EXPECTED_MS_MAX,
+  ROUNDS_SEEN,
+} from './limits.js'
 import { isLate, type Waiting } from './waiting.js'
 
 /** The commands of one round. Nobody joins a sealed one when it runs again. */
@@ -27,6 +32,11 @@ export class WaitingLine {
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
     return sealed + this.#aside.size + this.#line.length
+  }
+
+  /** Whether the next round takes a newcomer: it waits for the present one and for nobody else. */
+  get hasRoom(): boolean {
+    return this.size < this.#commandsMax
   }
 
   /**
@@ -68,7 +78,7 @@ export class WaitingLine {
   }
 
   #takeAside(): Batch | null {
-    const taken = this.#aside.take(this.#commandsMax)
+    const taken = this.#aside.take(Math.min(this.#commandsMax, CAREFUL_COMMANDS_MAX))
     return taken && { commands: taken.commands, isSealed: true, tries: taken.key }
   }
 
@@ -81,6 +91,13 @@ export class WaitingLine {
   again(batch: Batch): void {
     if (batch.isSealed) this.#sealed.unshift(batch)
     else this.#line = [...batch.commands, ...this.#line]
+  }
+
+  /** The same, in rounds of half as many commands; these grow again once they get through. */
+  againSmaller(batch: Batch): void {
+    this.takeFewer(Math.floor(batch.commands.length / 2))
+    if (batch.isSealed) this.inHalves(batch)
+    else this.again(batch)
   }
 
   /** Commands that found no room in their round, before all that came later. */

@@ -65,7 +65,7 @@ describe('a command that waits', () => {
 describe('a command that is late', () => {
   it('is told who was in its way, and when to come again', async () => {
     const { command, answered } = waitingFor()
-    command.trouble = { kind: 'conflict' }
+    command.trouble = { kind: 'conflict', at: 'things|a' }
     drop(command, true)
     expect(command.isDropped).toBe(true)
     expect(await answered).toEqual({
@@ -92,7 +92,7 @@ describe('a command that is late', () => {
   it('is answered once', async () => {
     let answers = 0
     const { command } = waitingFor()
-    command.trouble = { kind: 'conflict' }
+    command.trouble = { kind: 'conflict', at: 'things|a' }
     command.settle = () => {
       answers += 1
     }

@@ -37,7 +37,10 @@ export interface Waiting {
 }
 
 export type Trouble =
-  { kind: 'none' } | { kind: 'conflict' } | { kind: 'sameKey' } | { kind: 'fault'; cause: unknown }
+  | { kind: 'none' }
+  /** By the key of the document that others changed. */
+  | { kind: 'conflict' | 'sameKey'; at: string }
+  | { kind: 'fault'; cause: unknown }
 
 export function toWaiting<Input, Code extends ErrorCode>(
   command: Command<Input, Code>,

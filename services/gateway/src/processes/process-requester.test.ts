@@ -1,5 +1,7 @@
+import { createReward } from '@loyalty/shared/contracts/catalog/reward'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
@@ -27,8 +29,9 @@ const conflict = refuse('WRITE_CONFLICT', '')
 const limit = refuse('COUPON_LIMIT_REACHED', '')
 
 const key = { key: 'k', operation: 'POST /v1/coupons/redeem', hash: '0'.repeat(64) }
+const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const contextOf = (hasKey: boolean): RequestContext => ({
-  account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId,
+  account,
   actor: 'tester',
   requestId: 'r',
   deadlineMs: steadyNow() + 3_000,
@@ -193,4 +196,37 @@ test.each<[string, Contract, TransportFault]>([
   ['what says nothing of a later time', redeemCoupon, overloaded],
 ])('%s is asked again at once', async (_, contract, refusal) => {
   expect((await askAfter(refusal, [contract, contract])).asked).toBe(2)
+})
+
+test.each<[string, Contract, object, string | undefined, string | undefined]>([
+  ['a code', redeemCoupon, { customer_id: 'c', code: 'x' }, 'code x', 'code x'],
+  ['the customer of a write', adjustWallet, { customer_id: 'c' }, undefined, `${account}|c`],
+  [
+    'nothing for a write that names nobody',
+    adjustWallet,
+    { customer_id: null },
+    undefined,
+    undefined,
+  ],
+  ['nothing for a write of no customer', createReward, { name: 'Points' }, undefined, undefined],
+  ['nothing for a read', getCustomer, { customer_id: 'c' }, undefined, undefined],
+])('a process is chosen by %s', async (_what, contract, input, affinity, chosenBy) => {
+  const keys: unknown[] = []
+  const requester = createProcessRequester({
+    requester: { call: async () => yes },
+    present: {
+      pick: (_service, chosen) => {
+        keys.push(chosen)
+        return 'a'
+      },
+      forget: () => undefined,
+      wasThereLately: () => true,
+    },
+    watch: { add: () => () => undefined },
+    overloaded: createOverloadedProcesses(),
+    isRead: ({ subject }) => subject === getCustomer.subject,
+  })
+  const options = affinity === undefined ? {} : { affinity }
+  await requester.call(contract, input, contextOf(true), options)
+  expect(keys).toEqual([chosenBy])
 })

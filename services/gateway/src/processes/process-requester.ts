@@ -18,7 +18,8 @@ import type { ProcessWatch } from './process-watch.js'
 export interface ServiceCallOptions {
   /**
    * Calls of the same text go to the same process while it is there, so that they meet in its memory and
-   * not in the database. Correctness never depends on it.
+   * not in the database. Correctness never depends on it. Left out: the customer, for a call that writes
+   * something of one.
    */
   affinity?: string
 }
@@ -62,8 +63,10 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
   const { requester, present, watch, overloaded, isRead } = parts
 
   return {
-    async call(contract, input, context, { affinity } = {}) {
+    async call(contract, input, context, options = {}) {
       const service = serviceOf(contract)
+      const customer = isRead(contract) ? undefined : customerOf(input, context)
+      const affinity = options.affinity ?? customer
       const hasKey = context.idempotency !== undefined
       /** Whether a process that is gone may have done it. */
       let isInDoubt = false
@@ -113,6 +116,12 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       }
     },
   }
+}
+
+/** Only who is named: all calls that name nobody would meet at one process. */
+function customerOf(input: unknown, { account }: RequestContext): string | undefined {
+  if (typeof input !== 'object' || input === null || !('customer_id' in input)) return undefined
+  return typeof input.customer_id === 'string' ? `${account}|${input.customer_id}` : undefined
 }
 
 /** Nothing was done, and its process said how long it will have too much to do. */
