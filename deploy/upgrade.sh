@@ -84,7 +84,7 @@ replace_all() {
   local service=$1 wanted old list
   local -a old_ones=()
   wanted=$(sed -n "s/^$service //p" "$state")
-  list=$(old_ones_of "$service")
+  list=$(old_ones_of "$service" | unready_first)
   [[ -z $list ]] || mapfile -t old_ones <<<"$list"
   say "$service: ${#old_ones[@]} of $wanted to replace"
   # Those that an upgrade which was cut off has started: no old one stops for them before.
@@ -121,9 +121,21 @@ Mend it and run this again, or go back: name the old version and run this."
   done
 }
 
+# While one that is not ready is replaced, the others go on.
+unready_first() {
+  local id
+  local -a ready=()
+  while read -r id; do
+    if is_ready "$id"; then ready+=("$id"); else echo "$id"; fi
+  done
+  ((${#ready[@]} == 0)) || printf '%s\n' "${ready[@]}"
+}
+
+is_ready() { [[ $(docker inspect --format '{{.State.Health.Status}}' "$1") == healthy ]]; }
+
 until_ready() {
   local end=$((SECONDS + wait_seconds))
-  until [[ $(docker inspect --format '{{.State.Health.Status}}' "$1") == healthy ]]; do
+  until is_ready "$1"; do
     ((SECONDS < end)) || return 1
     sleep 0.5
   done
@@ -141,13 +153,24 @@ containers_of() {
 
 # Those of another image, or of other settings, than a new one would have.
 old_ones_of() {
-  local service=$1 hash image id
-  hash=$(docker compose config --hash "$service" | cut -d ' ' -f 2)
+  local service=$1 hashes image id about hash
+  hashes=$(hashes_of "$service")
   image=$(docker image inspect --format '{{.Id}}' "$(image_of "$service")")
   for id in $(containers_of "$service"); do
-    [[ $(docker inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$id") == \
-      "$image $hash" ]] || echo "$id"
+    about=$(docker inspect --format '{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}' "$id")
+    hash=${about#* }
+    [[ ${about% *} == "$image" && -n $hash && $hashes == *"$hash"* ]] || echo "$id"
   done
+}
+
+# What Compose makes of the settings, in two ways. Some of its versions, 2.26 for one, count what a service depends on
+# among them, and `up --no-deps` starts a process as if that were nothing. Those before 2.24 know no `!reset`, and do not.
+hashes_of() {
+  local without="services: { $1: { depends_on: !reset null } }"
+  docker compose config --hash "$1" | cut -d ' ' -f 2
+  docker compose config |
+    docker compose --project-directory . --file - --file <(echo "$without") config --hash "$1" 2>/dev/null |
+    cut -d ' ' -f 2 || true
 }
 
 image_of() { docker compose config --images "$1" | sed -n "\\#/$1:#p" | sort -u; }
