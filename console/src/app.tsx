@@ -42,8 +42,9 @@ function Inside() {
   return (
     <>
       {me.isPending && <LoadingOverlay visible />}
-      {me.isError && <ErrorNotice thrown={me.error} onRetry={() => void me.refetch()} />}
-      {me.isSuccess && (
+      {me.isLoadingError && <ErrorNotice thrown={me.error} onRetry={() => void me.refetch()} />}
+      {/* Who was known stays so when asking anew fails, and the page with all that is typed in it. */}
+      {me.data !== undefined && (
         <LiveProvider>
           <RouterProvider router={router} key={i18n.language} />
         </LiveProvider>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Chart, type ChartProps } from './chart.js'
 import { EmptyState } from './empty-state.js'
 import { FiguresTable, type ShownColumn } from './figures-table.js'
-import { isQuiet, pointsOf, seriesOf } from './figures.js'
+import { drawnOf, isQuiet, pointsOf, seriesOf } from './figures.js'
 import { SaveFigures } from './save-figures.js'
 import { Section } from './section.js'
+import { useFormat } from './use-format.js'
 
 export interface Picture {
   kind: ChartProps['kind']
@@ -50,7 +51,9 @@ export function FiguresSection<Row>({
   foot,
 }: FiguresSectionProps<Row>) {
   const { t } = useTranslation()
-  const [first, last] = [rows.at(0), rows.at(-1)]
+  const format = useFormat()
+  const { drawn, isCut } = drawnOf(rows, drawnMax)
+  const [first, last] = [drawn.at(0), drawn.at(-1)]
   if (first === undefined || last === undefined || isQuiet(columns, rows)) {
     return (
       <Section title={title} lead={lead}>
@@ -62,7 +65,7 @@ export function FiguresSection<Row>({
       </Section>
     )
   }
-  const points = pointsOf(columns, rows.slice(0, drawnMax), shortNameOf)
+  const points = pointsOf(columns, drawn, shortNameOf)
   return (
     <Section
       title={title}
@@ -85,6 +88,14 @@ export function FiguresSection<Row>({
             />
           </div>
         ))}
+        {isCut && (
+          <Text size="sm" c="dimmed">
+            {t('reports.drawn', {
+              shown: format.count(drawn.length),
+              all: format.count(rows.length),
+            })}
+          </Text>
+        )}
         <FiguresTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
         {foot !== undefined && (
           <Text size="sm" c="dimmed">

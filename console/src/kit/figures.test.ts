@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { columnsToShow, csvOfFigures, isQuiet, pointsOf, seriesOf, sumOf } from './figures.js'
+import {
+  columnsToShow,
+  csvOfFigures,
+  drawnOf,
+  isQuiet,
+  pointsOf,
+  seriesOf,
+  sumOf,
+} from './figures.js'
 
 interface Row {
   period: string
@@ -64,4 +72,9 @@ test('a chart draws the columns that it names, in their order', () => {
   ])
   const [point] = pointsOf(columns, [busy], ({ period }) => period.slice(5))
   expect(point).toMatchObject({ at: '01-02', values: { issued: '9007199254740993.1' } })
+})
+
+test('a chart that draws only the first rows knows that there are more', () => {
+  expect(drawnOf([quiet, busy], 1)).toStrictEqual({ drawn: [quiet], isCut: true })
+  expect(drawnOf([quiet, busy], 2)).toStrictEqual({ drawn: [quiet, busy], isCut: false })
 })

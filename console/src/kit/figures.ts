@@ -30,6 +30,12 @@ export const columnsToShow = <Column extends FigureColumn<Row>, Row>(
       isOnlyInFile !== true && (isRare !== true || rows.some((row) => !isNothing(text(row)))),
   )
 
+/** The first rows, as many as a chart may draw; `isCut`: there are more. */
+export const drawnOf = <Row>(rows: readonly Row[], max: number) => ({
+  drawn: rows.slice(0, max),
+  isCut: rows.length > max,
+})
+
 /** Whether there is any number to be seen. */
 export const isQuiet = <Row>(
   columns: readonly FigureColumn<Row>[],

@@ -11,7 +11,10 @@ interface WaitingPageProps {
   refetch: () => unknown
 }
 
-/** The page of one thing until it is there, or why it is not. */
+/**
+ * The page of one thing until it is there, or why it is not. Once there, it stays when reading it anew
+ * fails, and so does the dialog over it with what was typed.
+ */
 export const WaitingPage = ({ title, back, error, refetch }: WaitingPageProps) => (
   <Page title={title} back={back}>
     {error === null ? (

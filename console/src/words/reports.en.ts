@@ -11,6 +11,7 @@ export const reports = {
   zoneOfAccount: 'the account',
   notDrawn: 'The chart could not be drawn. The table has the same figures.',
   chart: '{{what}}, from {{first}} to {{last}}. The table below has the same figures.',
+  drawn: 'The chart shows the first {{shown}} of {{all}}. The table has them all.',
   asOf: 'The last movement counted here is of {{moment}}.',
   asOfNothing: 'No movement is counted yet.',
   countedFrom: 'Counted since {{moment}}; what was before is not in these figures.',
@@ -107,6 +108,7 @@ export const reports = {
     refused: 'refused: {{count}}',
     flow: '{{reward}}: issued against spent',
     flowLead: 'The last 30 days.',
+    flowCut: 'The last 30 days. Chosen among the {{shown}} oldest rewards; there are more.',
     flowChart:
       'Issued and spent {{reward}} in the last 30 days. The report of points has the figures.',
     flowMore: 'Open the report',

@@ -13,6 +13,7 @@ export const reports: Catalogue['reports'] = {
   zoneOfAccount: 'la cuenta',
   notDrawn: 'No se pudo dibujar el gráfico. La tabla tiene las mismas cifras.',
   chart: '{{what}}, de {{first}} a {{last}}. La tabla de abajo tiene las mismas cifras.',
+  drawn: 'El gráfico muestra {{shown}} de {{all}}, desde el principio. La tabla los tiene todos.',
   asOf: 'El último movimiento contado aquí es de {{moment}}.',
   asOfNothing: 'Aún no se ha contado ningún movimiento.',
   countedFrom: 'Se cuenta desde {{moment}}; lo anterior no está en estas cifras.',
@@ -109,6 +110,7 @@ export const reports: Catalogue['reports'] = {
     refused: 'rechazados: {{count}}',
     flow: '{{reward}}: emitido frente a gastado',
     flowLead: 'Los últimos 30 días.',
+    flowCut: 'Los últimos 30 días. Elegida entre las {{shown}} recompensas más antiguas; hay más.',
     flowChart:
       '{{reward}} emitido y gastado en los últimos 30 días. El informe de puntos tiene las cifras.',
     flowMore: 'Abrir el informe',

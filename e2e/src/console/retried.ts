@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What was typed and chosen in a dialog, field by field. */
-const typedIn = (dialog: Locator): Promise<string[]> =>
-  dialog
+/** What was typed and chosen in a part of a page, field by field. */
+const typedIn = (part: Locator): Promise<string[]> =>
+  part
     .locator('input:not([type=hidden]), textarea')
-    .evaluateAll((fields: { value: string }[]) => fields.map(({ value }) => value))
+    .evaluateAll((fields: { type: string; value: string; checked: boolean }[]) =>
+      fields.map(({ type, value, checked }) =>
+        type === 'checkbox' || type === 'radio' ? `${value}: ${checked}` : value,
+      ),
+    )
 
 /** Sends a form that is filled in: it fails, has all that was typed, and does its work when asked again. */
 export async function finish(page: Page, button: string): Promise<void> {
@@ -20,4 +24,20 @@ export async function finish(page: Page, button: string): Promise<void> {
   await dialog.getByRole('status').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** The same of a part of the page that is no dialog. */
+export async function finishInPlace(part: Locator, button: string): Promise<void> {
+  const page = part.page()
+  const before = await typedIn(part)
+  await part.getByRole('button', { name: button, exact: true }).click()
+  const safe = part.getByText('Trying again is safe')
+  await safe.waitFor()
+  expect(await typedIn(part)).toStrictEqual(before)
+  const done = page.waitForResponse(
+    (answer) => answer.ok() && answer.request().headers()['idempotency-key'] !== undefined,
+  )
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await done
+  await safe.waitFor({ state: 'detached' })
 }

@@ -44,7 +44,7 @@ export function CampaignPage() {
   const { campaignId } = route.useParams()
   const [action, setAction] = useState<CampaignVerb | 'edit' | null>(null)
   const close = (): void => setAction(null)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['campaign', campaignId],
     queryFn: async () => {
       const params = { path: { id: campaignId } }
@@ -52,7 +52,7 @@ export function CampaignPage() {
     },
   })
   const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('campaigns.title')} back={back} error={error} refetch={refetch} />
   }
   const isOver = data.status === 'ARCHIVED'

@@ -24,7 +24,7 @@ export function PersonaPage() {
   const mayWrite = useMay()('support:write')
   const { personaId } = route.useParams()
   const [change, setChange] = useState<PersonaChange | null>(null)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['persona', personaId],
     queryFn: async () => {
       const params = { path: { id: personaId } }
@@ -32,7 +32,7 @@ export function PersonaPage() {
     },
   })
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('persona.title')} back={back} error={error} refetch={refetch} />
   }
   const { contacts } = data

@@ -27,7 +27,7 @@ export function CouponPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const [isSwitching, switching] = useDisclosure(false)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['coupon', couponId],
     queryFn: async () => {
       const params = { path: { id: couponId } }
@@ -35,7 +35,7 @@ export function CouponPage() {
     },
   })
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('coupons.title')} back={back} error={error} refetch={refetch} />
   }
   const { batch_id: batchId } = data

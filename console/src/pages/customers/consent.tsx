@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useWrite } from '../../kit/use-write.js'
+import { WriteError } from '../../kit/write-error.js'
 import { useMay } from '../../session/use-session.js'
 import type { Customer } from './use-customer.js'
 
 type Purposes = Customer['consent']['purposes']
+type Consented = Omit<Customer['consent'], 'consent_timestamp' | 'customer_id'>
 const names = [
   'behavioral_campaigns',
   'coupon_campaigns',
@@ -24,36 +25,26 @@ export function Consent({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const queries = useQueryClient()
-  const { consent } = customer
+  const { consent_timestamp: since, customer_id: _id, ...consent } = customer.consent
   const [draft, setDraft] = useState<Purposes | null>(null)
-  const save = useMutation({
-    mutationFn: (purposes: Purposes) =>
+  const save = useWrite(
+    (consented: Consented, { key, at }) =>
       answerOf(
         loyalty.PUT('/operator/v1/customers/{id}/consent', {
-          params: { path: { id: customer.id } },
-          body: {
-            version: consent.version,
-            consent_string: consent.consent_string,
-            consent_timestamp: new Date().toISOString(),
-            purposes,
-            vendors: consent.vendors,
-          },
+          params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+          body: { ...consented, consent_timestamp: at },
         }),
       ),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
-      setDraft(null)
-    },
-  })
+    () => setDraft(null),
+  )
   const shown = draft ?? consent.purposes
   return (
     <Section
       title={t('customer.consent')}
       lead={
-        consent.consent_timestamp === null
+        since === null
           ? t('customer.noConsent')
-          : t('customer.consentSince', { day: format.moment(consent.consent_timestamp) })
+          : t('customer.consentSince', { day: format.moment(since) })
       }
     >
       <Stack gap="sm">
@@ -66,10 +57,16 @@ export function Consent({ customer }: { customer: Customer }) {
             onChange={(event) => setDraft({ ...shown, [name]: event.currentTarget.checked })}
           />
         ))}
-        {save.isError && <ErrorNotice thrown={save.error} />}
+        {save.isError && (
+          <WriteError thrown={save.error} onRetry={() => save.mutate(save.variables)} />
+        )}
         {draft !== null && (
           <Group gap="xs">
-            <Button size="xs" onClick={() => save.mutate(draft)} loading={save.isPending}>
+            <Button
+              size="xs"
+              onClick={() => save.mutate({ ...consent, purposes: draft })}
+              loading={save.isPending}
+            >
               {t('action.save')}
             </Button>
             <Button size="xs" variant="default" onClick={() => setDraft(null)}>

@@ -26,7 +26,6 @@ export function CustomerPage() {
   const { data, error, refetch } = useCustomer(customerId)
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
 
-  // What was read stays while a dialog over it says that the person is erased.
   if (data === undefined) {
     return <WaitingPage title={customerId} back={back} error={error} refetch={refetch} />
   }

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Pill, Stack, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { Section } from '../../kit/section.js'
+import { useWrite } from '../../kit/use-write.js'
+import { WriteError } from '../../kit/write-error.js'
 import { useMay } from '../../session/use-session.js'
 import type { Customer } from './use-customer.js'
 
@@ -15,23 +15,21 @@ type TagValue = string | number | boolean | null
 export function Tags({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const may = useMay()
-  const queries = useQueryClient()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
-  const change = useMutation({
-    mutationFn: (tags: Record<string, TagValue>) =>
+  const change = useWrite(
+    (tags: Record<string, TagValue>, { key }) =>
       answerOf(
         loyalty.PATCH('/operator/v1/customers/{id}', {
-          params: { path: { id: customer.id } },
+          params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
           body: { tags },
         }),
       ),
-    onSuccess: async () => {
-      await queries.invalidateQueries()
+    () => {
       setName('')
       setValue('')
     },
-  })
+  )
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (name.trim() !== '') change.mutate({ [name.trim()]: value.trim() })
@@ -87,7 +85,9 @@ export function Tags({ customer }: { customer: Customer }) {
             </Group>
           </form>
         )}
-        {change.isError && <ErrorNotice thrown={change.error} />}
+        {change.isError && (
+          <WriteError thrown={change.error} onRetry={() => change.mutate(change.variables)} />
+        )}
       </Stack>
     </Section>
   )

@@ -22,7 +22,7 @@ export function FormPage() {
   const may = useMay()
   const { formId } = route.useParams()
   const [isSwitching, setSwitching] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['form', formId],
     queryFn: async () => {
       const params = { path: { id: formId } }
@@ -30,7 +30,7 @@ export function FormPage() {
     },
   })
   const back = <BackLink to="/forms">{t('forms.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('forms.title')} back={back} error={error} refetch={refetch} />
   }
   return (

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { loyalty } from '../../client/loyalty.js'
 import { readReport } from '../../client/read-report.js'
-import { useReport, type PointsOfReward } from '../../client/reports.js'
-import { compareTexts, sumTexts } from '../../kit/amount.js'
+import { useReport } from '../../client/reports.js'
 import { Chart } from '../../kit/chart.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Section } from '../../kit/section.js'
@@ -11,11 +10,9 @@ import { TextLink } from '../../kit/text-link.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
 import { useRange } from '../reports/use-range.js'
+import { mostMoved } from './most-moved.js'
 
 const HEIGHT = 160
-
-const movedIn = ({ periods }: PointsOfReward): string =>
-  sumTexts(periods.flatMap(({ issued, redeemed }) => [issued, redeemed]))
 
 /** Issued against spent per day, of the reward that moved most. */
 export function Flow() {
@@ -34,15 +31,18 @@ export function Flow() {
     may && isKnown,
   )
   if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-  const [most] = (data?.rows ?? []).toSorted((left, right) =>
-    compareTexts(movedIn(right), movedIn(left)),
-  )
-  if (most === undefined || movedIn(most) === '0') return null
+  const chosen = data === undefined ? null : mostMoved(data)
+  if (chosen === null) return null
+  const { most, among } = chosen
   const reward = nameOf(most.reward_id)
   return (
     <Section
       title={t('reports.home.flow', { reward })}
-      lead={t('reports.home.flowLead')}
+      lead={
+        among === null
+          ? t('reports.home.flowLead')
+          : t('reports.home.flowCut', { shown: format.count(among) })
+      }
       actions={
         <TextLink to="/reports" search={{ reward: most.reward_id }}>
           {t('reports.home.flowMore')}

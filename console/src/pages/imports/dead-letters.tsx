@@ -1,34 +1,34 @@
 import { Button, Group } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
 import { ListTable } from '../../kit/list-table.js'
 import { useFormat } from '../../kit/use-format.js'
+import { useWrite } from '../../kit/use-write.js'
+import { WriteError } from '../../kit/write-error.js'
 
 /** Rows that could not be taken for reasons that may pass: run again, or let go. */
 export function DeadLetters() {
   const { t } = useTranslation()
   const format = useFormat()
-  const queries = useQueryClient()
   const pages = usePages(['dead-letters'], (query) =>
     loyalty.GET('/operator/v1/dead-letters', { params: { query: { ...query, ...newestFirst } } }),
   )
-  const decide = useMutation({
-    mutationFn: async ({ id, verb }: { id: string; verb: 'run' | 'remove' }): Promise<unknown> => {
-      const params = { path: { id } }
+  const decide = useWrite(
+    ({ id, verb }: { id: string; verb: 'run' | 'remove' }, { key }): Promise<unknown> => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } }
       return verb === 'run'
         ? answerOf(loyalty.POST('/operator/v1/dead-letters/{id}/run', { params }))
         : answerOf(loyalty.DELETE('/operator/v1/dead-letters/{id}', { params }))
     },
-    onSettled: () => queries.invalidateQueries(),
-  })
+  )
   return (
     <>
-      {decide.isError && <ErrorNotice thrown={decide.error} />}
+      {decide.isError && (
+        <WriteError thrown={decide.error} onRetry={() => decide.mutate(decide.variables)} />
+      )}
       <ListTable
         label={t('imports.letters')}
         pages={pages}

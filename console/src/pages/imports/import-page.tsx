@@ -36,7 +36,7 @@ export function ImportPage() {
   const { importId } = route.useParams()
   const [verb, setVerb] = useState<ImportVerb | null>(null)
   const params = { path: { import_id: importId } }
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['import', importId],
     queryFn: async () =>
       (await answerOf(loyalty.GET('/operator/v1/imports/{import_id}', { params }))).data,
@@ -51,7 +51,7 @@ export function ImportPage() {
       ),
   })
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('imports.title')} back={back} error={error} refetch={refetch} />
   }
   const isRunning = data.finished_at === null

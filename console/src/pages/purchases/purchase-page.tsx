@@ -38,7 +38,7 @@ export function PurchasePage() {
   const { eventId } = route.useParams()
   const [isReturning, returning] = useDisclosure(false)
   const [verb, setVerb] = useState<PurchaseVerb | null>(null)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['purchase', eventId],
     queryFn: async () => {
       const params = { path: { id: eventId } }
@@ -46,7 +46,7 @@ export function PurchasePage() {
     },
   })
   const back = <BackLink to="/purchases">{t('purchases.title')}</BackLink>
-  if (isPending || error !== null) {
+  if (data === undefined) {
     return <WaitingPage title={t('purchases.title')} back={back} error={error} refetch={refetch} />
   }
   const { purchaseId, value, paid } = orderOf(data)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mostMoved } from './most-moved.js'
+
+const few = { id: 'few', periods: [{ issued: '9', redeemed: '0' }] }
+const much = {
+  id: 'much',
+  periods: [
+    { issued: '4', redeemed: '2' },
+    { issued: '3', redeemed: '1' },
+  ],
+}
+const none = { id: 'none', periods: [{ issued: '0', redeemed: '0' }] }
+
+test('the reward that moved most is chosen by what was issued and spent on all days', () => {
+  expect(mostMoved({ rows: [none, few, much], isCut: false })).toStrictEqual({
+    most: much,
+    among: null,
+  })
+})
+
+test('it says among how many it was chosen where there are more', () => {
+  expect(mostMoved({ rows: [few, much], isCut: true })).toStrictEqual({ most: much, among: 2 })
+})
+
+test('nothing is chosen where nothing moved', () => {
+  expect(mostMoved({ rows: [none], isCut: true })).toBeNull()
+  expect(mostMoved({ rows: [], isCut: false })).toBeNull()
+})

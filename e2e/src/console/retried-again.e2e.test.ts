@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
+import { waitFor } from '../harness/wait-for.js'
+import {
+  CONSOLE_ATTEMPTS,
+  go,
+  hasBrowser,
+  isOfNetwork,
+  open,
+  openBrowser,
+  shakeWrites,
+  visit,
+} from './browser.js'
+import { finish, finishInPlace } from './retried.js'
+
+const CODES = 3
+
+interface Audited {
+  data: { id: string; action: string }[]
+}
+
+interface Coupons {
+  data: { status: string; batch_id: string | null; codes_count?: number }[]
+}
+
+interface OfCustomer {
+  data: { customer: { tags: object; consent: { purposes: object } }; wallet: object }
+}
+
+/** What the walk switches on again, makes void or changes. */
+async function prepare(account: TestAccount) {
+  const points = await account.createReward({ name: 'Points' })
+  const cards = await account.createReward({ name: 'Card', type: 'GIFT_CARD' })
+  await account.createCustomer({ id: 'bob', name: 'Bob' })
+  const coupon = await account.createCoupon({
+    code: 'SEVEN',
+    grants: [{ reward_id: points, amount: 7 }],
+  })
+  await account.operator('POST', `/coupons/${coupon.id}/disable`)
+  const campaign = await account.operator<{ data: { id: string } }>('POST', '/campaigns', {
+    body: { name: 'Spring', rewards: [{ reward_id: points, amount: 1 }] },
+  })
+  await account.operator('POST', `/campaigns/${campaign.body.data.id}/pause`)
+  const card = await account.operator<{ data: { gift_card: { code: string } } }>(
+    'POST',
+    '/gift-cards',
+    { body: { customer_id: 'bob', reward_id: cards, amount: 25, reason: 'a start' } },
+  )
+  return {
+    coupon: coupon.id,
+    campaign: campaign.body.data.id,
+    code: card.body.data.gift_card.code,
+  }
+}
+
+const auditAfter = async (account: TestAccount, cursor?: string): Promise<Audited['data']> => {
+  const after = cursor === undefined ? '' : `&cursor=${cursor}`
+  return (await account.operator<Audited>('GET', `/audit?limit=500${after}`)).body.data
+}
+
+describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up again', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+
+  test('a batch is made, a coupon and a campaign go on, and a card is void, once each', async () => {
+    const account = await freshAccount()
+    const made = await prepare(account)
+    const before = (await auditAfter(account)).at(-1)?.id
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const dialog = page.getByRole('dialog')
+    const begin = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+    const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
+
+    await open(page, '/coupons')
+    await begin('New coupon')
+    await dialog.getByText('A batch of codes').click()
+    await dialog.getByRole('textbox', { name: 'How many codes' }).fill(String(CODES))
+    await dialog.getByRole('combobox', { name: 'Gives' }).click()
+    await page.getByRole('option', { name: 'Points', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('8')
+    await finish(page, 'New coupon')
+
+    await go(page, `/coupons/${made.coupon}`)
+    await begin('Switch on')
+    await finish(page, 'Switch on')
+
+    await go(page, `/campaigns/${made.campaign}`)
+    await begin('Resume')
+    await finish(page, 'Resume')
+
+    await go(page, '/gift-cards')
+    await page.getByLabel('Code of the card').first().fill(made.code)
+    await begin('Find')
+    await begin('Make void')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as they asked')
+    await finish(page, 'Make void')
+
+    const done = await auditAfter(account, before)
+    expect(done.map(({ action }) => action)).toStrictEqual([
+      'coupon-batches.create',
+      'coupons.enable',
+      'campaigns.resume',
+      'gift-cards.void',
+    ])
+    expect(shaken()).toBe(done.length)
+    const coupons = async () => (await account.operator<Coupons>('GET', '/coupons')).body.data
+    expect((await coupons()).map(({ status }) => status)).toStrictEqual(['ACTIVE', 'ACTIVE'])
+    const batch = (await coupons()).find(({ batch_id: id }) => id !== null)?.batch_id ?? ''
+    const codes = await waitFor('the codes are made', async () => {
+      const read = await account.operator<{ data: { status: string; made: number } }>(
+        'GET',
+        `/coupons/bulk/${batch}`,
+      )
+      return read.body.data.status === 'DONE' && read.body.data.made
+    })
+    expect(codes).toBe(CODES)
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+
+  test('tags and consent are changed once, and what was chosen stays', async () => {
+    const account = await freshAccount()
+    await account.createCustomer({ id: 'bob', name: 'Bob', tags: { old: 'yes' } })
+    const before = (await auditAfter(account)).at(-1)?.id
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const tags = page.getByRole('region', { name: 'Tags' })
+    const consent = page.getByRole('region', { name: 'Consent' })
+    const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
+
+    await open(page, '/customers/bob')
+    await tags.getByRole('textbox', { name: 'Name' }).fill('shoe')
+    await tags.getByRole('textbox', { name: 'Value' }).fill('42')
+    await finishInPlace(tags, 'Add')
+    await expect.poll(() => tags.getByRole('textbox', { name: 'Value' }).inputValue()).toBe('')
+    await finishInPlace(tags, 'Remove the tag old')
+    await consent.getByRole('switch', { name: 'E-mails' }).click()
+    await finishInPlace(consent, 'Save')
+
+    const done = await auditAfter(account, before)
+    expect(done.map(({ action }) => action)).toStrictEqual([
+      'customers.update-for-operator',
+      'customers.update-for-operator',
+      'customers.put-consent',
+    ])
+    expect(shaken()).toBe(done.length)
+    const { customer } = (await account.operator<OfCustomer>('GET', '/customers/bob')).body.data
+    expect(customer).toMatchObject({
+      tags: { shoe: '42' },
+      consent: { purposes: { email_marketing: true, coupon_campaigns: false } },
+    })
+    expect(Object.keys(customer.tags)).toStrictEqual(['shoe'])
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+
+  test('a dialog stays with what was typed when the page below it can not be read anew', async () => {
+    const account = await freshAccount()
+    const { campaign } = await prepare(account)
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const dialog = page.getByRole('dialog')
+    await open(page, `/campaigns/${campaign}`)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Summer')
+
+    const isAway = /\/operator\/v1\/(me|campaigns)/
+    const read = new Set<string>()
+    await page.route(isAway, (route) => {
+      const request = route.request()
+      if (request.method() === 'GET') read.add(new URL(request.url()).pathname)
+      return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Trying again is safe').waitFor()
+    // What failed to be read anew is known by now: the page, and who is signed in.
+    await dialog
+      .getByRole('button', { name: 'Try again' })
+      .and(dialog.locator(':enabled'))
+      .waitFor()
+    expect([...read]).toContain('/operator/v1/me')
+    expect([...read]).toContain(`/operator/v1/campaigns/${campaign}`)
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Summer')
+
+    await page.unroute(isAway)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('Saved as version').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('heading', { name: 'Summer' }).waitFor()
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
+    await close()
+  })
+})
