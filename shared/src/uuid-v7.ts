@@ -45,7 +45,7 @@ export function createMint(nowMs: number, floor: Uuid = LOWEST_ID): Mint {
 
 /** The millisecond inside a UUIDv7. */
 export const millisecondsOf = (id: string): number =>
-  Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+  Number.parseInt(id.slice(0, 8), 16) * 0x1_0000 + Number.parseInt(id.slice(9, 13), 16)
 
 /** The lowest UUIDv7-shaped bound of a millisecond: every id minted in it or later is ≥ this. */
 export const lowestIdAt = (ms: number): Uuid =>

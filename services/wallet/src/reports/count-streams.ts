@@ -4,11 +4,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'mongodb'
 import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
-import {
-  LEDGER_ORDER,
-  transactions,
-  type TransactionDocument,
-} from '../ledger/transactions.collection.js'
+import { LEDGER_ORDER, transactions } from '../ledger/transactions.collection.js'
 import {
   redemptions,
   REVERSALS_ORDER,
@@ -50,21 +46,43 @@ export async function* readRows(
   db: Db,
   { after, upTo, session }: Part,
 ): AsyncGenerator<readonly LedgerRow[]> {
-  await using cursor = db
-    .collection<TransactionDocument>(transactions.name)
-    .find(
-      { id: { $gt: after, $lte: upTo } },
-      {
-        ...inSession(session),
-        hint: LEDGER_ORDER,
-        limit: COUNT_ROWS_MAX,
-        batchSize: READ_ROWS_MAX,
-        raw: true,
-      },
-    )
-    .sort({ id: 1 })
-    .project<Buffer>(COUNTED_MEMBERS)
-  while (await cursor.hasNext()) yield cursor.readBufferedDocuments().map(readRow)
+  let last: Uuid | undefined = after
+  for (let count = 0; last !== undefined && count < COUNT_ROWS_MAX;) {
+    const rows = await findRows(db, { after: last, upTo, session })
+    yield rows
+    count += rows.length
+    last = rows.at(-1)?.id
+  }
+}
+
+/**
+ * The next rows; none: there are no more. Fewer than it may be are not the last ones: an answer ends at
+ * 16 MiB too.
+ *
+ * As a plain statement, whose answer leaves each row as its bytes: a cursor of the driver reads where all
+ * members of each lie before it gives the bytes away.
+ */
+async function findRows(db: Db, { after, upTo, session }: Part): Promise<readonly LedgerRow[]> {
+  const answer = await db.command(
+    {
+      find: transactions.name,
+      filter: { id: { $gt: after, $lte: upTo } },
+      sort: { id: 1 },
+      projection: COUNTED_MEMBERS,
+      hint: LEDGER_ORDER,
+      limit: READ_ROWS_MAX,
+      batchSize: READ_ROWS_MAX,
+      singleBatch: true,
+      readConcern: { level: ReadConcernLevel.majority },
+      ...limited(),
+    },
+    { session, fieldsAsRaw: { firstBatch: true } },
+  )
+  return (answer as FoundRows).cursor.firstBatch.map(readRow)
+}
+
+interface FoundRows {
+  cursor: { firstBatch: Buffer[] }
 }
 
 /** The members of a refusal that are counted. */

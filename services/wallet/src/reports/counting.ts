@@ -9,11 +9,19 @@ import type { ReportProgress } from './report-progress.collection.js'
 import { writeCounted, writeSums } from './write-sums.js'
 import { writeLiability } from './write-liability.js'
 
-/** Counts one batch of a stream up to the line, and answers the new place and whether it is all. */
+/** Counts one batch of a stream up to the line. */
 export type Counting = (
   from: ReportProgress,
   fenced: Pick<Fenced, 'floor' | 'session'>,
-) => Promise<{ progress: ReportProgress; isAll: boolean }>
+) => Promise<Counted>
+
+export interface Counted {
+  /** The new place. */
+  progress: ReportProgress
+  /** Of what was counted. */
+  count: number
+  isAll: boolean
+}
 
 /** What is counted, one after the other. */
 export function createCounting(db: Db, progress: CountProgress): readonly Counting[] {
@@ -26,7 +34,7 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
       if (isFull(batch)) break
     }
     const last = batch.last()
-    if (last === undefined) return { progress: from, isAll: true }
+    if (last === undefined) return { progress: from, count: 0, isAll: true }
     const [rises, moves] = [batch.rises(), batch.moves()]
     // A row of before it held its lines' dates: the wallets have to be read again.
     const to = { rows: last, ...(moves === null && { liability: null }) }
@@ -35,29 +43,29 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
       await writeCounted(db, batch.accounts(), inTransaction)
       await writeLiability(db, moves ?? [], inTransaction)
     })
-    return { progress: reached, isAll: !isFull(batch) }
+    return { progress: reached, count: batch.count(), isAll: !isFull(batch) }
   }
 
   const countRefusals: Counting = async (from, { floor, session }) => {
     const found = await readRefusals(db, { after: from.refusals, upTo: floor, session })
-    if (found.last === undefined) return { progress: from, isAll: true }
+    if (found.last === undefined) return { progress: from, count: 0, isAll: true }
     const tally = createTally()
     found.tell(tally)
     const reached = await progress.advance(from, { refusals: found.last }, (inTransaction) =>
       writeSums(db, tally.rises(), inTransaction),
     )
-    return { progress: reached, isAll: found.count < COUNT_OTHERS_MAX }
+    return { progress: reached, count: found.count, isAll: found.count < COUNT_OTHERS_MAX }
   }
 
   const countReversals: Counting = async (from, { floor, session }) => {
     const found = await readReversals(db, { after: from.reversals, upTo: floor, session })
-    if (found.last === undefined) return { progress: from, isAll: true }
+    if (found.last === undefined) return { progress: from, count: 0, isAll: true }
     const tally = createTally()
     found.tell(tally)
     const reached = await progress.advance(from, { reversals: found.last }, (inTransaction) =>
       writeSums(db, tally.rises(), inTransaction),
     )
-    return { progress: reached, isAll: found.count < COUNT_OTHERS_MAX }
+    return { progress: reached, count: found.count, isAll: found.count < COUNT_OTHERS_MAX }
   }
 
   return [countRows, countRefusals, countReversals]

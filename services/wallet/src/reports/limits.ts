@@ -1,5 +1,11 @@
-/** So late is something counted that nobody has told of. */
-export const COUNT_REST_MS = 5_000
+/**
+ * So late are rows counted. Where many come they rest longer: the more of them meet in one sum, the less
+ * each costs.
+ */
+export const COUNT_REST_MS = 3_000
+export const COUNT_REST_MS_MANY = 8_000
+/** From so many that one look finds on. */
+export const COUNT_MANY = 1_000
 /** Rows of the ledger that one transaction counts. */
 export const COUNT_ROWS_MAX = 16_000
 /**
@@ -16,7 +22,7 @@ export const READ_ROWS_MAX = 500
 /** After each transaction a pause of a part of what it took, so that counting holds nobody up. */
 export const COUNT_PAUSE_PART = 1 / 4
 /** Whoever counts renews its turn with each look; another process takes over after so long. */
-export const COUNT_LEASE_MS = 8_000
+export const COUNT_LEASE_MS = 12_000
 /** Wallets that one transaction of the first reading takes, each with thousands of lines at most. */
 export const LIABILITY_WALLETS_MAX = 50
 /** How long one look reads wallets before it counts again. */

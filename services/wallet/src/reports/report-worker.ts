@@ -9,10 +9,10 @@ import { pause } from '@loyalty/shared/waits/pause'
 import { readWriters } from '@loyalty/shared/writers/writers.collection'
 import type { Db, MongoClient } from 'mongodb'
 import { createCountProgress, OutrunError } from './count-progress.js'
-import { createCounting, type Counting } from './counting.js'
+import { createCounting, type Counted, type Counting } from './counting.js'
 import { followCount } from './follow-count.js'
 import { createLiabilityReading } from './liability-reading.js'
-import { COUNT_PAUSE_PART, COUNT_REST_MS } from './limits.js'
+import { COUNT_MANY, COUNT_PAUSE_PART, COUNT_REST_MS, COUNT_REST_MS_MANY } from './limits.js'
 import type { ReportProgress } from './report-progress.collection.js'
 
 interface ReportWorkerSettings {
@@ -36,34 +36,44 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
   /** Up to here this process has counted all. */
   let countedUpTo: Uuid = LOWEST_ID
 
-  const countUpToNow = async (taken: ReportProgress, stopping: AbortSignal) => {
+  const countUpToNow = async (
+    taken: ReportProgress,
+    stopping: AbortSignal,
+  ): Promise<CountedAll> => {
+    const reached = { progress: taken, count: 0 }
     // Without a new round there is nothing to count, and no line has to be drawn.
-    if (highestOf(await readWriters(db)) <= countedUpTo) return taken
+    if (highestOf(await readWriters(db)) <= countedUpTo) return reached
     await using fenced = await fence()
-    let at = taken
-    for (const step of counting) at = await countAll(step, at, fenced, stopping)
+    for (const step of counting) {
+      const { progress: at, count } = await countAll(step, reached.progress, fenced, stopping)
+      reached.progress = at
+      reached.count += count
+    }
     if (!stopping.aborted) countedUpTo = fenced.floor
-    return at
+    return reached
   }
+
+  const soon = () => new Date(clock.now().getTime() + COUNT_REST_MS)
 
   let forget: (() => void) | undefined
   const lookout = createLookout({
     clock,
-    restMs: COUNT_REST_MS,
+    restMs: COUNT_REST_MS_MANY,
     look: async (stopping) => {
       let taken: ReportProgress | null = null
       try {
         taken = await progress.take()
-        if (taken === null) return null
-        taken = await countUpToNow(taken, stopping)
-        await reading.goOn(taken, countedUpTo, stopping)
+        if (taken === null) return soon()
+        const counted = await countUpToNow(taken, stopping)
+        await reading.goOn(counted.progress, countedUpTo, stopping)
+        return counted.count < COUNT_MANY ? soon() : null
       } catch (error) {
         if (!(error instanceof OutrunError)) throw error
         countedUpTo = LOWEST_ID
+        return soon()
       } finally {
         if (stopping.aborted && taken !== null) await progress.release()
       }
-      return null
     },
     onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
   })
@@ -80,19 +90,22 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
   }
 }
 
+type CountedAll = Pick<Counted, 'progress' | 'count'>
+
 /** Counts one stream up to the line, a batch a transaction. */
 async function countAll(
   step: Counting,
   taken: ReportProgress,
   fenced: Parameters<Counting>[1],
   stopping: AbortSignal,
-): Promise<ReportProgress> {
-  let at = taken
+): Promise<CountedAll> {
+  const reached = { progress: taken, count: 0 }
   for (;;) {
     const begun = performance.now()
-    const { progress, isAll } = await step(at, fenced)
-    at = progress
-    if (isAll || stopping.aborted) return at
+    const { progress, count, isAll } = await step(reached.progress, fenced)
+    reached.progress = progress
+    reached.count += count
+    if (isAll || stopping.aborted) return reached
     await pause(COUNT_PAUSE_PART * (performance.now() - begun), stopping)
   }
 }

@@ -22,14 +22,21 @@ export function countRow(row: CountedRow, timeZone: string, tell: Tell): void {
   // Most units cost nothing, and a sum that is not there is nothing.
   if (figure === 'issued' && cost !== 0n) tell('reward', reward, 'cost', cost)
 
-  for (const [kind, subject] of paidBy(row)) {
-    if (row.type === 'ACCUMULATION') {
-      tell(kind, subject, grantedOf(reward), amount)
-      if (cost !== 0n) tell(kind, subject, costOf(reward), cost)
-    } else tell(kind, subject, spentOf(reward), amount)
+  // A reversal's row belongs to neither.
+  if (row.coupon_id !== undefined) countPaid('coupon', row.coupon_id, row, tell)
+  if (row.type === 'ACCUMULATION' && row.campaign_id !== null) {
+    countPaid('campaign', row.campaign_id, row, tell)
   }
   if (row.is_payout && row.campaign_id !== null) tell('campaign', row.campaign_id, 'payouts', 1n)
   if (row.before !== undefined) countCustomer(row, row.before, timeZone, tell)
+}
+
+/** What a row adds to the figures of the coupon or the campaign that it belongs to. */
+function countPaid(kind: Kind, subject: Uuid, row: CountedRow, tell: Tell): void {
+  const { type, reward_id: reward, amount, cost } = row
+  if (type !== 'ACCUMULATION') return tell(kind, subject, spentOf(reward), amount)
+  tell(kind, subject, grantedOf(reward), amount)
+  if (cost !== 0n) tell(kind, subject, costOf(reward), cost)
 }
 
 /**
@@ -43,27 +50,21 @@ function countCustomer(
   tell: Tell,
 ): void {
   const day = dayIn(timeZone, millisecondsOf(id))
-  const dayOf = (before: Date | null) => (before === null ? '' : dayIn(timeZone, before.getTime()))
   const tellRedemption = (kind: Kind, subject: string, before: Date | null) => {
     tell(kind, subject, 'redemptions', 1n)
-    const dayBefore = dayOf(before)
+    const dayBefore = dayOf(before, timeZone)
     if (dayBefore === day) tell(kind, subject, 'again_of_day', 1n)
     if (monthOf(dayBefore) === monthOf(day)) tell(kind, subject, 'again_of_month', 1n)
   }
-  const dayBefore = dayOf(active)
+  const dayBefore = dayOf(active, timeZone)
   if (dayBefore !== day) tell('account', WHOLE, 'active_of_day', 1n)
   if (monthOf(dayBefore) !== monthOf(day)) tell('account', WHOLE, 'active_of_month', 1n)
   if (redeemed !== undefined) tellRedemption('account', WHOLE, redeemed)
   if (code !== undefined && coupon !== undefined) tellRedemption('coupon', coupon, code)
 }
 
-/** The coupon and the campaign whose figures the row belongs to; a reversal's row to none. */
-function paidBy({ type, coupon_id, campaign_id }: CountedRow): [Kind, Uuid][] {
-  const paid: [Kind, Uuid][] = []
-  if (coupon_id !== undefined) paid.push(['coupon', coupon_id])
-  if (type === 'ACCUMULATION' && campaign_id !== null) paid.push(['campaign', campaign_id])
-  return paid
-}
+const dayOf = (at: Date | null, timeZone: string): string =>
+  at === null ? '' : dayIn(timeZone, at.getTime())
 
 const isSigned = (figure: RewardFigure) => figure === 'reversed' || figure === 'adjusted'
 

@@ -30,7 +30,7 @@ export interface RowBatch {
 export function createRowBatch(movedFrom: Uuid | null): RowBatch {
   const tally = createTally()
   const accounts = new Map<AccountId, CountedOfAccount>()
-  const moves = new Map<string, Move>()
+  const moves = createMoves()
   let last: Uuid | undefined
   let count = 0
   let isLacking = false
@@ -45,14 +45,14 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
       if (movedFrom === null || row.id <= movedFrom) return
       const moved = isOfBefore(row) ? null : movesOf(row)
       if (moved === null) isLacking = true
-      else for (const move of moved) addMove(moves, move)
+      else for (const move of moved) moves.add(move)
     },
     count: () => count,
-    raised: () => tally.subjects() + moves.size + accounts.size,
+    raised: () => tally.subjects() + moves.count() + accounts.size,
     last: () => last,
     accounts: () => accounts,
     rises: () => tally.rises(),
-    moves: () => (isLacking ? null : [...moves.values()]),
+    moves: () => (isLacking ? null : moves.all()),
   }
 }
 
@@ -60,13 +60,25 @@ export function createRowBatch(movedFrom: Uuid | null): RowBatch {
 const isOfBefore = (row: LedgerRow): boolean =>
   row.event_type === 'COUPON_REDEEM' && row.event_id === null && row.coupon_id === undefined
 
-/** Thousands of rows mostly move the same few buckets. */
-function addMove(moves: Map<string, Move>, move: Move): void {
-  const key = `${move.account}|${move.reward}|${move.bucket}`
-  const present = moves.get(key)
-  if (present === undefined) moves.set(key, move)
-  else {
-    present.units += move.units
-    present.cost += move.cost
+/** Thousands of rows mostly move the same few buckets, found by their parts: no text is made of these. */
+function createMoves() {
+  const all: Move[] = []
+  const present = new Map<AccountId, Map<Uuid, Map<string, Move>>>()
+  return {
+    add(move: Move): void {
+      const { account, reward, bucket, units, cost } = move
+      const ofAccount = present.get(account) ?? new Map<Uuid, Map<string, Move>>()
+      const ofReward = ofAccount.get(reward) ?? new Map<string, Move>()
+      const ofBucket = ofReward.get(bucket)
+      if (ofBucket !== undefined) {
+        ofBucket.units += units
+        ofBucket.cost += cost
+        return
+      }
+      present.set(account, ofAccount.set(reward, ofReward.set(bucket, move)))
+      all.push(move)
+    },
+    count: () => all.length,
+    all: (): readonly Move[] => all,
   }
 }

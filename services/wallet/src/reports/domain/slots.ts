@@ -25,4 +25,4 @@ const daysOf = remembered((timeZone: string) =>
   ),
 )
 
-export const monthOf = (day: string): string => day.slice(0, 7)
+export const monthOf = remembered((day: string): string => day.slice(0, 7))

@@ -55,8 +55,9 @@ function openSlot(account: AccountId, atMs: number): Slot {
     account: new Map(),
   }
   const tell: Tell = (kind, subject, figure, by) => {
-    const figures = sums[kind].get(subject) ?? new Map<string, bigint>()
-    sums[kind].set(subject, addTo(figures, figure, by))
+    const figures = sums[kind].get(subject)
+    if (figures === undefined) sums[kind].set(subject, new Map([[figure, by]]))
+    else addTo(figures, figure, by)
   }
   return { account, atMs, sums, tell }
 }
