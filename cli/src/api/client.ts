@@ -26,6 +26,8 @@ export interface Call {
   signal?: AbortSignal
 }
 
+type OpenCall = Pick<Call, 'method' | 'path' | 'query' | 'headers' | 'signal'>
+
 export interface Reply {
   status: number
   text: string
@@ -42,7 +44,7 @@ export interface Api {
    * The body of a successful answer as it comes, however long that takes; anything else is a failure. Passing
    * refusals are met with a repeat; a body that is cut off throws, or ends.
    */
-  open(call: Pick<Call, 'method' | 'path' | 'query' | 'signal'>): Promise<AsyncIterable<Uint8Array>>
+  open(call: OpenCall): Promise<AsyncIterable<Uint8Array>>
   /** The JSON of a successful answer; anything else is a failure that says what was refused. */
   ask(call: Call): Promise<Json>
 }
@@ -107,13 +109,13 @@ async function sendPatiently(url: string, token: string, call: Call): Promise<Re
 async function openPatiently(
   url: string,
   token: string,
-  { method, path, query = {}, signal }: Pick<Call, 'method' | 'path' | 'query' | 'signal'>,
+  { method, path, query = {}, headers: more, signal }: OpenCall,
 ): Promise<AsyncIterable<Uint8Array>> {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(`${url}${path}${queryText(query)}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip', ...more },
       signal: signal ?? null,
     })
     const { status, headers, body } = answer
@@ -154,8 +156,7 @@ async function sendOnce(
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch (thrown) {
     // A repeat meets the same certificate.
-    const why = whyNoTls('the gateway', thrown)
-    if (why !== null) throw new Failure(`${url} cannot be reached: ${why}`, 3)
+    if (whyNoTls('the gateway', thrown) !== null) throw cannotReach(url, thrown)
     return { lost: causeOf(thrown) }
   }
 }
@@ -167,6 +168,10 @@ function queryText(query: Query): string {
   }
   return parameters.size === 0 ? '' : `?${parameters.toString()}`
 }
+
+/** What a connection that failed is told as. */
+export const cannotReach = (url: string, thrown: unknown): Failure =>
+  new Failure(`${url} cannot be reached: ${whyNoTls('the gateway', thrown) ?? causeOf(thrown)}`, 3)
 
 /** `fetch` says "fetch failed" and hides why in the cause. */
 function causeOf(thrown: unknown): string {

@@ -123,6 +123,11 @@ export const entries: readonly ResourceEntry[] = [
     load: async () => (await import('./facts.js')).facts,
   },
   {
+    name: 'live',
+    summary: 'what happens in the account, as it happens',
+    load: async () => (await import('./live.js')).live,
+  },
+  {
     name: 'broker',
     summary: 'streams of the broker: state, replicas, reset after a restore',
     load: async () => (await import('./broker.js')).broker,

@@ -1,4 +1,5 @@
 export { createLoyaltyClient, type ClientSettings, type LoyaltyClient } from './client.js'
+export { createBlockReader, type EventBlock } from './event-blocks.js'
 export type { components, operations, paths } from './interface.js'
 import type { components, paths } from './interface.js'
 

@@ -1,6 +1,6 @@
+import type { EventBlock } from '@loyalty/client'
 import { factOf, type Fact } from './fact.js'
 import { readLive } from './read-live.js'
-import type { Block } from './blocks.js'
 
 export interface LiveState {
   /** When something was last heard of the account; null: not yet. */
@@ -68,7 +68,7 @@ export function followLive({ name, token, onFact, onReset }: LiveOptions) {
     post(message)
     take(message)
   }
-  const onBlock = ({ event, id, data }: Block): void => {
+  const onBlock = ({ event, id, data }: EventBlock): void => {
     if (id !== null) lastId = id
     if (event === 'reset') return tell({ kind: 'reset' })
     const fact = event === 'fact' ? factOf(data) : null

@@ -1,4 +1,4 @@
-import { createBlockReader, type Block } from './blocks.js'
+import { createBlockReader, type EventBlock } from '@loyalty/client'
 
 /** No silence of a living connection is longer: it carries a comment each 15 seconds. */
 const SILENCE_MS_MAX = 40_000
@@ -8,7 +8,7 @@ interface Ask {
   /** The last position that was seen, to go on from there. */
   lastId: string | null
   signal: AbortSignal
-  onBlock: (block: Block) => void
+  onBlock: (block: EventBlock) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBlockReader } from './blocks.js'
+import { createBlockReader } from './event-blocks.js'
 
 const stream =
   'event: ready\nid: 1.1\ndata: {}\n\n' +

@@ -1,12 +1,15 @@
-/** One block of server-sent events; without an event it is a comment that only moves the position. */
-export interface Block {
+/**
+ * One block of server-sent events, as `GET /operator/v1/live` answers them; without an event it is a comment that
+ * only moves the position, which libraries do not tell. A reader goes on behind the last `id`, as `Last-Event-ID`.
+ */
+export interface EventBlock {
   event: string | null
   id: string | null
   data: string
 }
 
 /** Takes pieces of text as they arrive, and gives the blocks that are whole. */
-export function createBlockReader(): (piece: string) => Block[] {
+export function createBlockReader(): (piece: string) => EventBlock[] {
   let rest = ''
   return (piece) => {
     const parts = (rest + piece).split('\n\n')
@@ -15,8 +18,8 @@ export function createBlockReader(): (piece: string) => Block[] {
   }
 }
 
-function blockOf(text: string): Block {
-  const block: Block = { event: null, id: null, data: '' }
+function blockOf(text: string): EventBlock {
+  const block: EventBlock = { event: null, id: null, data: '' }
   for (const line of text.split('\n')) {
     const [, name, value = ''] = /^(event|id|data): ?(.*)$/.exec(line) ?? []
     if (name === 'event') block.event = value
