@@ -412,7 +412,7 @@ describe('metrics of rows', () => {
   })
 
   it('lose no purchase that is counted while they are replaced', async () => {
-    const ids = Array.from({ length: 20 }, newId)
+    const ids = Array.from({ length: 6 }, newId)
     await run(ids.map((id) => ({ id, ...lifetime(5) })))
     const counting = Array.from({ length: 3 }, async () => {
       for (let index = 0; index < 10; index++) {
