@@ -22,18 +22,24 @@ export interface Build {
   remove(): Promise<void>
 }
 
-const packages = ['shared', 'chaos', ...serviceNames.map((service) => join('services', service))]
+const JOINED = '.cache'
+const MODULES = 'dist'
 
 /**
- * Copies what `tsc -b` made, so that a run goes on with the programs that it began with, and changes
- * the copy as the patches say. The copy lies inside the checkout: what it needs from elsewhere is
+ * Copies what was built, so that a run goes on with the programs that it began with. With patches these are the
+ * compiled modules, changed as they say; without, the programs as they ship. The copy lies inside the checkout: what it needs from elsewhere is
  * found in the checkout's own node_modules, and `@loyalty/shared` is its own.
  */
 export async function copyBuild(name: string, patches: readonly Patch[] = []): Promise<Build> {
   assertBuilt()
+  const programs = patches.length === 0 ? JOINED : MODULES
   const folder = join(repository, '.cache', 'chaos', `${name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
-  await Promise.all(packages.map((path) => copyPackage(path, join(folder, path))))
+  const packages = [
+    ...['shared', 'chaos'].map((path) => ({ path, part: MODULES })),
+    ...serviceNames.map((service) => ({ path: join('services', service), part: programs })),
+  ]
+  await Promise.all(packages.map(({ path, part }) => copyPackage(path, part, join(folder, path))))
   await mkdir(join(folder, 'node_modules', '@loyalty'), { recursive: true })
   await symlink(join(folder, 'shared'), join(folder, 'node_modules', '@loyalty', 'shared'))
   for (const patch of patches) {
@@ -41,17 +47,19 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
     await writeFile(file, applyPatch(await readFile(file, 'utf8'), patch))
   }
   return {
-    programOf: (service, program) => join(folder, 'services', service, 'dist', `${program}.js`),
+    programOf: (service, program) => join(folder, 'services', service, programs, `${program}.js`),
     own: (program) => join(folder, 'chaos', 'dist', `${program}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-/** The programs of another built checkout. Throws a Problem when it is none. */
+/** The programs of another built checkout; earlier ones did not join them. Throws a Problem when it is none. */
 export function programsOf(checkout: string): ProgramOf {
-  const programOf: ProgramOf = (service, program) =>
-    resolve(checkout, 'services', service, 'dist', `${program}.js`)
-  if (serviceNames.every((service) => existsSync(programOf(service, 'main')))) return programOf
+  for (const programs of [JOINED, MODULES]) {
+    const programOf: ProgramOf = (service, program) =>
+      resolve(checkout, 'services', service, programs, `${program}.js`)
+    if (serviceNames.every((service) => existsSync(programOf(service, 'main')))) return programOf
+  }
   throw new Problem(`${checkout} is no built checkout: run npm ci and npm run build in it.`)
 }
 
@@ -74,10 +82,10 @@ export async function checkPatches(patches: readonly Patch[]): Promise<void> {
   }
 }
 
-async function copyPackage(path: string, target: string): Promise<void> {
+async function copyPackage(path: string, part: string, target: string): Promise<void> {
   const source = join(repository, path)
-  for (const part of ['package.json', 'dist']) {
-    await cp(join(source, part), join(target, part), { recursive: true })
+  for (const copied of ['package.json', part]) {
+    await cp(join(source, copied), join(target, copied), { recursive: true })
   }
   const ownModules = join(source, 'node_modules')
   if (existsSync(ownModules)) await symlink(ownModules, join(target, 'node_modules'))
@@ -85,5 +93,5 @@ async function copyPackage(path: string, target: string): Promise<void> {
 
 function assertBuilt(): void {
   const missing = serviceNames.filter((service) => !existsSync(builtProgram(service, 'main')))
-  if (missing.length > 0) throw new Error(`not built: ${missing.join(', ')}; run "npx tsc -b"`)
+  if (missing.length > 0) throw new Error(`not built: ${missing.join(', ')}; run "npm run build"`)
 }

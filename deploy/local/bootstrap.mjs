@@ -16,6 +16,9 @@ const LOCAL = 'deploy/local'
 /** What the gateway serves to browsers. */
 const CONSOLE = 'console'
 const PAGE = 'console/dist/page/index.html'
+/** What joins the programs of the services, and one of those. */
+const SERVICES_JOINER = 'deploy/join-programs.mjs'
+const SERVICE_PROGRAM = 'services/gateway/.cache/main.js'
 const INSTALLED = 'installed'
 
 /**
@@ -67,7 +70,10 @@ async function main([name, ...args]) {
   } = programs[name]
   const sources = await build(project)
   if (joinedBy) await joinModules(joinedBy, file, sources)
-  if (project === EVERYTHING) await buildPage()
+  if (project === EVERYTHING) {
+    await joinModules(SERVICES_JOINER, SERVICE_PROGRAM, sources)
+    await buildPage()
+  }
   const whole = [inRepository(file), ...first, ...args]
   return runsHere && isNode24() ? runHere(whole) : handOver(whole)
 }

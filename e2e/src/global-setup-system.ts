@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Access } from '@loyalty/local/access'
 import type { BrokerLogin } from '@loyalty/local/broker-access'
+import { repository } from '@loyalty/local/paths'
 import { builtProgram, dataServiceNames, serviceNames } from '@loyalty/local/services'
 import { startStack } from '@loyalty/local/stack'
 import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
@@ -40,7 +43,7 @@ const DATABASE_PREFIX = 'system'
  * than it returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  assertBuilt()
+  await assertBuilt()
   const { servers, release } = await useTestServers()
   try {
     const stack = await startStack({
@@ -88,8 +91,10 @@ class PromiseError extends Error {
   }
 }
 
-function assertBuilt(): void {
+/** What was compiled since the programs were joined is in them too. */
+async function assertBuilt(): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(repository, 'deploy', 'join-programs.mjs')])
   const missing = serviceNames.filter((service) => !existsSync(builtProgram(service, 'main')))
   if (missing.length === 0) return
-  throw new Error(`not built: ${missing.join(', ')}; run "npx tsc -b", or "npm test" as a whole`)
+  throw new Error(`not built: ${missing.join(', ')}; run "npm run build", or "npm test" as a whole`)
 }

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { bundle } from './bundle.js'
+import { bundle } from '../../../deploy/bundle.mjs'
 
 const cli = fileURLToPath(new URL('../..', import.meta.url))
 /** Shown by whoever lists the package; the commands are in it too. */

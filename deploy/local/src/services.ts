@@ -106,8 +106,9 @@ export function deployCommand(setting: Setting, service: DataServiceName): Comma
   return asCommand(setting, name, program, dataEnvironment(setting, service, 'deploy'))
 }
 
+/** Its modules joined into few files, as in the image. */
 export const builtProgram: ProgramOf = (service, program) =>
-  join(repository, 'services', service, 'dist', `${program}.js`)
+  join(repository, 'services', service, '.cache', `${program}.js`)
 
 const dataEnvironment = (
   setting: Setting,

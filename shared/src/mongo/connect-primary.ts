@@ -1,33 +1,12 @@
-import { createRequire } from 'node:module'
-import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
 import { MongoNetworkError, type MongoClient } from 'mongodb'
+import { connect, type Connection } from 'mongodb/lib/cmap/connect.js'
+import { HostAddress } from 'mongodb/lib/utils.js'
 import { followPrimary } from './follow-primary.js'
 import { SERVER_SELECTION_TIMEOUT_MS } from './limits.js'
 import { authProvidersOf } from './sign-in.js'
 
-/** What is used of a connection that the driver has opened: its own parts, in the pinned version. */
-export interface DriverConnection {
-  readonly socket: Socket
-  /** Emits each message of the server, whole. */
-  readonly messageStream: Readable
-  /** Why it is closed. */
-  readonly error: Error | null
-  once(event: 'close', listener: () => void): unknown
-  destroy(): void
-}
-
-const require = createRequire(import.meta.url)
-const { connect } = require('mongodb/lib/cmap/connect.js') as {
-  connect: (options: object) => Promise<DriverConnection>
-}
-interface Address {
-  toString(): string
-}
-
-const { HostAddress } = require('mongodb/lib/utils.js') as {
-  HostAddress: new (host: string) => Address
-}
+/** A connection that the driver has opened: its own part, in the pinned version. */
+export type DriverConnection = Connection
 
 /**
  * Opens a connection to the primary beside the client's pool, with the client's own address list,
@@ -73,7 +52,7 @@ export async function connectPrimary(client: MongoClient): Promise<DriverConnect
 }
 
 /** What the servers call their primary, or the only address that the client was told to use. */
-async function addressOf(client: MongoClient): Promise<Address> {
+async function addressOf(client: MongoClient): Promise<{ toString(): string }> {
   const { directConnection, hosts } = client.options
   const [only] = hosts
   if (directConnection && only) return only

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
-import { MongoServerError, type Document, type MongoClient, type MongoCredentials } from 'mongodb'
+import { MongoServerError, type Document, type MongoClient } from 'mongodb'
+import { MongoCredentials } from 'mongodb/lib/cmap/auth/mongo_credentials.js'
 import type { PasswordsOf } from '../config/passwords.js'
 import { Fault } from '../errors/fault.js'
 import { PASSWORD_LOOK_MS, PASSWORD_WAIT_MS } from './limits.js'
@@ -18,11 +18,6 @@ interface AuthProvider {
 }
 export interface AuthProviders {
   getOrCreateProvider(mechanism: string, properties: object): AuthProvider
-}
-
-const require = createRequire(import.meta.url)
-const { MongoCredentials: Credentials } = require('mongodb/lib/cmap/auth/mongo_credentials.js') as {
-  MongoCredentials: typeof MongoCredentials
 }
 
 const AUTHENTICATION_FAILED = 18
@@ -106,7 +101,7 @@ function withPassword(context: AuthContext, password: string): AuthContext {
   const { credentials } = context
   if (credentials === undefined) return context
   const { username, source, mechanism, mechanismProperties } = credentials
-  context.credentials = new Credentials({
+  context.credentials = new MongoCredentials({
     username,
     password,
     source,

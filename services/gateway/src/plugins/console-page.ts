@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse } from '@loyalty/shared/outcome'
+import { manifestOf } from '@loyalty/shared/own-package'
 import type { GatewayConfig } from '../config.js'
 import { contentPolicy } from '../console/content-policy.js'
 import { readPageFiles, type Coding, type PageFile } from '../console/page-files.js'
@@ -14,8 +15,8 @@ export type ConsoleSettings = Pick<
   'CONSOLE' | 'CONSOLE_OIDC_ISSUER' | 'CONSOLE_OIDC_CLIENT_ID' | 'CONSOLE_SIGN_IN_FILE'
 >
 
-/** Where the page lies once it is built, seen from the sources as from what is compiled. */
-const BUILT_PAGE = new URL('../../../../console/dist/page/', import.meta.url)
+/** Where the page lies once it is built, seen from the gateway's own folder. */
+const BUILT_PAGE = new URL('../../console/dist/page/', manifestOf(import.meta.url))
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const NONCE_BYTES = 16

@@ -1,0 +1,7 @@
+import type { InputOptions, OutputOptions } from 'rolldown'
+
+export function bundle(
+  input: InputOptions['input'],
+  output: OutputOptions,
+  optional?: readonly string[],
+): Promise<void>

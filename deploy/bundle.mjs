@@ -1,0 +1,28 @@
+import { rolldown } from 'rolldown'
+
+/**
+ * Puts compiled programs and all that they import together.
+ *
+ * @param {import('rolldown').InputOptions['input']} input
+ * @param {import('rolldown').OutputOptions} output
+ * @param {readonly string[]} optional packages that may be missing: what asks for them does without
+ */
+export async function bundle(input, output, optional = []) {
+  const isOptional = ({ code, exporter }) =>
+    code === 'UNRESOLVED_IMPORT' &&
+    optional.some((name) => exporter === name || exporter.startsWith(`${name}/`))
+  const built = await rolldown({
+    input,
+    platform: 'node',
+    // What tsc has written needs none, and an image's build has not all that the root's names.
+    tsconfig: false,
+    onLog: (level, log) => {
+      if (level === 'warn' && !isOptional(log)) throw new Error(log.message)
+    },
+  })
+  try {
+    await built.write({ ...output, comments: { legal: true } })
+  } finally {
+    await built.close()
+  }
+}
