@@ -36,8 +36,8 @@ const redeemsOf = (code: string): LoadPlan => ({
   connections: CONNECTIONS,
   keyPrefix: randomUUID(),
   requestsMax: 20_000,
-  warmUpMs: 500,
-  measuredMs: 1_500,
+  warmUpMs: 100,
+  measuredMs: 400,
   processes: { gateway: inject('access').pids['gateway'] ?? 0 },
 })
 
@@ -61,7 +61,7 @@ describe('bench, in short', () => {
       const answered = result.statuses['200'] ?? 0
       expect(result.latencies.length).toBeGreaterThan(0)
       expect(result.latencies.length).toBeLessThan(answered)
-      expect(result.seconds).toBeGreaterThanOrEqual(1.5)
+      expect(result.seconds).toBeGreaterThanOrEqual(0.4)
       expect(Object.keys(result.cpuMs)).toEqual(['gateway', 'load generator'])
 
       const { body } = await account.operator<{ data: { redemptions_count: number } }>(
@@ -95,8 +95,6 @@ describe('bench, in short', () => {
     const plan: LoadPlan = {
       ...redeemsOf(code),
       requests: { kind: 'validate', customerPrefix: 'c-', customers: CUSTOMERS, codes: [code] },
-      warmUpMs: 100,
-      measuredMs: 400,
     }
     const result = await runLoad(plan)
     assertCounts(result, plan, 1)
@@ -118,7 +116,7 @@ describe('bench, in short', () => {
 
   it('a run with refusals does not count', async () => {
     const { code } = await createCoupon(5)
-    const plan = redeemsOf(code)
+    const plan = { ...redeemsOf(code), measuredMs: 1_500 }
     const result = await runLoad(plan)
     expect(result.statuses['200']).toBe(5)
     expect(() => assertCounts(result, plan, 1)).toThrow(UncountedRun)

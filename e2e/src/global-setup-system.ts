@@ -9,6 +9,7 @@ import { builtProgram, dataServiceNames, serviceNames } from '@loyalty/local/ser
 import { startStack } from '@loyalty/local/stack'
 import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from './console/find-browser.js'
 import { factProblems } from './facts/fact-problems.js'
 import { readFacts } from './facts/read-facts.js'
 import { useTestServers } from './global-setup.js'
@@ -61,6 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('folders', { system: join(servers.folder, 'system'), servers: servers.folder })
     project.provide('access', stack.access())
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
+    project.provide('browser', await findBrowser(console.log))
     project.provide('gatewayLogin', stack.brokerLogin('gateway'))
     return async () => {
       try {

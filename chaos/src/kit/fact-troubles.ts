@@ -17,10 +17,10 @@ import { until } from './until.js'
 
 /** Few, so that both processes write facts of each wallet in turn. */
 const CUSTOMERS = 4
-const CALLERS = 24
+const CALLERS = { short: 8, long: 24 }
 /** Of the long form, each with all troubles. */
 const ROUNDS = 5
-const WRITES_PER_SECOND = 150
+const WRITES_PER_SECOND = { short: 60, long: 150 }
 /** Up to so long facts are written and sent before the next trouble. */
 export const BEFORE_MS_MAX = 400
 /** A broker that comes back empty is sent everything again, one fact of each wallet at a time. */
@@ -28,7 +28,7 @@ const ARRIVE_MS_MAX = { short: 40_000, long: 240_000 }
 const WAIT_MS_MAX = 40_000
 const STORED_MS_MAX = 10_000
 /** Facts that wait when they are sent all at once, in the short form and in the long one. */
-const WAITING = { short: 60, long: 150 }
+const WAITING = { short: 30, long: 150 }
 /** Judged in the long form only: until a process has the lease. */
 const RELAYING_MS_MAX = 8_000
 
@@ -72,7 +72,8 @@ export async function followThrough(
   arena: Arena,
   plan: Plan,
 ): Promise<void> {
-  const { random, report } = plan
+  const { isShort, random, report } = plan
+  const form = isShort ? 'short' : 'long'
   const account = await arena.createAccount()
   const reward = await account.createReward()
   const customers = await account.createCustomers(CUSTOMERS)
@@ -81,9 +82,9 @@ export async function followThrough(
   const watch = watchPositions(arena)
   const load = startLoad(
     account,
-    CALLERS,
+    CALLERS[form],
     (key) => adjustment(key, random.pick(customers), reward, 1),
-    createPace(WRITES_PER_SECOND),
+    createPace(WRITES_PER_SECOND[form]),
   )
   try {
     await meetAll(troublesOfRound, arena, account, plan)

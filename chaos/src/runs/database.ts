@@ -5,10 +5,10 @@ import { createPace } from '../kit/pace.js'
 import type { ChaosRun } from '../run.js'
 
 const DATABASE = 'mongod'
-const WRITES_PER_SECOND = 200
+const WRITES_PER_SECOND = { short: 80, long: 200 }
 /** Enough that the rate holds while some wait for the database. */
-const CALLERS = 256
-const CUSTOMERS = 200
+const CALLERS = { short: 96, long: 256 }
+const CUSTOMERS = { short: 60, long: 200 }
 /** So few that both processes of wallet meet in each of them all the time: the first customers. */
 const BUSY_CUSTOMERS = 4
 /**
@@ -24,10 +24,11 @@ export const database: ChaosRun = {
   name: 'database',
   title: 'The database killed and started again under 200 writes a second: nothing lost or doubled',
   async run(arena, { isShort, random, report }) {
+    const form = isShort ? 'short' : 'long'
     const kills = isShort ? 1 : 5
     const account = await arena.createAccount()
     const reward = await account.createReward()
-    const customers = await account.createCustomers(CUSTOMERS)
+    const customers = await account.createCustomers(CUSTOMERS[form])
     const busy = customers.slice(0, BUSY_CUSTOMERS)
     const startedAt = new Date()
 
@@ -36,12 +37,12 @@ export const database: ChaosRun = {
     const loadedAt = performance.now()
     const load = startLoad(
       account,
-      CALLERS,
+      CALLERS[form],
       (key, _caller, turn) => {
         const from = random.below(BUSY_EVERY) === 0 ? busy : customers
         return adjustment(key, random.pick(from), reward, amounts[turn % 1_000] ?? -1)
       },
-      createPace(WRITES_PER_SECOND),
+      createPace(WRITES_PER_SECOND[form]),
     )
     for (let kill = 1; kill <= kills; kill++) {
       await delay(BEFORE_MS + random.below(400))

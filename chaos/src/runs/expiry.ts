@@ -25,7 +25,7 @@ export const expiry: ChaosRun = {
   name: 'expiry',
   title: 'Lines that expire at once, two workers, one killed each 5 s: each is written off once',
   async run(arena, { isShort, report }) {
-    const lines = isShort ? 4_000 : 100_000
+    const lines = isShort ? 2_000 : 100_000
     const account = await arena.createAccount()
     const startedAt = new Date()
     const customers = await account.createCustomers(lines / LINES_EACH)

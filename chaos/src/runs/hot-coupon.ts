@@ -24,7 +24,8 @@ const REDEMPTIONS_MAX = 100
 const VALUE = 7.25
 const TOTAL_STORED = 725n * UNIT
 /** Two cores that also start a process each second keep up with so many. */
-const ATTEMPTS_PER_SECOND = 300
+const ATTEMPTS_PER_SECOND = { short: 200, long: 300 }
+const ATTEMPTS = { short: 600, long: 10_000 }
 const KILL_EVERY_MS = 1_000
 /** Those who waited for a killed process until their time is over would hold the others back. */
 const IN_FLIGHT = 256
@@ -56,7 +57,9 @@ export const hotCoupon: ChaosRun = {
       max_redemptions: REDEMPTIONS_MAX,
       max_redemptions_per_customer: isShort ? TRIES_SHORT : 1,
     })
-    const made = await account.createCustomers(isShort ? 1_000 / TRIES_SHORT : 10_000)
+    const made = await account.createCustomers(
+      isShort ? ATTEMPTS.short / TRIES_SHORT : ATTEMPTS.long,
+    )
     const tries = isShort ? numbers(TRIES_SHORT).flatMap(() => made) : made
     const sale = { account, coupon, customers: random.shuffled(tries) }
 
@@ -84,7 +87,7 @@ export const hotCoupon: ChaosRun = {
 async function attemptAll(arena: Arena, sale: Sale, plan: Plan): Promise<Attempt[]> {
   const { account, coupon, customers } = sale
   const { isShort, random, report } = plan
-  const pace = createPace(ATTEMPTS_PER_SECOND)
+  const pace = createPace(ATTEMPTS_PER_SECOND[isShort ? 'short' : 'long'])
   const kills = { everyMs: KILL_EVERY_MS, killsMax: isShort ? 3 : SECONDS_MAX }
   const firstKillAt = 1 + random.below(REDEMPTIONS_MAX / 2)
   const killers: Killer[] = []

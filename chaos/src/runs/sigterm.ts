@@ -9,7 +9,7 @@ import { numbers } from '../kit/in-parallel.js'
 import { countEach, tally } from '../report.js'
 import type { ChaosRun } from '../run.js'
 
-const CALLERS = 24
+const CALLERS = { short: 8, long: 24 }
 const CUSTOMERS = 48
 /** Load before each signal, so that it falls among calls. */
 const BEFORE_MS = 300
@@ -47,7 +47,7 @@ export const sigterm: ChaosRun = {
         if (isLoss(outcome)) report.differ(`${call.method} ${call.path}: ${outcome}`)
       }
     }
-    const load = Promise.all(numbers(CALLERS).map(caller))
+    const load = Promise.all(numbers(isShort ? CALLERS.short : CALLERS.long).map(caller))
     const stops: string[] = []
     try {
       const back: Promise<void>[] = []

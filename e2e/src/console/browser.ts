@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import {
   chromium,
   type Browser,
@@ -9,22 +7,9 @@ import {
 } from 'playwright-core'
 import { inject } from 'vitest'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const program = inject('browser')
 
-/** A Chromium on the PATH, else Playwright's own, else null. */
-function findBrowser(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, chromium.executablePath()].find((path) => existsSync(path)) ?? null
-}
-
-const executablePath = findBrowser()
-
-export const hasBrowser = executablePath !== null
-
-if (!hasBrowser) {
-  console.log('No Chromium on the PATH and none of Playwright: tests of the console are skipped')
-}
+export const hasBrowser = program !== null
 
 let opened: Promise<Browser> | undefined
 
@@ -35,7 +20,7 @@ let opened: Promise<Browser> | undefined
 export async function openBrowser(): Promise<Browser> {
   const present = await opened
   if (present?.isConnected() === true) return present
-  opened = chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] })
+  opened = chromium.launch({ ...program, args: ['--no-sandbox'] })
   return opened
 }
 

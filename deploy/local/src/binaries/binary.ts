@@ -10,6 +10,8 @@ export const ANSWER_MS_MAX = 20_000
 export interface Binary {
   name: string
   leastVersion: Version
+  /** What it needs to run, besides the environment of this process. */
+  environment?: Readonly<Record<string, string>>
   ways: readonly Way[]
 }
 
@@ -37,7 +39,10 @@ const run = promisify(execFile)
  * when it does not run or is too old.
  */
 export async function checkBinary(binary: Binary, path: string): Promise<FoundBinary> {
-  const { stdout } = await run(path, ['--version'], { timeout: ANSWER_MS_MAX })
+  const { stdout } = await run(path, ['--version'], {
+    timeout: ANSWER_MS_MAX,
+    env: { ...process.env, ...binary.environment },
+  })
   const version = parseVersion(stdout)
   if (!version) throw new Error(`${path} does not say its version`)
   if (!isAtLeast(version, binary.leastVersion)) {

@@ -32,7 +32,7 @@ describe('the cache of programs', () => {
       package: '',
       version: '',
       entry: '',
-      files: [{ wheel: '', program }],
+      files: [{ archive: '', program }],
     })
     expect(await pinned.find()).toBe(path)
   })

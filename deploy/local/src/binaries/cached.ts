@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { binaryCache } from '../paths.js'
 import type { Way } from './binary.js'
 import { isExecutable } from './on-path.js'
-import type { Wheel } from './pins.js'
+import type { PinnedPackage } from './pins.js'
 import { sha256Of } from './sha256.js'
 
 const cachedPath = (name: string): string => join(binaryCache, name)
@@ -12,7 +12,7 @@ const cachedPath = (name: string): string => join(binaryCache, name)
 const sumPath = (name: string): string => `${cachedPath(name)}.sha256`
 
 /** A program that is what was put there, or a pinned one; any other is not run. */
-export const fromCache = ({ name, files }: Wheel): Way => ({
+export const fromCache = ({ name, files }: PinnedPackage): Way => ({
   description: "the project's cache",
   find: async () => {
     const path = cachedPath(name)

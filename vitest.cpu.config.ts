@@ -1,0 +1,90 @@
+import { defineConfig } from 'vitest/config'
+
+/** Workspace packages are read from their sources, so a test needs no build. */
+const fromSources = {
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  // Where vitest itself runs, so the global setup too.
+  environments: {
+    __vitest__: { resolve: { conditions: ['source'] } },
+  },
+  // Nest's decorators, also in tests, which no tsconfig includes.
+  oxc: { decorator: { legacy: true } },
+}
+
+/** For one test or hook. A machine that is busy with other work is slow, not broken. */
+const BUSY_MS_MAX = 60_000
+/** How long an `expect.poll` waits that does not say so itself, for the same reason. */
+const expectSoon = { poll: { timeout: 10_000 } }
+
+export const unit = {
+  ...fromSources,
+  test: {
+    name: 'unit', setupFiles: ['./.cache/cpu-setup.mjs'],
+    include: [
+      '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
+    ],
+    exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
+    // As many as for e2e, beside which they run.
+    maxWorkers: 3,
+    // Rules and mappers leave nothing behind that another file could meet.
+    isolate: false,
+    testTimeout: BUSY_MS_MAX,
+    expect: expectSoon,
+  },
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './e2e/src/counting-reporter.ts'],
+    projects: [
+      unit,
+      {
+        ...fromSources,
+        test: {
+          name: 'integration',
+          include: ['{shared,cli,deploy/local,services/*}/{src,test}/**/*.int.test.ts'],
+          globalSetup: ['./e2e/src/global-setup.ts'], setupFiles: ['./.cache/cpu-setup.mjs'],
+          testTimeout: BUSY_MS_MAX,
+          hookTimeout: BUSY_MS_MAX,
+          expect: expectSoon,
+          // A file that starts a service does so on a broker and a database of its own. Many wait for
+          // something to time out, and leave half of two cores idle: so two more than there are.
+          maxWorkers: 4,
+          // Tests that only wait for the same limit wait together.
+          maxConcurrency: 8,
+          // Files close what they open; loading Nest and the driver anew takes longer than most of them.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.e2e.test.ts'],
+          exclude: ['e2e/src/chaos/**'],
+          globalSetup: ['./e2e/src/global-setup-system.ts'],
+          testTimeout: BUSY_MS_MAX,
+          hookTimeout: BUSY_MS_MAX,
+          expect: expectSoon,
+          // They wait for the system, for browsers and for programs: two left a third of two cores idle.
+          maxWorkers: 3,
+          // A file holds accounts of its own, and nothing but HTTP connections.
+          isolate: false,
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          name: 'chaos',
+          include: ['e2e/src/chaos/**/*.e2e.test.ts'],
+          // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
+          // waits for it to recover most of the time: two of them leave each other room.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
