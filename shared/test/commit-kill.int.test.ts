@@ -176,9 +176,7 @@ describe('group commit after a kill', () => {
     await using world = await createWorld()
     await putCounter(world, 'rich', { amount: 10n })
     const worker = startWorker(world, 'fall', 'SIGSTOP')
-    await expect
-      .poll(() => isStopped(worker), { timeout: WORKER_START_MS_MAX, interval: 20 })
-      .toBe(true)
+    await expect.poll(() => isStopped(worker), { timeout: WORKER_START_MS_MAX }).toBe(true)
     const outcome = await world.committers[0]?.run(
       transfer,
       { from: 'rich', to: 'held', amount: 1n },

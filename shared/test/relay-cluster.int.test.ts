@@ -17,7 +17,7 @@ import {
   type RelayWorld,
 } from './relay-fixture.js'
 
-const WAIT = { timeout: 40_000, interval: 20 }
+const WAIT = { timeout: 40_000 }
 const AGGREGATES = range(1, 300).map((number) => `many-${number}`)
 
 let cluster: BrokerCluster

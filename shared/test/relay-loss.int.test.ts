@@ -34,7 +34,7 @@ afterEach(async () => {
 const rows = () => world.database.db.collection<RelayDocument>('relays')
 const row = async () => rows().findOne({ _id: 'outbox' })
 const created = async () => (await ensureEventsStream(world.broker)).created
-const allSent = () => expect.poll(() => world.countUnsent(), { ...WAIT, interval: 20 }).toBe(0)
+const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
 const seen = (aggregate: string) => async () =>
   sequencesOf(await world.readStream().catch(() => []), aggregate)
 

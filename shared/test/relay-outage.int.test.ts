@@ -6,7 +6,7 @@ import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { account } from './commit-toys.js'
 import { createKeptLog, createRelayWorld, range, sequencesOf, WRITER } from './relay-fixture.js'
 
-const WAIT = { timeout: 30_000, interval: 20 }
+const WAIT = { timeout: 30_000 }
 const AGGREGATES = range(1, 300).map((number) => `many-${number}`)
 const NOT_SENT = 'fact not sent, its aggregate waits'
 

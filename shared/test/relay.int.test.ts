@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => world[Symbol.asyncDispose]())
 
 const allSent = (limitMs = 15_000) =>
-  expect.poll(() => world.countUnsent(), { timeout: limitMs, interval: 20 }).toBe(0)
+  expect.poll(() => world.countUnsent(), { timeout: limitMs }).toBe(0)
 const lease = () => world.database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const rounds = () => world.database.db.collection<OutboxRound>(outboxRounds.name)
 const fold = async () => {

@@ -75,7 +75,7 @@ describe('the example of a subscriber', () => {
     for (const name of names) await world.write(name, 1, 60)
     world.startRelay()
     const count = async () => (await noted()).length
-    const within = { timeout: 30_000, interval: 20 }
+    const within = { timeout: 30_000 }
 
     for (let kill = 1; kill <= 3; kill++) {
       const before = await count()

@@ -3,7 +3,7 @@ import type { RelayDocument } from '@loyalty/shared/outbox/relays.collection'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 
-const LOOK_MS = 20
+const LOOK_MS = 50
 
 export interface PositionWatch {
   /** Which positions went back although stream and server were the same. */

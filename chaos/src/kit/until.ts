@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-
-const PAUSE_MS = 25
+import { pollPauseMs } from '@loyalty/testing/poll-pause'
 
 /**
  * Asks again and again until `look` gives something other than null, undefined or false, and returns
@@ -11,13 +10,13 @@ export async function until<Seen>(
   limitMs: number,
   look: () => Promise<Seen> | Seen,
 ): Promise<Exclude<Seen, null | undefined | false>> {
-  const end = performance.now() + limitMs
-  while (performance.now() < end) {
+  const begunAt = performance.now()
+  for (let waitedMs = 0; waitedMs <= limitMs; waitedMs = performance.now() - begunAt) {
     const seen = await look()
     if (seen !== null && seen !== undefined && seen !== false) {
       return seen as Exclude<Seen, null | undefined | false>
     }
-    await delay(PAUSE_MS)
+    await delay(pollPauseMs(waitedMs))
   }
   throw new Error(`not within ${limitMs / 1000} s: ${what}`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { pollPauseMs } from '@loyalty/testing/poll-pause'
 
-const PAUSE_MS = 25
 const LIMIT_MS = 10_000
 
 /**
@@ -12,13 +12,13 @@ export async function waitFor<Seen>(
   look: () => Promise<Seen> | Seen,
   limitMs: number = LIMIT_MS,
 ): Promise<Exclude<Seen, null | undefined | false>> {
-  const end = performance.now() + limitMs
-  while (performance.now() < end) {
+  const begunAt = performance.now()
+  for (let waitedMs = 0; waitedMs <= limitMs; waitedMs = performance.now() - begunAt) {
     const seen = await look()
     if (seen !== null && seen !== undefined && seen !== false) {
       return seen as Exclude<Seen, null | undefined | false>
     }
-    await delay(PAUSE_MS)
+    await delay(pollPauseMs(waitedMs))
   }
   throw new Error(`not within ${limitMs} ms: ${what}`)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture.js'
 
 const url = '/operator/v1/exports/transactions'
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 20_000 }
 const ROW_BYTES = 1_000
 const PAGE_ROWS = 500
 

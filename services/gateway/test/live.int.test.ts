@@ -14,7 +14,7 @@ import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture
 import { readLive, type LiveReader } from './live-reader.js'
 
 const OTHER = '0190f3a2-0000-7000-8000-000000000002'
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 20_000 }
 
 let server: JetStreamBroker
 let world: World

@@ -77,7 +77,7 @@ const copyIn = async (collection: string, id: string, member: string) => {
   const found = await database.db.collection<{ _id: string }>(collection).findOne({ _id: id })
   return (found as Record<string, unknown> | null)?.[member]
 }
-const within = { timeout: 10_000, interval: 20 }
+const within = { timeout: 10_000 }
 
 describe('copies in wallet', () => {
   it('follow the facts of customers, in whatever order they come', async () => {
