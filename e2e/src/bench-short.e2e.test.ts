@@ -11,6 +11,8 @@ const CONNECTIONS = 8
 const CUSTOMERS = 32
 const PER_SECOND = 40
 const DAY_MS = 86_400_000
+/** For what shows in the first calls. */
+const MOMENT = { warmUpMs: 100, measuredMs: 400 }
 const POLLING = { timeout: 30_000, interval: 250 }
 
 let account: TestAccount
@@ -36,8 +38,8 @@ const redeemsOf = (code: string): LoadPlan => ({
   connections: CONNECTIONS,
   keyPrefix: randomUUID(),
   requestsMax: 20_000,
-  warmUpMs: 100,
-  measuredMs: 400,
+  warmUpMs: 500,
+  measuredMs: 1_500,
   processes: { gateway: inject('access').pids['gateway'] ?? 0 },
 })
 
@@ -61,7 +63,7 @@ describe('bench, in short', () => {
       const answered = result.statuses['200'] ?? 0
       expect(result.latencies.length).toBeGreaterThan(0)
       expect(result.latencies.length).toBeLessThan(answered)
-      expect(result.seconds).toBeGreaterThanOrEqual(0.4)
+      expect(result.seconds).toBeGreaterThanOrEqual(1.5)
       expect(Object.keys(result.cpuMs)).toEqual(['gateway', 'load generator'])
 
       const { body } = await account.operator<{ data: { redemptions_count: number } }>(
@@ -95,6 +97,7 @@ describe('bench, in short', () => {
     const plan: LoadPlan = {
       ...redeemsOf(code),
       requests: { kind: 'validate', customerPrefix: 'c-', customers: CUSTOMERS, codes: [code] },
+      ...MOMENT,
     }
     const result = await runLoad(plan)
     assertCounts(result, plan, 1)
@@ -116,7 +119,7 @@ describe('bench, in short', () => {
 
   it('a run with refusals does not count', async () => {
     const { code } = await createCoupon(5)
-    const plan = { ...redeemsOf(code), measuredMs: 1_500 }
+    const plan = redeemsOf(code)
     const result = await runLoad(plan)
     expect(result.statuses['200']).toBe(5)
     expect(() => assertCounts(result, plan, 1)).toThrow(UncountedRun)
@@ -124,7 +127,7 @@ describe('bench, in short', () => {
 
   it('a run that sent a request twice does not count', async () => {
     const { code } = await createCoupon(1_000_000)
-    const plan = { ...redeemsOf(code), requestsMax: CONNECTIONS }
+    const plan = { ...redeemsOf(code), requestsMax: CONNECTIONS, ...MOMENT }
     const result = await runLoad(plan)
     expect(() => assertCounts(result, plan, 1)).toThrow('made in advance')
   })
