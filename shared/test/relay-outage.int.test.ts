@@ -9,6 +9,9 @@ import { createKeptLog, createRelayWorld, range, sequencesOf, WRITER } from './r
 const WAIT = { timeout: 30_000 }
 const AGGREGATES = range(1, 300).map((number) => `many-${number}`)
 const NOT_SENT = 'fact not sent, its aggregate waits'
+const NO_ROOM = 'broker has no room for facts, they wait in the database'
+const ACKNOWLEDGES_NOTHING =
+  'broker answers but acknowledges no fact: if its disk was full, restart it with room'
 
 /** A broker of its own, which may stand still while the tests beside it go on. */
 async function startWorld(expect: ExpectStatic) {
@@ -102,6 +105,49 @@ describe.concurrent('a broker that does not take facts', () => {
     expect(linesOf(NOT_SENT)).toEqual([])
     expect(log.lines.length).toBeLessThan(20)
     await expectAllInOrder(3)
+  }, 60_000)
+})
+
+describe.concurrent('a broker without room', () => {
+  it('refuses all facts by its limit: all wait, none as its own fault, and go when there is room', async ({
+    expect,
+  }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf, allSent, writeAll, expectAllInOrder } = started
+    await writeAll(1, 1)
+    world.startRelay(log)
+    await allSent()
+    const { streams } = await jetstreamManager(world.broker.connection)
+    const { state } = await streams.info(EVENTS_STREAM)
+    await streams.update(EVENTS_STREAM, { max_bytes: state.bytes })
+    await writeAll(2, 3)
+    await expect.poll(() => linesOf(NO_ROOM).length, WAIT).toBeGreaterThan(0)
+    expect((await row())?.stopped).toEqual([])
+    await streams.update(EVENTS_STREAM, { max_bytes: -1 })
+    await allSent()
+    expect(linesOf(NOT_SENT)).toEqual([])
+    expect(log.lines.length).toBeLessThan(20)
+    await expectAllInOrder(3)
+  }, 60_000)
+
+  it('acknowledges nothing once a write has failed: that is no fault of any fact', async ({
+    expect,
+  }) => {
+    await using started = await startWorld(expect)
+    const { world, log, row, linesOf, allSent } = started
+    world.broker.connection.subscribe('nobody.answers', { callback: () => undefined })
+    const lost = { change: { subject: 'nobody.answers' } }
+    await world.write('one', 1, 2, lost)
+    await world.write('two', 1, 2, lost)
+    world.startRelay(log)
+    // Twice, since only what fails again is taken for a fact's own fault.
+    await expect.poll(() => linesOf(ACKNOWLEDGES_NOTHING).length, WAIT).toBeGreaterThan(1)
+    expect((await row())?.stopped).toEqual([])
+    await world.database.db
+      .collection('outbox_rounds')
+      .updateMany({}, { $set: { 'facts.$[].subject': 'loyalty.events.x' } })
+    await allSent()
+    expect(linesOf(NOT_SENT)).toEqual([])
   }, 60_000)
 })
 

@@ -44,6 +44,8 @@ export type PublishFailure =
   | 'timeout'
   /** The stream takes nothing for the moment, and may have the message already. */
   | 'not-now'
+  /** The stream or its server has no room, whatever the message. */
+  | 'full'
   /** The stream, or the connection, takes no such message. */
   | 'refused'
 
@@ -64,7 +66,7 @@ export class PublishFault extends Error {
 
   /** Whether it may be this message's own: its subject is not allowed, or taken by no stream. */
   isOfMessage(): boolean {
-    return this.reason !== 'disconnected' && this.reason !== 'not-now'
+    return this.reason === 'timeout' || this.reason === 'no-stream' || this.reason === 'refused'
   }
 }
 
@@ -90,9 +92,7 @@ export function createPublisher(broker: Broker): Publisher {
     onAnswer(sent, message) {
       if (isNoResponders(message)) return fail(sent, 'no-stream')
       const answer = parseAcknowledgement(message)
-      if ('refused' in answer) {
-        return fail(sent, answer.isPassing ? 'not-now' : 'refused', answer.refused)
-      }
+      if ('refused' in answer) return fail(sent, reasonOf(answer.code), answer.refused)
       makeRoom()
       sent.resolve(answer)
     },
@@ -147,9 +147,26 @@ const PASSING_REFUSALS = new Set([
   TOO_MANY_REQUESTS,
 ])
 
-function parseAcknowledgement(
-  message: Msg,
-): Acknowledgement | { refused: string; isPassing: boolean } {
+const ACCOUNT_RESOURCES_EXCEEDED = 10_002
+const INSUFFICIENT_RESOURCES = 10_023
+const STORAGE_RESOURCES_EXCEEDED = 10_047
+/** A stream at its limits, or a write that failed: no space left on the device. */
+const STORE_FAILED = 10_077
+
+/** What a server says whose disk is full, or that has reached a limit that somebody set. */
+const REFUSALS_FOR_ROOM = new Set([
+  ACCOUNT_RESOURCES_EXCEEDED,
+  INSUFFICIENT_RESOURCES,
+  STORAGE_RESOURCES_EXCEEDED,
+  STORE_FAILED,
+])
+
+function reasonOf(code: number): PublishFailure {
+  if (PASSING_REFUSALS.has(code)) return 'not-now'
+  return REFUSALS_FOR_ROOM.has(code) ? 'full' : 'refused'
+}
+
+function parseAcknowledgement(message: Msg): Acknowledgement | { refused: string; code: number } {
   try {
     const { stream, seq, duplicate, error } = message.json<{
       stream?: string
@@ -159,7 +176,7 @@ function parseAcknowledgement(
     }>()
     if (error) {
       const { err_code: code = 0, description = '' } = error
-      return { refused: `${code}: ${description}`, isPassing: PASSING_REFUSALS.has(code) }
+      return { refused: `${code}: ${description}`, code }
     }
     if (stream !== undefined && seq !== undefined) {
       return { stream, sequence: seq, isDuplicate: duplicate === true }
@@ -167,5 +184,5 @@ function parseAcknowledgement(
   } catch {
     // What is no JSON is no acknowledgement either.
   }
-  return { refused: 'the acknowledgement is not readable', isPassing: false }
+  return { refused: 'the acknowledgement is not readable', code: 0 }
 }

@@ -35,8 +35,9 @@ export const CHECKPOINT_STOPPED_MAX = 20
 export const RELAY_RETRY_MS = 250
 /** It doubles up to this while nothing works: so late may it be noticed that something does again. */
 export const RELAY_RETRY_MS_MAX = 1_000
-/** The log tells at most so often that the relay waits for the broker. */
-export const INTERRUPTED_LINE_MS = 1_000
+/** The log tells at most so often that the relay waits for the broker, and less and less often while it does. */
+export const INTERRUPTED_LINE_MS_MIN = 1_000
+export const INTERRUPTED_LINE_MS_MAX = 60_000
 /** How often it is looked whether the stream is still the same one. */
 export const STREAM_CHECK_MS = 2_000
 /** Pause of one aggregate after a failure; it doubles. */

@@ -10,17 +10,13 @@ import { roundOf } from './outbox-round.js'
 import { purgeOutbox } from './purge-outbox.js'
 import { BEGINNING, onDisk } from './relay-history.js'
 import type { Lease } from './relay-lease.js'
-import {
-  INTERRUPTED_LINE_MS,
-  POSITIONS_STORED_MS,
-  PURGE_MS,
-  RETRY_ROUNDS_MAX,
-} from './relay-limits.js'
+import { POSITIONS_STORED_MS, PURGE_MS, RETRY_ROUNDS_MAX } from './relay-limits.js'
 import { findRounds, readPage, toSendable, withoutAggregates, type Sendable } from './relay-page.js'
 import type { Checkpoint } from './relays.collection.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 import { RelayStanding } from './relay-standing.js'
 import { StreamWatch, type Look } from './stream-watch.js'
+import { metSilenceAlone, SparseLine, whyFactsWait } from './why-facts-wait.js'
 
 export interface RelayWorkSettings {
   db: Db
@@ -47,8 +43,10 @@ export interface RelayWork {
 
 /** What became of facts, and of whose fault what failed is. */
 interface Sending extends Sent {
-  /** The broker does not answer, or has another stream. */
+  /** The broker does not answer, has another stream, or takes nothing. */
   isOfBroker: boolean
+  /** Its stream is there, and the same. */
+  doesAnswer: boolean
   /** Aggregates whose fact failed by its own fault. */
   own: ReadonlySet<string>
 }
@@ -60,14 +58,15 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const stream = new StreamWatch(broker)
   const storing = new Due(POSITIONS_STORED_MS)
   const purging = new Due(PURGE_MS, PURGE_MS)
-  const interruptedLine = new Due(INTERRUPTED_LINE_MS)
+  const interruptedLine = new SparseLine()
 
   const mayGoOn = () => lease.isOurs && !isStopping()
 
   /**
    * Sends facts. Silence and the lack of a stream may be the broker's fault or a fact's own, whose subject
-   * is forbidden or taken by no stream: before anything is counted as a fact's own the stream is asked.
-   * What failed for the first time may still be the broker's, so that only a repeat tells.
+   * is forbidden or taken by no stream: before anything is counted as a fact's own the stream is asked. It
+   * answers also when it can write nothing. What failed for the first time may still be the broker's, so that
+   * only a repeat tells.
    */
   const send = async (facts: readonly Sendable[]): Promise<Sending> => {
     const { progress, history, destination } = standing
@@ -77,10 +76,12 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     })
     if (sent.highest !== null) {
       stream.heard()
+      interruptedLine.over()
       history.acknowledge(sent.highest)
     }
     for (const { aggregate } of sent.acknowledged) pauses.succeed(aggregate)
-    const isOfBroker = sent.fault !== null && !(await stream.isStill(destination))
+    const doesAnswer = sent.fault === null || (await stream.isStill(destination))
+    const isOfBroker = !doesAnswer || metSilenceAlone(sent)
     if (isOfBroker) pauses.forgive((aggregate) => progress.isStopped(aggregate))
     const own = new Set<string>()
     for (const { fact, fault } of sent.stopped) {
@@ -92,7 +93,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       own.add(aggregate)
       logger.error({ err: fault, id, pauseMs }, 'fact not sent, its aggregate waits')
     }
-    return { ...sent, isOfBroker, own }
+    return { ...sent, isOfBroker, doesAnswer, own }
   }
 
   const store = async () => {
@@ -136,7 +137,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   /** Sends the page's facts, but for those of aggregates that are stopped, and stops others. */
   const sendPage = async (
     pages: readonly WriterPage[],
-  ): Promise<Pick<Sent, 'fault'> & { hasMoved: boolean }> => {
+  ): Promise<Pick<Sending, 'fault' | 'doesAnswer'> & { hasMoved: boolean }> => {
     const { progress } = standing
     const facts = toSendable(pages.flatMap(({ documents }) => documents))
     const due = withoutAggregates(
@@ -151,14 +152,15 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       if (isStopped && !ahead.has(id) && progress.stop(aggregate, document)) done.add(id)
     }
     const moved = pages.filter((page) => standing.passDone(page, done))
-    return { fault: sent.fault, hasMoved: moved.some(({ documents }) => documents.length > 0) }
+    const hasMoved = moved.some(({ documents }) => documents.length > 0)
+    return { fault: sent.fault, doesAnswer: sent.doesAnswer, hasMoved }
   }
 
   const isAnyDue = () =>
     standing.progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
 
   /** Tries stopped aggregates again whose pause is over, each as far as one look goes. */
-  const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isOfBroker'>> => {
+  const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isOfBroker' | 'doesAnswer'>> => {
     const { progress } = standing
     for (const { aggregate, rounds } of progress.stopped) {
       if (pauses.isPaused(aggregate)) continue
@@ -166,16 +168,16 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
       const facts = toSendable(await findRounds(db, ids)).filter(
         (fact) => fact.aggregate === aggregate,
       )
-      const { acknowledged, fault, isComplete, isOfBroker } = await send(facts)
+      const { acknowledged, isComplete, ...failed } = await send(facts)
       const sent = new Set(acknowledged.map(({ id }) => id))
       for (const { id, document } of acknowledged) {
         if (!progress.isPast(roundOf(document))) ahead.add(id)
       }
       const left = facts.find(({ id }) => !sent.has(id))
       progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))
-      if (!isComplete) return { fault, isOfBroker }
+      if (!isComplete) return failed
     }
-    return { fault: null, isOfBroker: false }
+    return { fault: null, isOfBroker: false, doesAnswer: true }
   }
 
   const purge = async () => {
@@ -184,11 +186,10 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     if (purged > 0) logger.info({ purged }, 'outbox purged')
   }
 
-  const interrupt = (fault: Sent['fault']) => {
+  const interrupt = ({ fault, doesAnswer }: Pick<Sending, 'fault' | 'doesAnswer'>) => {
     stream.doubt()
-    if (interruptedLine.isNow()) {
-      interruptedLine.done()
-      logger.warn({ err: fault }, 'relay waits for the broker')
+    if (interruptedLine.isDue(performance.now())) {
+      logger.warn({ err: fault }, whyFactsWait(fault, doesAnswer))
     }
     return 'interrupted' as const
   }
@@ -197,13 +198,14 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
     async step() {
       if (stream.isDue()) await checkStream()
       const retried = await retryStopped()
-      if (retried.isOfBroker) return interrupt(retried.fault)
+      if (retried.isOfBroker) return interrupt(retried)
       const pages = await readPage(db, await readWriters(db), standing.progress)
-      const { fault, hasMoved } = await sendPage(pages)
+      const { hasMoved, ...sent } = await sendPage(pages)
       standing.passFolded(pages)
       if (storing.isNow()) await store()
       if (purging.isNow()) await purge()
-      if (retried.fault !== null || fault !== null) return interrupt(retried.fault ?? fault)
+      if (retried.fault !== null) return interrupt(retried)
+      if (sent.fault !== null) return interrupt(sent)
       return hasMoved || isAnyDue() ? 'busy' : 'idle'
     },
     dueIn() {
