@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parameters } from '../../mongo/replica-set.mjs'
 import { Problem } from './problem.js'
+import { hadFullDisk } from './processes/last-words.js'
 import type { Part } from './processes/supervise.js'
 import { joinReplicaSet, REPLICA_SET, ROOT } from './replica-set.js'
 
@@ -81,5 +82,7 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
     logFile: `${logFile}.out`,
     graceMs: 20_000,
     isReady: () => joinReplicaSet(options),
+    whyEnded: async () =>
+      (await hadFullDisk(logFile)) ? `its disk is full: make room for ${folder}` : null,
   }
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { tellingLine } from './last-words.js'
+import { describe, expect, it } from 'vitest'
+import { tellingLine, tellsOfFullDisk } from './last-words.js'
 
 it.each([
   ['', ''],
@@ -17,4 +17,19 @@ it.each([
   ['{"cut off', '{"cut off'],
 ])('the telling line of %j is %j', (text, line) => {
   expect(tellingLine(text)).toBe(line)
+})
+
+describe('a mongod that ended', () => {
+  const full = '{"s":"E","attr":{"error":28,"message":{"error_str":"No space left on device"}}}'
+  const stack = '{"s":"I","msg":"Frame"}\n'.repeat(50)
+  const started = '{"s":"I","msg":"***** SERVER RESTARTED *****"}'
+
+  it.each([
+    ['on a full disk', [started, full, stack], true],
+    ['on a full disk, its start beyond what is read', [full, stack], true],
+    ['by something else, after room was made', [full, stack, started, stack], false],
+    ['without a word', [], false],
+  ])('%s', (_, lines, expected) => {
+    expect(tellsOfFullDisk(lines.join('\n'))).toBe(expected)
+  })
 })

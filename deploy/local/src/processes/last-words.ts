@@ -1,16 +1,30 @@
 import { open } from 'node:fs/promises'
 
 const TAIL_BYTES = 8192
+/** A mongod that ends itself writes its stack behind the reason. */
+const STACK_BYTES = 128 * 1024
 
 /** What a process said last: why it ended, most often. Empty when its log is. */
-export async function lastWords(logFile: string): Promise<string> {
+export const lastWords = async (logFile: string): Promise<string> =>
+  tellingLine(await readTail(logFile, TAIL_BYTES))
+
+/** Whether a mongod could not write since it was started last, as its log says. */
+export const hadFullDisk = async (logFile: string): Promise<boolean> =>
+  tellsOfFullDisk(await readTail(logFile, STACK_BYTES))
+
+export const tellsOfFullDisk = (text: string): boolean =>
+  text.slice(Math.max(0, text.lastIndexOf(STARTED))).includes('No space left on device')
+
+const STARTED = '***** SERVER RESTARTED *****'
+
+async function readTail(logFile: string, bytes: number): Promise<string> {
   const file = await open(logFile).catch(() => null)
   if (file === null) return ''
   try {
     const { size } = await file.stat()
-    const position = Math.max(0, size - TAIL_BYTES)
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL_BYTES), 0, TAIL_BYTES, position)
-    return tellingLine(buffer.toString('utf8', 0, bytesRead))
+    const position = Math.max(0, size - bytes)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, position)
+    return buffer.toString('utf8', 0, bytesRead)
   } finally {
     await file.close()
   }

@@ -13,6 +13,8 @@ export interface Part extends Command {
   start?: (command: Command) => Promise<Child>
   /** Asked until it says yes; it may also do what the process needs to become ready. */
   isReady(): Promise<boolean>
+  /** Why it ended, where it says so, and what to do; null when that is not known. */
+  whyEnded?: () => Promise<string | null>
   /** Time between SIGTERM and SIGKILL when it is stopped. */
   graceMs: number
 }
@@ -63,7 +65,9 @@ export function supervise(part: Part, { guard, say }: Surroundings): Supervised 
       if (!isReady) deathsBeforeReady += 1
       isReady = false
       const delayMs = restartDelayMs(deathsBeforeReady)
-      say(`${part.name} ended (${describeEnding(lastEnding)}), started again in ${delayMs} ms`)
+      const why = (await part.whyEnded?.()) ?? null
+      const ended = `${part.name} ended (${describeEnding(lastEnding)})`
+      say(`${ended}${why === null ? '' : `, ${why}`}, started again in ${delayMs} ms`)
       await delay(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
@@ -109,6 +113,7 @@ async function neverReady(part: Part, ending: Ending | null, limitMs: number): P
       ? `${part.name} did not become ready in ${limitMs / 1000} s`
       : `${part.name} ended (${describeEnding(ending)}) before it was ready`
   const words = await lastWords(part.logFile)
-  const why = words === '' ? '' : `, its last words: ${words}`
+  const known = (await part.whyEnded?.()) ?? null
+  const why = known !== null ? `, ${known}` : words === '' ? '' : `, its last words: ${words}`
   return new Problem(`${what}${why} (log: ${part.logFile})`)
 }
