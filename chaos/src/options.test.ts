@@ -25,6 +25,11 @@ describe('options', () => {
     expect(options?.runs.map(({ name }) => name)).toEqual(['copies'])
   })
 
+  it('makes runs in the order of the list, whatever the order of their names', () => {
+    const names = parseOptions(['poison', 'copies'])?.runs.map(({ name }) => name)
+    expect(names).toEqual(['copies', 'poison'])
+  })
+
   it('takes the switches to try, or all of them', () => {
     expect(parseOptions(['--bite'])?.switches).toBe(switches)
     expect(parseOptions(['--bite', 'fence'])?.switches?.map(({ name }) => name)).toEqual(['fence'])

@@ -3,7 +3,7 @@ import { SERVER_COUNTS } from '@loyalty/local/infrastructure'
 import { Problem, reasonOf } from '@loyalty/local/problem'
 import type { Switch } from './bite/switch.js'
 import { switches } from './bite/switches.js'
-import { canRun, type ChaosRun, type Counted } from './run.js'
+import { canRun, whyNot, type ChaosRun, type Counted } from './run.js'
 import { runOf, runs } from './runs/index.js'
 import { versions } from './runs/versions.js'
 
@@ -51,22 +51,18 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
   }
   const counts = { members: countOf('members', values), servers: countOf('servers', values) }
   const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
-  const missing = asked.find((run) => !canRun(run, counts))
-  if (missing !== undefined) {
-    if (missing.needs === undefined) {
-      throw new Problem(
-        `${missing.name} needs mongodump and mongorestore: name their folder by TEST_MONGO_TOOLS.`,
-      )
-    }
-    const options = missing.needs.map((counted) => `--${counted} 3`).join(' ')
-    throw new Problem(`${missing.name} needs three of them: add ${options}.`)
+  for (const run of asked) {
+    const why = whyNot(run, counts)
+    if (why !== null) throw new Problem(`${run.name} ${why}`)
   }
   const against = values.against ?? null
   if (against !== null && (asked.length !== 1 || asked[0] !== versions)) {
     throw new Problem('--against is for the run versions: npm run chaos -- versions --against DIR.')
   }
   return {
-    runs: asked.length === 0 ? runs.filter((run) => !run.onlyWhen && canRun(run, counts)) : asked,
+    runs: runs.filter((run) =>
+      asked.length === 0 ? !run.onlyWhen && canRun(run, counts) : asked.includes(run),
+    ),
     ...counts,
     against,
     switches: values.bite ? switchesOf(positionals) : null,

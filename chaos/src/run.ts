@@ -1,5 +1,6 @@
 import type { Arena } from './arena.js'
 import { findMongoTools } from './kit/mongo-tools.js'
+import { whyNoDisks } from './kit/small-disk.js'
 import type { Random } from './kit/random.js'
 import type { Report } from './report.js'
 
@@ -21,6 +22,8 @@ export interface ChaosRun {
   needs?: readonly Counted[]
   /** It runs mongodump and mongorestore; it is left out where they are not. */
   needsMongoTools?: boolean | undefined
+  /** It mounts file systems of its own; it is left out where that is not allowed. */
+  needsDisks?: boolean | undefined
   /**
    * It is made only when it is named, since it starts more processes than others have time for, or only alone,
    * since it leaves another system than it found.
@@ -35,7 +38,28 @@ export type Counted = 'members' | 'servers'
 
 /** Whether a system of that size has what a run needs. */
 export const canRun = (
-  { needs = [], needsMongoTools = false }: Pick<ChaosRun, 'needs' | 'needsMongoTools'>,
+  run: Pick<ChaosRun, 'needs' | 'needsMongoTools' | 'needsDisks'>,
   counts: Readonly<Record<Counted, number>>,
-): boolean =>
-  needs.every((counted) => counts[counted] > 1) && (!needsMongoTools || findMongoTools() !== null)
+): boolean => whyNot(run, counts) === null
+
+const MAY_MOUNT =
+  'run it as root, or behind unshare --user --map-root-user --mount, where that is allowed.'
+
+/** What a run lacks, in one sentence; null when it can be made. */
+export function whyNot(
+  {
+    needs = [],
+    needsMongoTools = false,
+    needsDisks = false,
+  }: Pick<ChaosRun, 'needs' | 'needsMongoTools' | 'needsDisks'>,
+  counts: Readonly<Record<Counted, number>>,
+): string | null {
+  if (!needs.every((counted) => counts[counted] > 1)) {
+    return `needs three of them: add ${needs.map((counted) => `--${counted} 3`).join(' ')}.`
+  }
+  if (needsMongoTools && findMongoTools() === null) {
+    return 'needs mongodump and mongorestore: name their folder by TEST_MONGO_TOOLS.'
+  }
+  const why = needsDisks ? whyNoDisks() : null
+  return why === null ? null : `mounts small disks, which is refused (${why}): ${MAY_MOUNT}`
+}

@@ -8,6 +8,8 @@ import { database } from './database.js'
 import { elections } from './elections.js'
 import { erase } from './erase.js'
 import { expiry } from './expiry.js'
+import { fullDiskBroker } from './full-disk-broker.js'
+import { fullDisk } from './full-disk.js'
 import { grow } from './grow.js'
 import { hotCoupon } from './hot-coupon.js'
 import { importBroker } from './import-broker.js'
@@ -52,6 +54,9 @@ export const runs: readonly ChaosRun[] = [
   erase,
   restore,
   restoreByCommands,
+  // In their short form they leave the disks until the system stops, and these cannot be exchanged as folders are.
+  fullDiskBroker,
+  fullDisk,
   grow,
   versions,
 ]

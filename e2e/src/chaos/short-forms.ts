@@ -32,6 +32,8 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'erase',
   'restore',
   'restore-commands',
+  'full-disk-broker',
+  'full-disk',
 ])
 
 const runsOfOne = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
