@@ -1,5 +1,5 @@
 import type { Arena } from './arena.js'
-import { findMongoTools } from './kit/mongo-tools.js'
+import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { whyNoDisks } from './kit/small-disk.js'
 import type { Random } from './kit/random.js'
 import type { Report } from './report.js'

@@ -14,10 +14,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readLastBackup } from '@loyalty/shared/mongo/backups'
 import { markDeployed } from '@loyalty/shared/mongo/deployments'
+import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { until } from '@loyalty/testing/until'
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { knownVersions } from '../src/backup/known-versions.js'
 import { runTool } from '../src/backup/tool.js'
 import { version } from '../src/version.js'
 import { run } from './support/run.js'
@@ -27,6 +29,9 @@ const root = inject('mongoUrl')
 const asBackup = databaseUrlFor('backup', root)
 const isOurs = new URL(root).username !== ''
 const prefix = `backup_${randomUUID().slice(0, 8)}`
+/** MongoDB's own; without them one test is left out. */
+const tools = findMongoTools()
+const TOOLS_MS_MAX = 120_000
 const ARCHIVE = 'what mongodump writes'
 
 /** What has been written into the folders of a folder. */
@@ -45,7 +50,7 @@ let client: MongoClient
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'loyalty-backup-'))
   client = await MongoClient.connect(root)
-  await markDeployed(client.db(`${prefix}_catalog`), 1)
+  await markDeployed(client.db(`${prefix}_catalog`), knownVersions.catalog.newest)
 })
 afterAll(async () => {
   await client.db(`${prefix}_catalog`).dropDatabase()
@@ -99,10 +104,14 @@ async function handMade(name: string, change: object = {}): Promise<string> {
 const database = (change: object) => ({
   name: `${prefix}_wallet`,
   service: 'wallet',
-  collections_version: 1,
+  collections_version: knownVersions.wallet.newest,
   bytes: 1,
   ...change,
 })
+
+/** So many versions before the oldest that services of this version read, or after it. */
+const ofWallet = (from: number) =>
+  database({ collections_version: knownVersions.wallet.oldest + from })
 
 const put = (at: string, url: string, ...more: string[]) =>
   run(['restore', at, ...more], { environment: { LOYALTY_MONGO_URL: url } })
@@ -131,7 +140,7 @@ describe.runIf(isOurs)('loyalty backup', () => {
         {
           name: `${prefix}_catalog`,
           service: 'catalog',
-          collections_version: 1,
+          collections_version: knownVersions.catalog.newest,
           bytes: expect.any(Number) as unknown,
         },
       ]) as unknown,
@@ -314,13 +323,78 @@ describe('loyalty restore', () => {
     [
       'collections of a newer version',
       () => handMade('newer', { databases: [database({ collections_version: 99 })] }),
-      'are newer than those of this program',
+      'are newer than those of this program: restore it with that version. Nothing was changed.',
+    ],
+    [
+      'collections that are older than any that are read',
+      () => handMade('too-old', { version: '0.1.0', databases: [ofWallet(-1)] }),
+      'made by version 0.1.0, whose collections in',
     ],
   ])('refuses %s before it asks a server', async (_, make, sentence) => {
     const { code, error } = await put(await make(), 'mongodb://127.0.0.1:9/', '--yes')
     expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
     expect(error).toContain(sentence)
   })
+
+  it('checks one of an older version that is read, and names the deploy steps to run after it', async () => {
+    const at = await handMade('older', { databases: [ofWallet(0)] })
+    const { oldest, newest } = knownVersions.wallet
+    const step = `the collections of wallet from version ${oldest} to ${newest}`
+    expect(await run(['restore', at, '--check'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        `run the deploy steps after it, which bring ${step}.`,
+      ) as unknown,
+    })
+    const { out } = await run(['restore', at, '--check', '--json'])
+    expect(JSON.parse(out)).toMatchObject({
+      steps: [{ service: 'wallet', from: oldest, to: newest }],
+    })
+  })
+
+  it.runIf(isOurs && tools !== null)(
+    'puts one of an older version back, says which deploy steps follow, and refuses a newer one before it changes anything',
+    { timeout: TOOLS_MS_MAX },
+    async () => {
+      const { mongodump = '', mongorestore = '' } = tools ?? {}
+      const wallet = client.db(`${prefix}_wallet`)
+      const deployed = async () => (await wallet.collection('deployments').findOne())?.['version']
+      const backUp = async (collections: number): Promise<string> => {
+        await wallet.dropDatabase()
+        await wallet.collection<{ _id: string }>('wallets').insertOne({ _id: `of ${collections}` })
+        await markDeployed(wallet, collections)
+        const { code, out, error } = await take(
+          join(folder, `of-${collections}`),
+          mongodump,
+          '--json',
+        )
+        expect(code, error).toBe(0)
+        return (JSON.parse(out) as { folder: string }).folder
+      }
+      const { oldest, newest } = knownVersions.wallet
+      try {
+        const newer = await backUp(newest + 1)
+        const older = await backUp(oldest)
+        await wallet.dropDatabase()
+        await markDeployed(wallet, newest)
+
+        const refused = await put(newer, root, '--drop', '--yes', '--mongorestore', mongorestore)
+        expect(refused.code).toBe(1)
+        expect(refused.error).toContain(`${wallet.databaseName} are newer`)
+        expect(await deployed()).toBe(newest)
+
+        const done = await put(older, root, '--drop', '--yes', '--mongorestore', mongorestore)
+        expect(done.code, done.error).toBe(0)
+        expect(done.error).toContain(
+          `which bring the collections of wallet from version ${oldest} to ${newest}`,
+        )
+        expect(await deployed()).toBe(oldest)
+        expect(await wallet.collection('wallets').distinct('_id')).toEqual([`of ${oldest}`])
+      } finally {
+        await wallet.dropDatabase()
+      }
+    },
+  )
 
   it.runIf(isOurs)('refuses while services are connected', async () => {
     await using service = await MongoClient.connect(root, { appName: 'wallet' })

@@ -7,7 +7,7 @@ import { serviceNames } from '@loyalty/local/services'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Backup, BackupWay } from './backup.js'
-import type { MongoTools } from './mongo-tools.js'
+import type { MongoTools } from '@loyalty/testing/mongo-tools'
 
 const DATABASE = 'mongod'
 const COMMAND_MS_MAX = 300_000

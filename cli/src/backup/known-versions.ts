@@ -1,13 +1,14 @@
 /**
- * The versions of collections that this program's services know (`collectionsVersion` of each). A backup with newer ones is for
- * a newer version. A test holds the list against the services.
+ * The versions of collections that this program's services read (`collectionsVersionMin` of each) and make
+ * (`collectionsVersion`). A backup with newer ones is for a newer version, and one with older ones for an older version.
+ * A test holds the list against the services.
  */
 export const knownVersions = {
-  customers: 5,
-  wallet: 5,
-  catalog: 4,
-  contacts: 3,
-  migration: 4,
+  customers: { oldest: 2, newest: 5 },
+  wallet: { oldest: 3, newest: 5 },
+  catalog: { oldest: 2, newest: 4 },
+  contacts: { oldest: 2, newest: 3 },
+  migration: { oldest: 2, newest: 4 },
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
-import { dataServices, knownVersions } from './known-versions.js'
+import { dataServices, knownVersions, type DataService } from './known-versions.js'
 
 /** The form of the manifest that this program writes, and the newest that it reads. */
 export const FORMAT = 1
@@ -92,14 +92,34 @@ export async function verifyArchive(
   }
 }
 
-/** Fails for collections that are newer than those of this version: it could not read what they hold. */
-export function failIfNewer(folder: string, { version, databases }: Manifest): void {
-  const newer = databases.filter(
-    (one) => one.service !== null && one.collections_version > knownVersions[one.service],
+/** What each service's database has for collections. Where no deploy step has run there are none yet. */
+const versionsOf = ({ databases }: Manifest) =>
+  databases.flatMap(({ name, service, collections_version: found }) =>
+    service === null || found === 0 ? [] : [{ name, service, found, ...knownVersions[service] }],
   )
-  if (newer.length === 0) return
-  const names = newer.map(({ name }) => name).join(', ')
-  throw new Failure(
-    `${folder} was made by version ${version}, whose collections in ${names} are newer than those of this program: restore it with that version.`,
-  )
+
+/** Fails for collections that this version could not read, newer or too old: nobody else would find out before they replace others. */
+export function failIfUnreadable(folder: string, manifest: Manifest): void {
+  const all = versionsOf(manifest)
+  const newer = all.filter(({ found, newest }) => found > newest)
+  const older = all.filter(({ found, oldest }) => found < oldest)
+  const made = `${folder} was made by version ${manifest.version}, whose collections in`
+  const instead = 'restore it with that version. Nothing was changed.'
+  if (newer.length > 0) {
+    throw new Failure(`${made} ${namesOf(newer)} are newer than those of this program: ${instead}`)
+  }
+  if (older.length > 0) {
+    throw new Failure(
+      `${made} ${namesOf(older)} are older than any that this version reads: ${instead}`,
+    )
+  }
 }
+
+const namesOf = (databases: readonly { name: string }[]): string =>
+  databases.map(({ name }) => name).join(', ')
+
+/** Services whose deploy step has to bring the backup's collections to those of this version, and from which. */
+export const behind = (manifest: Manifest): { service: DataService; from: number; to: number }[] =>
+  versionsOf(manifest)
+    .filter(({ found, newest }) => found < newest)
+    .map(({ service, found, newest }) => ({ service, from: found, to: newest }))

@@ -1,5 +1,5 @@
 import { interruptible } from '../backup/interruptible.js'
-import { failIfNewer, readManifest, verifyArchive } from '../backup/manifest.js'
+import { behind, failIfUnreadable, readManifest, verifyArchive } from '../backup/manifest.js'
 import type { Manifest } from '../backup/manifest.js'
 import { atDatabase, hostsOf, mongoOptions, mongoUrlOf } from '../backup/mongo.js'
 import { confirmRestored, connectedServices, occupiedOf, putBack } from '../backup/put-back.js'
@@ -13,11 +13,18 @@ import { Failure } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/byte-progress.js'
 import { print } from '../output/print.js'
 
-const next = `Next:
-  1. run the deploy steps of this version, and mongo-init where the server is new
+const next = (steps: ReturnType<typeof behind>): string => `Next:
+  1. run the deploy steps of this version${toText(steps)}, and mongo-init where the server is new
   2. loyalty broker reset, before any service starts: the stream holds facts of what is undone
   3. start the services, which fill the stream again
   4. loyalty wallets recompute, which must name no wallet`
+
+/** `, which bring the collections of wallet from version 4 to 5`; nothing where none is behind. */
+const toText = (steps: ReturnType<typeof behind>): string => {
+  if (steps.length === 0) return ''
+  const each = steps.map(({ service, from, to }) => `${service} from version ${from} to ${to}`)
+  return `, which bring the collections of ${each.join(', of ')}`
+}
 
 const restoreCommand = command({
   name: '',
@@ -45,13 +52,16 @@ are some. Cut off or failed, it may be run again with --drop. On the machine of 
     const { io } = context
     const manifest = await readManifest(folder)
     await interruptible(io, 'Nothing was changed.', () => verified(folder, manifest, io))
-    failIfNewer(folder, manifest)
+    failIfUnreadable(folder, manifest)
+    const steps = behind(manifest)
     const { length: count } = manifest.databases
     if (check) {
       const { bytes, sha256 } = manifest.archive
-      const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count }
       const about = `${count} databases of ${manifest.ended_at}, ${bytesText(bytes)}`
-      print(context, result, `${folder} is whole: ${about}.`)
+      const later =
+        steps.length === 0 ? '' : ` It is older: run the deploy steps after it${toText(steps)}.`
+      const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, steps }
+      print(context, result, `${folder} is whole: ${about}.${later}`)
       return
     }
     const url = await mongoUrlOf('root', options, io)
@@ -67,8 +77,8 @@ are some. Cut off or failed, it may be run again with --drop. On the machine of 
     )
     await atDatabase(url, (client) => confirmRestored(client, manifest))
     const restored = `${count} databases are as they were at ${manifest.ended_at}.`
-    print(context, { folder, ended_at: manifest.ended_at, databases: count }, restored)
-    io.writeError(`${next}\n`)
+    print(context, { folder, ended_at: manifest.ended_at, databases: count, steps }, restored)
+    io.writeError(`${next(steps)}\n`)
   },
 })
 

@@ -1,4 +1,4 @@
-import { findMongoTools } from '@loyalty/chaos/kit/mongo-tools'
+import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { whyNoDisks } from '@loyalty/chaos/kit/small-disk'
 import { describeShortForms, runsOfOneServer } from './short-forms.js'
 

@@ -11,10 +11,11 @@ import { z } from 'zod'
 interface Declared {
   collections: readonly Collection[]
   collectionsVersion: number
+  collectionsVersionMin: number
 }
 
 interface Known {
-  knownVersions: Record<string, number>
+  knownVersions: Record<string, { oldest: number; newest: number }>
 }
 
 /** What each version of a service's collections was, the first one first. */
@@ -22,13 +23,17 @@ const digests = z
   .record(z.string(), z.array(z.string()))
   .parse(JSON.parse(readFileSync(join(repository, 'docs', 'collections-versions.json'), 'utf8')))
 
+const declaredBy = (service: string): Promise<Declared> =>
+  import(
+    pathToFileURL(join(repository, 'services', service, 'src', 'collections.ts')).href
+  ) as Promise<Declared>
+
 const digestOf = (collections: readonly Collection[]): string =>
   createHash('sha256').update(JSON.stringify(collections)).digest('hex')
 
 describe('the version of the collections', () => {
   it.each(dataServiceNames)('of %s goes up when they change', async (service) => {
-    const file = join(repository, 'services', service, 'src', 'collections.ts')
-    const module = (await import(pathToFileURL(file).href)) as Declared
+    const module = await declaredBy(service)
     const known = digests[service] ?? []
     expect(
       { version: module.collectionsVersion, digest: digestOf(module.collections) },
@@ -39,7 +44,11 @@ describe('the version of the collections', () => {
   it('of each service is known to the command that restores backups', async () => {
     const file = join(repository, 'cli', 'src', 'backup', 'known-versions.ts')
     const { knownVersions } = (await import(pathToFileURL(file).href)) as Known
-    const latest = Object.entries(digests).map(([service, known]) => [service, known.length])
-    expect(knownVersions).toEqual(Object.fromEntries(latest))
+    const versions = dataServiceNames.map(async (service) => {
+      const declared = await declaredBy(service)
+      const { collectionsVersion: newest, collectionsVersionMin: oldest } = declared
+      return [service, { oldest, newest }] as const
+    })
+    expect(knownVersions).toEqual(Object.fromEntries(await Promise.all(versions)))
   })
 })
