@@ -139,3 +139,23 @@ describe('images of others', () => {
     expect(components).toEqual(ofCompose('percona/'))
   })
 })
+
+/** Of a quantity of Kubernetes. */
+const gibibytes = (size: string): number => Number(/^(\d+)Gi$/.exec(size)?.[1])
+
+describe('JetStream', () => {
+  const chart = z.object({
+    config: z.object({
+      jetstream: z.object({
+        fileStore: z.object({ pvc: z.object({ size: z.string() }), maxSize: z.string() }),
+      }),
+    }),
+  })
+
+  it('refuses facts before its volume is full', () => {
+    expect(read('deploy', 'nats', 'nats-server.conf')).toMatch(/^ {2}max_file_store: \d+GB$/m)
+    const [values] = readYaml('deploy/kubernetes/nats/values.yaml', chart)
+    const { pvc, maxSize } = values?.config.jetstream.fileStore ?? {}
+    expect(gibibytes(maxSize ?? '')).toBeLessThanOrEqual(0.8 * gibibytes(pvc?.size ?? ''))
+  })
+})
