@@ -6,7 +6,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { MongoClient, MongoServerError } from 'mongodb'
+import {
+  MongoClient,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb'
 import { putRoles, putUsers } from './put-access.mjs'
 import { settings } from './replica-set.mjs'
 import { roles, users } from './users.mjs'
@@ -21,7 +26,8 @@ const CA_FILE = process.env.TLS_CA_FILE ?? ''
 const REPLICA_SET = 'loyalty'
 const ROOT = 'root'
 
-const WAIT_MS_MAX = 60_000
+/** How long it waits for a server that does not answer, at its start and then once more. */
+const WAIT_MS_MAX = Number(process.env.WAIT_SECONDS ?? 60) * 1_000
 const LOOK_MS = 200
 const ANSWER_MS_MAX = 2_000
 
@@ -49,14 +55,18 @@ async function withAdmin(options, work) {
   }
 }
 
-/** Tries until it works or a minute is over; then the last failure says why. */
-async function patiently(attempt) {
+/** The server was too slow this time, on a busy machine for example, or is being started again. */
+const isPassing = (error) =>
+  error instanceof MongoServerSelectionError || error instanceof MongoNetworkError
+
+/** Tries until it works, cannot work, or the time is over; then the last failure says why. */
+async function patiently(attempt, mayWork = () => true) {
   const end = performance.now() + WAIT_MS_MAX
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (performance.now() > end) throw error
+      if (!mayWork(error) || performance.now() > end) throw error
       await delay(LOOK_MS)
     }
   }
@@ -127,10 +137,22 @@ async function rotateRoot(password) {
   process.exit(1)
 }
 
-await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))
-await withAdmin({}, begin)
-const password = await secret('mongo-password-root')
-if (!(await asRoot(password, putSettingsAndUsers))) {
+/** Each part of it may be done again. */
+async function bringUp() {
+  await withAdmin({}, begin)
+  const password = await secret('mongo-password-root')
+  if (await asRoot(password, putSettingsAndUsers)) return
   await rotateRoot(password)
   await asRoot(password, putSettingsAndUsers)
+}
+
+try {
+  await patiently(() => withAdmin({}, (admin) => admin.command({ ping: 1 })))
+  await patiently(bringUp, isPassing)
+} catch (error) {
+  const what = isPassing(error)
+    ? `MongoDB at ${SERVER} does not answer (${error.message}): see whether it runs, and run this again`
+    : error.message
+  process.stderr.write(`mongo-init: ${what}\n`)
+  process.exitCode = 1
 }

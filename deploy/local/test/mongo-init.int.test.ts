@@ -50,13 +50,14 @@ afterAll(async () => {
 })
 
 /** Runs mongo-init as the container does, and answers its exit code and what it said. */
-const init = () =>
+const init = (more: Record<string, string> = {}) =>
   new Promise<{ code: number; error: string }>((resolve) => {
     const env = {
       ...process.env,
       SECRETS: join(folder, 'secrets'),
       SERVER: address,
       MEMBER: address,
+      ...more,
     }
     const script = join(repository, 'deploy', 'mongo', 'init.mjs')
     const child = execFile(process.execPath, [script], { env }, (_, __, error) =>
@@ -100,6 +101,13 @@ async function isSignedIn(username: string, password: string): Promise<boolean> 
 }
 
 describe('mongo-init', { timeout: RUN_MS_MAX }, () => {
+  it('says in one sentence that no server answers, and what to do', async () => {
+    const { code, error } = await init({ SERVER: '127.0.0.1:9', WAIT_SECONDS: '0' })
+    expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 1, lines: 1 })
+    expect(error).toContain('mongo-init: MongoDB at 127.0.0.1:9 does not answer')
+    expect(error).toContain('run this again')
+  })
+
   it('makes root and the users of the services, and may run again', async () => {
     expect(await init()).toEqual({ code: 0, error: '' })
     const made = await readConfig()
