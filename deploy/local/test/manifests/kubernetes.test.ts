@@ -27,6 +27,9 @@ const job = readWorkload('deploy-step/job.yaml')
 const dataServices = serviceNames.filter((service) => service !== 'gateway')
 
 const onHealth = (path: string) => ({ httpGet: { path, port: 'health' } })
+/** On two cores with a load of 100 a process needed more than a minute until it listened. */
+const START_SECONDS_MIN = 300
+const patience = z.object({ periodSeconds: z.number(), failureThreshold: z.number() })
 const workSource = (file: string) =>
   readFileSync(join(repository, 'services/migration/src/work', file), 'utf8')
 
@@ -89,6 +92,8 @@ describe('workloads', () => {
         livenessProbe: onHealth('/livez'),
         readinessProbe: onHealth('/readyz'),
       })
+      const { periodSeconds, failureThreshold } = patience.parse(probes.startupProbe)
+      expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(START_SECONDS_MIN)
       const preStopMs = (lifecycle?.preStop.sleep.seconds ?? 0) * 1000
       expect((pod.terminationGracePeriodSeconds ?? 0) * 1000).toBeGreaterThan(
         preStopMs + STOP_TIMEOUT_MS,
