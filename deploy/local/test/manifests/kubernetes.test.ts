@@ -147,6 +147,12 @@ describe('kustomizations', () => {
     expect(base?.resources.toSorted()).toEqual([...files, 'network'].toSorted())
   })
 
+  it('overlays name images last: a component changes only what components before it have brought', () => {
+    const naming = all.filter(({ components }) => components.includes('images'))
+    expect(naming).toHaveLength(2)
+    for (const { folder, components } of naming) expect(components.at(-1), folder).toBe('images')
+  })
+
   it('each overlay names the image of every service, and that of backups', () => {
     const overlays = all.filter(({ folder }) => folder.endsWith('/images'))
     expect(overlays).toHaveLength(2)
