@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Bring customers with their balances over from another system
-         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again. It needs the scope `migration:write`.
+         * @description Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again. It needs the scope `migration:write` or `data:import`.
          */
         post: operations["post-v1-customers-migrate"];
         delete?: never;
@@ -402,7 +402,7 @@ export interface paths {
         };
         /**
          * Search contacts by what they say of themselves
-         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed. It needs the scope `contacts:read`.
+         * @description Answers the contacts that fit all filters, of which external_id, email or document_number is needed. It needs the scope `contacts:read` or `support:read`.
          */
         get: operations["get-v1-contacts"];
         put?: never;
@@ -21543,13 +21543,59 @@ export interface operations {
                      *         "amount": 25,
                      *         "balance": 25,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "owner": "customer-4711"
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorGiftCard"];
+                        data: {
+                            /** @description The code of the card, as it was asked for. */
+                            code: string;
+                            /**
+                             * Format: uuid
+                             * @description The reward that the card holds.
+                             */
+                            reward_id: string;
+                            /**
+                             * Format: uuid
+                             * @description The `owner_id` of the customer's wallet.
+                             */
+                            customer_id: string;
+                            /**
+                             * Format: date-time
+                             * @description When the card was given.
+                             */
+                            rewarded_at: string;
+                            /** @description When the card expires; null for never. */
+                            expired_at: string | null;
+                            /** @description When the card was redeemed; null before. */
+                            redeemed_at: string | null;
+                            /** @description What the card is for; null when nothing is said. */
+                            description: string | null;
+                            /**
+                             * @description Whether the card can be redeemed.
+                             * @enum {string}
+                             */
+                            status: "ACTIVE" | "REDEEMED" | "EXPIRED" | "VOID";
+                            /** @description Units that the card was worth when it was given. */
+                            amount: number;
+                            /** @description Units that are left on the card. */
+                            balance: number;
+                            /**
+                             * Format: date-time
+                             * @description When the card was made.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When the card last changed.
+                             */
+                            updated_at: string;
+                            /** @description Your id of the customer whose card it is; null once they are erased. */
+                            owner: string | null;
+                        };
                     };
                 };
             };

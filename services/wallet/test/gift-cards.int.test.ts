@@ -39,6 +39,7 @@ describe('gift card', () => {
       code: card.code,
       reward_id,
       customer_id: ownerIdOf(account, customer_id),
+      owner: customer_id,
       expired_at: null,
       redeemed_at: null,
       description: 'A card',

@@ -65,7 +65,10 @@ export class GiftCardsService {
       return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)
     }
     const wallet = await reads.wallets.load(cardWalletKey(card))
-    return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code })
+    // Of who is erased there is no id that a caller knows.
+    const isKnown = wallet !== null && wallet.erased_at === undefined
+    const owner = isKnown ? wallet.customer_id : null
+    return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code, owner })
   }
 
   async issue(request: InputOf<typeof contracts.issueGiftCard>, context: RequestContext) {

@@ -64,11 +64,15 @@ export type OperatorGiftCard = z.output<typeof OperatorGiftCard>
 
 const byCode = z.strictObject(described({ code: couponCode }, aboutShown))
 
+const aboutOwner = {
+  owner: 'Your id of the customer whose card it is; null once they are erased.',
+}
+
 /** GET /operator/v1/gift-cards/{code} */
 export const getGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.get',
   input: byCode,
-  output: OperatorGiftCard,
+  output: OperatorGiftCard.extend(described({ owner: customerId.nullable() }, aboutOwner)),
   errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'],
 })
 

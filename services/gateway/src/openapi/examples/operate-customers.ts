@@ -235,7 +235,7 @@ export const operateCustomers: Group = {
     },
     'GET /operator/v1/gift-cards/:code': {
       path: { code: codes.giftCard },
-      answer: inData(card),
+      answer: inData({ ...card, owner: ids.customer }),
     },
     'POST /operator/v1/gift-cards/:code/redeem': {
       path: { code: codes.giftCard },

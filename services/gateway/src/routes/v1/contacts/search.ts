@@ -4,7 +4,7 @@ import { resource } from '../../../one-service.js'
 export default resource(searchContacts, {
   method: 'GET',
   url: '/v1/contacts',
-  scopes: ['contacts:read'],
+  scopes: ['contacts:read', 'support:read'],
   summary: 'Search contacts by what they say of themselves',
   description:
     'Answers the contacts that fit all filters, of which external_id, email or document_number is needed.',

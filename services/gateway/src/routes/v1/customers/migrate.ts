@@ -23,7 +23,7 @@ const migrateCustomers = {
 export default operation({
   method: 'POST',
   url: '/v1/customers/migrate',
-  scopes: ['migration:write'],
+  scopes: ['migration:write', 'data:import'],
   summary: 'Bring customers with their balances over from another system',
   description:
     'Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again.',
