@@ -8,11 +8,32 @@ export const demoCoupon = 'WELCOME10'
 /** High enough that the printed redeem line works again and again. */
 const REDEMPTIONS_PER_CUSTOMER = 10_000
 
+/** `unit_cost`: what a unit costs who gives it, so that reports have costs to show. */
 const rewards = [
-  { name: 'Welcome points', type: 'POINTS', description: 'One point for each unit spent' },
-  { name: 'Ten percent off', type: 'DISCOUNT', description: 'A discount on the next order' },
-  { name: 'Gift card', type: 'GIFT_CARD', description: 'Money to spend, or to give away' },
-  { name: 'Coffee', type: 'PRODUCT', description: 'A coffee on the house' },
+  {
+    name: 'Welcome points',
+    type: 'POINTS',
+    description: 'One point for each unit spent',
+    attributes: { unit_cost: 0.02 },
+  },
+  {
+    name: 'Ten percent off',
+    type: 'DISCOUNT',
+    description: 'A discount on the next order',
+    attributes: {},
+  },
+  {
+    name: 'Gift card',
+    type: 'GIFT_CARD',
+    description: 'For the shops and the online store',
+    attributes: { unit_cost: 1 },
+  },
+  {
+    name: 'Coffee',
+    type: 'PRODUCT',
+    description: 'A coffee on the house',
+    attributes: { unit_cost: 0.8 },
+  },
 ] as const
 
 interface Named {
@@ -49,7 +70,6 @@ async function ensureRewards({ must }: Operator): Promise<string> {
       brand_id: null,
       platforms: null,
       conditions: [],
-      attributes: {},
       ...reward,
     })
     const { name, id } = created.body.data as Named

@@ -46,6 +46,8 @@ export interface Person {
   balance: { amount: number; expiration_date: string | null }[]
   /** What they bought in the last 90 days, oldest first. */
   purchases: { issued_at: string; order: Order }[]
+  /** What they buy now. */
+  basket: Order
 }
 
 /** The customers of the demo with what they bought up to now; some buy often, many seldom. */
@@ -90,6 +92,7 @@ export function peopleOf(now: Date): Person[] {
         issued_at: daysAgo(day),
         order: orderOf(`${id}-${place + 1}`),
       })),
+      basket: orderOf(`${id}-now`),
     }
   })
 }

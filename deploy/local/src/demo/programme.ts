@@ -10,9 +10,10 @@ const DAY_MS = 86_400_000
 const BUYERS = 40
 const DRINKERS = 30
 
+const GOLD_RANK = 2
 const tiers = [
   { name: 'Silver', rank: 1, threshold: 60 },
-  { name: 'Gold', rank: 2, threshold: 150 },
+  { name: 'Gold', rank: GOLD_RANK, threshold: 150 },
   { name: 'Platinum', rank: 3, threshold: 300 },
 ]
 
@@ -44,12 +45,35 @@ export async function loadProgramme(operator: Operator, points: string, now: Dat
   await must('POST', '/v1/customers/migrate', { customers: rowsWithErrors })
   await loadCoupons(operator, points, people, now)
   await loadVoices(operator, people)
+  await loadCampaigns(operator, points)
   await must('POST', '/campaigns', {
     name: CAMPAIGN,
     rewards: [{ reward_id: points, conversion_factor: 1 }],
     max_total: 500,
   })
   await forEach(people.slice(0, BUYERS), (person) => buy(operator, person))
+}
+
+/** One for those who buy much, one that rests, and one that nobody has launched yet. */
+async function loadCampaigns({ must }: Operator, points: string): Promise<void> {
+  const fixed = [{ reward_id: points, amount: 5 }]
+  await must('POST', '/campaigns', {
+    name: 'Five more from Gold on',
+    rewards: fixed,
+    conditions: [[{ type: 'Tier', operator: 'greater than or equal', value: GOLD_RANK }]],
+    max_total: 40,
+  })
+  const resting = await must('POST', '/campaigns', {
+    name: 'Large baskets in summer',
+    rewards: fixed,
+    conditions: [[{ type: 'Order Value', operator: 'greater than or equal', value: 30 }]],
+  })
+  await must('POST', `/campaigns/${(resting.body.data as Named).id}/pause`)
+  await must('POST', '/campaigns', {
+    name: 'Double points on Sundays',
+    status: 'DRAFT',
+    rewards: [{ reward_id: points, conversion_factor: 2, expires_after_days: 90 }],
+  })
 }
 
 async function importPeople(
@@ -117,13 +141,7 @@ async function loadCoupons(
 }
 
 /** Announced and fulfilled now. */
-async function buy({ must }: Operator, { id }: Person): Promise<void> {
-  const order = {
-    purchase_id: `${id}-now`,
-    value: 12,
-    discounted_value: 12,
-    products: [{ sku: 'flat-white', amount: 3, value: 12 }],
-  }
+async function buy({ must }: Operator, { id, basket: order }: Person): Promise<void> {
   const created = await must('POST', '/events', { customer_id: id, order })
   const { id: eventId } = created.body.data as { id: string }
   await must('PATCH', `/v1/behavior/events/${eventId}/fulfill`)

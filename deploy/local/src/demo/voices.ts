@@ -44,7 +44,7 @@ async function loadContacts({ createUnlessThere }: Operator): Promise<void> {
   const phone = { phone: '+34600111222', phone_verified: true }
   const contacts = [
     { external_id: 'newsletter-1', source: 'newsletter', first_name: 'Ana', ...email },
-    { external_id: 'app-1', source: 'app', first_name: 'Ana', last_name: 'Abad', ...phone },
+    { external_id: 'demo-001', source: 'app', first_name: 'Ana', last_name: 'Abad', ...phone },
     { external_id: 'till-1', source: 'till', city: 'Madrid', ...email, ...phone },
   ]
   for (const contact of contacts) await createUnlessThere('/v1/contacts', contact)
