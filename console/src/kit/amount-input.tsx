@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { regionOf } from '../words/words.js'
 import type { AmountText } from './amount.js'
 
 const DECIMALS_MAX = 4
@@ -15,7 +16,7 @@ interface AmountInputProps extends Omit<
 /** Takes an amount in the spelling of the language, and gives its exact decimal text. */
 export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   const { i18n } = useTranslation()
-  const { group, decimal } = separatorsOf(i18n.language)
+  const { group, decimal } = separatorsOf(regionOf(i18n.language))
   return (
     <NumberInput
       {...props}

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.css'
 import { useId } from 'react'
 import { ChartLegend } from './chart-legend.js'
 import type { ChartProps, Point } from './chart.js'
+import { ticksTo } from './ticks.js'
 import { useFormat } from './use-format.js'
 
 const HATCH_PX = 6
@@ -24,6 +25,15 @@ const drawn = ({ at, values }: Point) => ({
 const areWhole = (points: readonly Point[], keys: readonly string[]): boolean =>
   points.every(({ values }) => keys.every((key) => !values[key]?.includes('.')))
 
+/** Round lines from 0 on. Where something is below 0, or all is 0, the library finds them. */
+function linesOf(points: readonly Point[], keys: readonly string[], areWholeNumbers: boolean) {
+  const drawnNumbers = points.flatMap(({ values }) => keys.map((key) => Number(values[key] ?? 0)))
+  const [least, most] = [Math.min(...drawnNumbers), Math.max(...drawnNumbers)]
+  if (least < 0 || most <= 0) return {}
+  const ticks = ticksTo(most, areWholeNumbers)
+  return { ticks, domain: [0, ticks.at(-1) ?? most] }
+}
+
 type Hovered = Pick<ChartTooltipProps, 'payload' | 'label'>
 
 /** Bars or lines. Nothing of it moves; whoever asks for less motion misses nothing. */
@@ -36,7 +46,12 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
     color: `var(--series-${index + 1})`,
   }))
   const keys = series.map(({ key }) => key)
-  const ofFigures = { tickFormatter: format.compact, allowDecimals: !areWhole(points, keys) }
+  const isWhole = areWhole(points, keys)
+  const ofFigures = {
+    tickFormatter: format.compact,
+    allowDecimals: !isWhole,
+    ...linesOf(points, keys, isWhole),
+  }
   const axes =
     kind === 'list'
       ? { xAxisProps: ofFigures, yAxisProps: { width: NAME_PX } }

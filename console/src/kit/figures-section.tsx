@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Chart, type ChartProps } from './chart.js'
 import { EmptyState } from './empty-state.js'
 import { FiguresTable, type ShownColumn } from './figures-table.js'
-import { drawnOf, isQuiet, pointsOf, seriesOf } from './figures.js'
+import { drawnOf, isQuiet, pointsOf, seriesOf, sinceFirst } from './figures.js'
 import { SaveFigures } from './save-figures.js'
 import { Section } from './section.js'
 import { useFormat } from './use-format.js'
+
+/** A chart of fewer periods says little of how they follow each other. */
+const PERIODS_MIN = 7
 
 export interface Picture {
   kind: ChartProps['kind']
@@ -32,6 +35,8 @@ interface FiguresSectionProps<Row> {
   pictures: readonly Picture[]
   /** Only so many of the first rows are drawn. */
   drawnMax?: number
+  /** Rows are periods, the oldest first: the table begins with the newest one. */
+  isTimeline?: boolean
   /** What is said below the table. */
   foot?: ReactNode
 }
@@ -48,11 +53,13 @@ export function FiguresSection<Row>({
   shortNameOf,
   pictures,
   drawnMax = rows.length,
+  isTimeline = false,
   foot,
 }: FiguresSectionProps<Row>) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { drawn, isCut } = drawnOf(rows, drawnMax)
+  const since = isTimeline ? sinceFirst(columns, rows, PERIODS_MIN) : null
+  const { drawn, isCut } = drawnOf(since?.drawn ?? rows, drawnMax)
   const [first, last] = [drawn.at(0), drawn.at(-1)]
   if (first === undefined || last === undefined || isQuiet(columns, rows)) {
     return (
@@ -88,6 +95,11 @@ export function FiguresSection<Row>({
             />
           </div>
         ))}
+        {since !== null && since.first !== null && (
+          <Text size="sm" c="dimmed">
+            {t('reports.quietBefore', { day: nameOf(since.first) })}
+          </Text>
+        )}
         {isCut && (
           <Text size="sm" c="dimmed">
             {t('reports.drawn', {
@@ -96,7 +108,12 @@ export function FiguresSection<Row>({
             })}
           </Text>
         )}
-        <FiguresTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+        <FiguresTable
+          label={title}
+          columns={columns}
+          rows={isTimeline ? rows.toReversed() : rows}
+          keyOf={keyOf}
+        />
         {foot !== undefined && (
           <Text size="sm" c="dimmed">
             {foot}

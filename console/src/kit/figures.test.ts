@@ -6,6 +6,7 @@ import {
   isQuiet,
   pointsOf,
   seriesOf,
+  sinceFirst,
   sumOf,
 } from './figures.js'
 
@@ -77,4 +78,17 @@ test('a chart draws the columns that it names, in their order', () => {
 test('a chart that draws only the first rows knows that there are more', () => {
   expect(drawnOf([quiet, busy], 1)).toStrictEqual({ drawn: [quiet], isCut: true })
   expect(drawnOf([quiet, busy], 2)).toStrictEqual({ drawn: [quiet, busy], isCut: false })
+})
+
+test('a chart begins where something happened, with as many periods as it takes to see more than one', () => {
+  expect(sinceFirst(columns, [quiet, quiet, busy, quiet], 2)).toStrictEqual({
+    drawn: [busy, quiet],
+    first: busy,
+  })
+  expect(sinceFirst(columns, [quiet, quiet, busy], 2)).toStrictEqual({
+    drawn: [quiet, busy],
+    first: busy,
+  })
+  expect(sinceFirst(columns, [busy, quiet], 1)).toStrictEqual({ drawn: [busy, quiet], first: null })
+  expect(sinceFirst(columns, [quiet, busy], 7)).toStrictEqual({ drawn: [quiet, busy], first: null })
 })

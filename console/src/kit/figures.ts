@@ -45,6 +45,20 @@ export const isQuiet = <Row>(
     ({ isNumber, text }) => isNumber !== true || rows.every((row) => isNothing(text(row))),
   )
 
+/**
+ * Periods from the first one on in which something happened, so that a young programme has a chart that can
+ * be read, but at least `min` of them. `first` is that one where earlier ones were left out, else null.
+ */
+export function sinceFirst<Row>(
+  columns: readonly FigureColumn<Row>[],
+  periods: readonly Row[],
+  min: number,
+) {
+  const first = periods.findIndex((period) => !isQuiet(columns, [period]))
+  const from = Math.min(Math.max(first, 0), Math.max(periods.length - min, 0))
+  return { drawn: periods.slice(from), first: (from > 0 ? periods[first] : null) ?? null }
+}
+
 /** The sum at the foot of a column; null: it has none. */
 export const sumOf = <Row>(
   { isSummed, text }: FigureColumn<Row>,

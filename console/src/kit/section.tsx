@@ -13,7 +13,7 @@ export function Section({ title, lead, actions, children }: SectionProps) {
   return (
     <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
       <Group justify="space-between" mb="md" align="flex-start">
-        <div>
+        <div style={{ flex: '1 1 9rem' }}>
           <Title order={2}>{title}</Title>
           {lead !== undefined && (
             <Text size="sm" c="dimmed" mt={2}>

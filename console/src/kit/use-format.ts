@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../client/account.js'
+import { regionOf } from '../words/words.js'
 import type { AmountText } from './amount.js'
 import { isDay } from './day.js'
 
@@ -8,7 +9,7 @@ import { isDay } from './day.js'
 export function useFormat() {
   const { i18n } = useTranslation()
   const { timeZone } = useAccount()
-  return useMemo(() => formatsOf(i18n.language, timeZone), [i18n.language, timeZone])
+  return useMemo(() => formatsOf(regionOf(i18n.language), timeZone), [i18n.language, timeZone])
 }
 
 function formatsOf(language: string, timeZone: string) {

@@ -11,6 +11,8 @@ export const reports = {
   zoneOfAccount: 'the account',
   notDrawn: 'The chart could not be drawn. The table has the same figures.',
   chart: '{{what}}, from {{first}} to {{last}}. The table below has the same figures.',
+  quietBefore:
+    'Nothing is counted before {{day}}. What an import brings counts on the day on which it comes.',
   drawn: 'The chart shows the first {{shown}} of {{all}}. The table has them all.',
   asOf: 'The last movement counted here is of {{moment}}.',
   asOfNothing: 'No movement is counted yet.',
@@ -106,6 +108,10 @@ export const reports = {
     activeCustomers: 'Active this month',
     redemptions: 'Redemptions, 30 days',
     refused: 'refused: {{count}}',
+    expiry: '{{reward}}: what expires when',
+    expiryLead: 'What customers hold now, by the month in which it expires.',
+    expiryChart:
+      '{{reward}} by the month in which it expires. The report of what is outstanding has the figures.',
     flow: '{{reward}}: issued against spent',
     flowLead: 'The last 30 days.',
     flowCut: 'The last 30 days. Chosen among the {{shown}} oldest rewards; there are more.',

@@ -13,6 +13,8 @@ export const reports: Catalogue['reports'] = {
   zoneOfAccount: 'la cuenta',
   notDrawn: 'No se pudo dibujar el gráfico. La tabla tiene las mismas cifras.',
   chart: '{{what}}, de {{first}} a {{last}}. La tabla de abajo tiene las mismas cifras.',
+  quietBefore:
+    'No se cuenta nada antes del {{day}}. Lo que trae una importación cuenta el día en que llega.',
   drawn: 'El gráfico muestra {{shown}} de {{all}}, desde el principio. La tabla los tiene todos.',
   asOf: 'El último movimiento contado aquí es de {{moment}}.',
   asOfNothing: 'Aún no se ha contado ningún movimiento.',
@@ -108,6 +110,10 @@ export const reports: Catalogue['reports'] = {
     activeCustomers: 'Activos este mes',
     redemptions: 'Canjes, 30 días',
     refused: 'rechazados: {{count}}',
+    expiry: '{{reward}}: qué caduca y cuándo',
+    expiryLead: 'Lo que los clientes tienen ahora, por el mes en que caduca.',
+    expiryChart:
+      '{{reward}} por el mes en que caduca. El informe de lo pendiente tiene las cifras.',
     flow: '{{reward}}: emitido frente a gastado',
     flowLead: 'Los últimos 30 días.',
     flowCut: 'Los últimos 30 días. Elegida entre las {{shown}} recompensas más antiguas; hay más.',

@@ -22,6 +22,13 @@ function firstLanguage(): Language {
   return tags.find(isLanguage) ?? 'en'
 }
 
+/**
+ * How numbers and days are written: as the browser's own region does, where it speaks the language that
+ * is chosen (`en-GB`, `es-MX`), else as the language does.
+ */
+export const regionOf = (language: string): string =>
+  navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+
 /** Loads the words before anything is shown. */
 export async function startWords(): Promise<void> {
   await i18next.use(initReactI18next).init({

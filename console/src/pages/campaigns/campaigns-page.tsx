@@ -14,8 +14,8 @@ import { RowLink } from '../../kit/row-link.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { useConditionWords } from '../../kit/use-condition-words.js'
 import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
+import { BudgetCell, useBudgetsUsed } from './budget-cell.js'
 import { CreateCampaign } from './create-campaign.js'
 import { usePays } from './use-pays.js'
 
@@ -24,7 +24,7 @@ const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
 export function CampaignsPage() {
   const { t } = useTranslation()
-  const format = useFormat()
+  const used = useBudgetsUsed()
   const until = useUntil()
   const pays = usePays()
   const conditionWords = useConditionWords()
@@ -92,10 +92,10 @@ export function CampaignsPage() {
           },
           {
             key: 'budget',
-            title: t('campaigns.budget'),
+            title: t('campaigns.payouts'),
             isNumber: true,
             isWide: true,
-            show: ({ max_total: max }) => (max === null ? t('limits.none') : format.count(max)),
+            show: (row) => <BudgetCell campaign={row} used={used.get(row.id)} />,
           },
           {
             key: 'until',

@@ -13,7 +13,8 @@ import { useMay } from '../../session/use-session.js'
 import { ContactCards } from './contact-cards.js'
 
 const route = getRouteApi('/contacts')
-const filters = ['email', 'phone', 'external_id', 'document_number', 'last_name'] as const
+/** What the interface searches by. */
+const filters = ['email', 'external_id', 'document_number'] as const
 type Filter = (typeof filters)[number]
 
 const isFilter = (text: string | undefined): text is Filter =>

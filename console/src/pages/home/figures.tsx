@@ -1,11 +1,12 @@
 import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { compareTexts, sumTexts } from '../../kit/amount.js'
+import { sumTexts } from '../../kit/amount.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { useFormat } from '../../kit/use-format.js'
 import { sumRefusals } from '../reports/sum-refusals.js'
 import { FigureCard } from './figure-card.js'
+import { heldFirst } from './most-held.js'
 import { useHomeFigures, type HomeFigures } from './use-home-figures.js'
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0)
@@ -28,7 +29,7 @@ export function Figures() {
   const activeNow = active.data?.data.periods.at(-1)?.active
   const refused = sumCounts(sumRefusals(ofCoupons ?? []).map(({ count }) => count))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
       <Outstanding liability={liability} />
       <FigureCard
         to="/reports/customers"
@@ -59,12 +60,7 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
   const format = useFormat()
   const { nameOf } = useRewards()
   const { data } = liability
-  const held = (data?.rows ?? [])
-    .filter(({ outstanding }) => outstanding !== '0')
-    .toSorted(
-      (left, right) =>
-        compareTexts(right.cost, left.cost) || compareTexts(right.outstanding, left.outstanding),
-    )
+  const held = heldFirst(data?.rows ?? [])
   const [most] = held
   const cost = sumTexts(held.map((row) => row.cost))
   const notes = [

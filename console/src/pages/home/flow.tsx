@@ -4,15 +4,18 @@ import { loyalty } from '../../client/loyalty.js'
 import { readReport } from '../../client/read-report.js'
 import { useReport } from '../../client/reports.js'
 import { Chart } from '../../kit/chart.js'
+import { pointsOf, seriesOf, sinceFirst } from '../../kit/figures.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Section } from '../../kit/section.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
 import { useRange } from '../reports/use-range.js'
+import { CHART_PX } from './chart-px.js'
 import { mostMoved } from './most-moved.js'
 
-const HEIGHT = 160
+/** Fewer days say little of how they follow each other. */
+const DAYS_MIN = 7
 
 /** Issued against spent per day, of the reward that moved most. */
 export function Flow() {
@@ -35,13 +38,24 @@ export function Flow() {
   if (chosen === null) return null
   const { most, among } = chosen
   const reward = nameOf(most.reward_id)
+  const columns = (['issued', 'redeemed'] as const).map((key) => ({
+    key,
+    title: t(`reports.points.${key}`),
+    text: (day: (typeof most.periods)[number]) => day[key],
+    isNumber: true,
+  }))
+  const { drawn, first } = sinceFirst(columns, most.periods, DAYS_MIN)
+  const lead =
+    among === null
+      ? t('reports.home.flowLead')
+      : t('reports.home.flowCut', { shown: format.count(among) })
   return (
     <Section
       title={t('reports.home.flow', { reward })}
       lead={
-        among === null
-          ? t('reports.home.flowLead')
-          : t('reports.home.flowCut', { shown: format.count(among) })
+        first === null
+          ? lead
+          : `${lead} ${t('reports.quietBefore', { day: format.period(first.period) })}`
       }
       actions={
         <TextLink to="/reports" search={{ reward: most.reward_id }}>
@@ -51,16 +65,10 @@ export function Flow() {
     >
       <Chart
         kind="bars"
-        height={HEIGHT}
+        height={CHART_PX}
         label={t('reports.home.flowChart', { reward })}
-        series={[
-          { key: 'issued', label: t('reports.points.issued') },
-          { key: 'redeemed', label: t('reports.points.redeemed') },
-        ]}
-        points={most.periods.map(({ period, issued, redeemed }) => ({
-          at: format.periodShort(period),
-          values: { issued, redeemed },
-        }))}
+        series={seriesOf(columns, ['issued', 'redeemed'])}
+        points={pointsOf(columns, drawn, ({ period }) => format.periodShort(period))}
       />
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -14,6 +14,7 @@ import { Page } from '../../kit/page.js'
 import { Section } from '../../kit/section.js'
 import { TextLink } from '../../kit/text-link.js'
 import { useMay } from '../../session/use-session.js'
+import { Expiry } from './expiry.js'
 import { Feed } from './feed.js'
 import { Figures } from './figures.js'
 import { Flow } from './flow.js'
@@ -31,34 +32,35 @@ export function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
   return (
-    <Page title={t('home.title')} lead={t('home.lead')}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        {starts
-          .filter(({ scope }) => may(scope))
-          .map(({ to, name, icon: Picture }) => (
-            <Paper
-              key={to}
-              component={Link}
-              to={to}
-              withBorder
-              radius="lg"
-              p="lg"
-              className={classes['start'] ?? ''}
-            >
-              <ThemeIcon variant="light" size={40} radius="md" mb="sm">
-                <Picture size={22} stroke={1.6} aria-hidden />
-              </ThemeIcon>
-              <Text fw={650}>{t(`home.${name}`)}</Text>
-              <Text size="sm" c="dimmed">
-                {t(`home.${name}Hint`)}
-              </Text>
-            </Paper>
-          ))}
-      </SimpleGrid>
+    <Page
+      title={t('home.title')}
+      lead={t('home.lead')}
+      actions={starts
+        .filter(({ scope }) => may(scope))
+        .map(({ to, name, icon: Picture }) => (
+          <Button
+            key={to}
+            variant="default"
+            leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={to} />}
+          >
+            {t(`home.${name}`)}
+          </Button>
+        ))}
+    >
       <Figures />
-      <Attention />
-      <Flow />
-      <Feed />
+      <div className={classes['columns'] ?? ''}>
+        <Stack gap="lg">
+          <Attention />
+          <Feed />
+        </Stack>
+        {may('reports:read') && (
+          <Stack gap="lg" className={classes['charts'] ?? ''}>
+            <Expiry />
+            <Flow />
+          </Stack>
+        )}
+      </div>
     </Page>
   )
 }

@@ -7,7 +7,7 @@ interface CountedProps {
   asOf: { at: string } | null
   /** Since when; left out, or the beginning of time, where all is counted from the first row on. */
   countedFrom?: string | null
-  /** Since when expiry and cost are followed. */
+  /** Since when expiry and cost are followed; likewise. */
   exactFrom?: string
 }
 
@@ -27,7 +27,7 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
       ? t('reports.asOfNothing')
       : t('reports.asOf', { moment: format.moment(asOf.at) }),
     ...(countedFrom === undefined || isBeginning(countedFrom) ? [] : [since(countedFrom)]),
-    ...(exactFrom === undefined
+    ...(exactFrom === undefined || isBeginning(exactFrom)
       ? []
       : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
   ]

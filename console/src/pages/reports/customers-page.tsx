@@ -60,6 +60,7 @@ export function CustomersReportPage() {
                 },
               ]}
               rows={periods}
+              isTimeline
               keyOf={({ period }) => period}
               nameOf={({ period }) => format.period(period)}
               shortNameOf={({ period }) => format.periodShort(period)}

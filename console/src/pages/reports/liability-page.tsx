@@ -14,6 +14,7 @@ import { Counted } from './counted.js'
 import { ReportPage } from './report-page.js'
 import { ReportPages } from './report-pages.js'
 import { RewardFilter } from './reward-filter.js'
+import { useShares } from './use-shares.js'
 
 const route = getRouteApi('/reports/liability')
 /** Each has a chart and a table of its own. */
@@ -65,36 +66,13 @@ export function LiabilityPage() {
   )
 }
 
-interface Share {
-  /** A month, or a word for what has none. */
-  month: string
-  name: string
-  shortName: string
-  units: string
-  cost: string
-}
-
-/** What has no month, by a word. */
-const inWords = (word: string, sums: { units: string; cost: string }): Share => ({
-  month: word,
-  name: word,
-  shortName: word,
-  ...sums,
-})
-
 function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { nameOf } = useRewards()
-  const { outstanding, cost, months, later } = reward
+  const { outstanding, cost } = reward
   const name = nameOf(reward.reward_id)
-  const shares = months.map(({ month, ...sums }) =>
-    month === null
-      ? inWords(t('reports.liability.never'), sums)
-      : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
-  )
-  const rows =
-    later.units === '0' ? shares : [...shares, inWords(t('reports.liability.later'), later)]
+  const sharesOf = useShares()
   return (
     <FiguresSection
       title={name}
@@ -126,7 +104,7 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
           isSummed: true,
         },
       ]}
-      rows={rows}
+      rows={sharesOf(reward)}
       keyOf={({ month }) => month}
       nameOf={(row) => row.name}
       shortNameOf={({ shortName }) => shortName}

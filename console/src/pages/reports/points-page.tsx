@@ -92,6 +92,7 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
       file={`${name} ${range.from} ${range.to}`}
       columns={columns}
       rows={reward.periods}
+      isTimeline
       keyOf={({ period }) => period}
       nameOf={({ period }) => format.period(period)}
       shortNameOf={({ period }) => format.periodShort(period)}

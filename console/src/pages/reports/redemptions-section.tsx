@@ -55,6 +55,7 @@ export function RedemptionsSection({ title, file, periods }: RedemptionsSectionP
       file={file}
       columns={columns}
       rows={periods}
+      isTimeline
       keyOf={({ period }) => period}
       nameOf={({ period }) => format.period(period)}
       shortNameOf={({ period }) => format.periodShort(period)}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { LiabilityOfReward } from '../../client/reports.js'
+import { useFormat } from '../../kit/use-format.js'
+
+/** What expires in one month, or what has none. */
+export interface Share {
+  /** A month, or a word for what has none. */
+  month: string
+  name: string
+  /** The same in few letters, for the axis of a chart. */
+  shortName: string
+  units: string
+  cost: string
+}
+
+/** What has no month, by a word. */
+const inWords = (word: string, sums: { units: string; cost: string }): Share => ({
+  month: word,
+  name: word,
+  shortName: word,
+  ...sums,
+})
+
+/** What is outstanding of a reward, by the month in which it expires, with a name for each. */
+export function useShares(): (reward: LiabilityOfReward) => Share[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return ({ months, later }) => {
+    const shares = months.map(({ month, ...sums }) =>
+      month === null
+        ? inWords(t('reports.liability.never'), sums)
+        : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
+    )
+    return later.units === '0' ? shares : [...shares, inWords(t('reports.liability.later'), later)]
+  }
+}
