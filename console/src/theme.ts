@@ -51,6 +51,8 @@ export const theme = createTheme({
     // Its colour on its own ground can't be read in each scheme; the picture beside it keeps it.
     Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.125rem' } } },
+    // In a row of a table it stands beside words, not on their line.
+    Badge: { styles: { root: { verticalAlign: 'middle' } } },
     NumberInput: { defaultProps: { hideControls: true } },
   },
 })

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { mayPass, problemOf } from '../client/refusal.js'
 import { BeforeAfter, type Change } from './before-after.js'
 import { DRY_RUN, DryRun, type Preview } from './dry-run.js'
+import classes from './action-dialog.module.css'
 import { ErrorNotice } from './error-notice.js'
 
 const REASON_MAX = 500
@@ -18,6 +19,8 @@ export interface ActionInput {
 
 interface ActionDialogProps<Result> {
   title: string
+  /** For forms with fields beside each other. */
+  isWide?: boolean
   /** One sentence: what will happen. */
   sentence?: ReactNode
   submitLabel: string
@@ -43,7 +46,7 @@ interface ActionDialogProps<Result> {
  * So a second click, or another try after a lost connection, has one effect.
  */
 export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
-  const { title, onClose } = props
+  const { title, isWide = false, onClose } = props
   const { t } = useTranslation()
   return (
     <Modal
@@ -51,6 +54,8 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
       onClose={onClose}
       title={title}
       centered
+      size={isWide ? 'lg' : 'md'}
+      classNames={{ content: classes['content'] ?? '' }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <ActionForm {...props} />
@@ -136,7 +141,7 @@ function ActionForm<Result>({
             {t('action.sameKey')}
           </Text>
         )}
-        <Group justify="flex-end" gap="xs">
+        <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
           <Button variant="default" onClick={onClose} disabled={action.isPending}>
             {t('action.cancel')}
           </Button>
@@ -161,7 +166,7 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
   useEffect(() => wayOut.current?.focus(), [])
   return (
     <Stack>
-      <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+      <Alert icon={<IconCircleCheck aria-hidden />} role="status">
         {children}
       </Alert>
       <Group justify="flex-end">

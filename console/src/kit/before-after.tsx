@@ -13,6 +13,13 @@ export interface Change {
 /** What each thing is now and what it will be. */
 export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation()
+  if (changes.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('action.noChange')}
+      </Text>
+    )
+  }
   return (
     <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
       <Stack gap="xs">

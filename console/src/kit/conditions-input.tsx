@@ -18,7 +18,7 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
     onChange(value.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
   return (
     <Stack gap="xs" role="group" aria-label={t('condition.title')}>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {t('condition.title')}
       </Text>
       {value.length === 0 && (

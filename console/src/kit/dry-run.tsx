@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { mayPass, problemOf } from '../client/refusal.js'
 import { BeforeAfter, type Change } from './before-after.js'
 import { ErrorNotice } from './error-notice.js'
 
@@ -30,7 +31,14 @@ export function DryRun({ of, ask }: Preview) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+  if (error !== null) {
+    // Who is refused gets the same answer again; what may pass is worth another try.
+    return mayPass(problemOf(error)) ? (
+      <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+    ) : (
+      <ErrorNotice thrown={error} isTrial />
+    )
+  }
   if (data === undefined) return <Skeleton height={44} radius="md" />
   if (!('sentence' in data)) return <BeforeAfter changes={data} />
   return (

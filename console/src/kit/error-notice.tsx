@@ -7,20 +7,20 @@ import { problemOf } from '../client/refusal.js'
 interface ErrorNoticeProps {
   thrown: unknown
   onRetry?: (() => void) | undefined
+  /** Whether it was only tried, so that nothing was to happen. */
+  isTrial?: boolean
 }
 
 /** Why something did not happen, for people, with what a developer would ask for below. */
-export function ErrorNotice({ thrown, onRetry }: ErrorNoticeProps) {
-  return <ProblemNotice problem={problemOf(thrown)} onRetry={onRetry} />
+export function ErrorNotice({ thrown, ...props }: ErrorNoticeProps) {
+  return <ProblemNotice problem={problemOf(thrown)} {...props} />
 }
 
 function ProblemNotice({
   problem,
   onRetry,
-}: {
-  problem: Problem
-  onRetry?: (() => void) | undefined
-}) {
+  isTrial = false,
+}: Omit<ErrorNoticeProps, 'thrown'> & { problem: Problem }) {
   const { t } = useTranslation()
   const { code, requestId, fields } = problem
   return (
@@ -28,7 +28,7 @@ function ProblemNotice({
       color="red"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t('problem.title')}
+      title={t(isTrial ? 'problem.wouldFail' : 'problem.title')}
       role="alert"
     >
       <Text size="sm">{t(`errors.${code}`)}</Text>

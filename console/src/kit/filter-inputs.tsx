@@ -22,7 +22,7 @@ export const TextFilter = ({ value, onChange, ...props }: TextFilterProps) => (
     leftSection={<IconSearch size={16} aria-hidden />}
     defaultValue={value ?? ''}
     onChange={(event) => onChange(event.currentTarget.value.trim())}
-    flex="1 1 12rem"
+    flex="2 1 12rem"
     {...props}
   />
 )

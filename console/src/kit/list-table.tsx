@@ -70,7 +70,7 @@ export function ListTable<Row>({
         <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />
       ) : (
         <Paper withBorder radius="lg" className={classes['frame'] ?? ''}>
-          <Table.ScrollContainer minWidth={0}>
+          <Table.ScrollContainer minWidth={0} type="native">
             <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
               <Table.Thead>
                 <Table.Tr>

@@ -66,7 +66,7 @@ export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
         ? []
         : [
             {
-              name: t('giftCard.one'),
+              name: t('giftCard.card'),
               before: cardWords(before.gift_card),
               after: cardWords(after.gift_card),
             },

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './shell.module.css'
+import { useTypedMeanwhile } from './use-typed-meanwhile.js'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.js')).Palette }))
 
@@ -11,7 +12,12 @@ const Palette = lazy(async () => ({ default: (await import('./palette.js')).Pale
 export function PaletteButton() {
   const { t } = useTranslation()
   const [asked, setAsked] = useState(0)
-  const open = (): void => setAsked(asked + 1)
+  const [query, setQuery] = useState('')
+  const wait = useTypedMeanwhile((key) => setQuery((typed) => typed + key))
+  const open = (): void => {
+    wait()
+    setAsked(asked + 1)
+  }
   useHotkeys([['mod+K', open]], [])
   return (
     <>
@@ -38,7 +44,7 @@ export function PaletteButton() {
       </ActionIcon>
       {asked > 0 && (
         <Suspense>
-          <Palette asked={asked} />
+          <Palette asked={asked} query={query} setQuery={setQuery} />
         </Suspense>
       )}
     </>

@@ -2,26 +2,30 @@ import { Spotlight, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.css'
 import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../session/use-session.js'
 import { navigation } from './navigation.js'
 import { useFound } from './use-found.js'
+import { TAKES_KEYS } from './use-typed-meanwhile.js'
 
 const ICON_SIZE = 20
 
-/**
- * Pages and campaigns by their name, customers and coupons by what identifies them. Opens as often as it is
- * asked.
- */
-export function Palette({ asked }: { asked: number }) {
+interface PaletteProps {
+  /** How often it was asked for: it opens each time. */
+  asked: number
+  query: string
+  setQuery: (query: string) => void
+}
+
+/** Pages and campaigns by their name, customers and coupons by what identifies them. */
+export function Palette({ asked, query, setQuery }: PaletteProps) {
   useEffect(() => {
     if (asked > 0) spotlight.open()
   }, [asked])
   const { t } = useTranslation()
   const navigate = useNavigate()
   const may = useMay()
-  const [query, setQuery] = useState('')
   const { customers, coupons, campaigns } = useFound(query)
 
   const pages = navigation
@@ -72,6 +76,7 @@ export function Palette({ asked }: { asked: number }) {
       scrollable
       highlightQuery
       searchProps={{
+        id: TAKES_KEYS,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
         leftSection: <IconSearch size={ICON_SIZE} stroke={1.5} aria-hidden />,

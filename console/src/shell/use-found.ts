@@ -1,6 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { newestFirst } from '../client/newest-first.js'
 import { answerOf, loyalty } from '../client/loyalty.js'
 import { readAll } from '../client/read-all.js'
 import { useMay } from '../session/use-session.js'
@@ -9,6 +10,8 @@ import { findCustomers } from '../pages/customers/find-customers.js'
 const PAUSE_MS = 150
 const LENGTH_MIN = 2
 const FOUND_MAX = 5
+/** There may be any number of coupons: the newest are found by what they are called, all by their code. */
+const COUPONS_READ = 500
 
 interface Found {
   customers: Schemas['OperatorCustomer'][]
@@ -32,15 +35,27 @@ export function useFound(query: string): Found {
       (await readAll((page) => loyalty.GET('/operator/v1/campaigns', { params: { query: page } })))
         .rows,
   })
+  const { data: newest = [] } = useQuery({
+    queryKey: ['coupons', 'newest'],
+    enabled: isAsked && mayProgramme,
+    queryFn: async () => {
+      const params = { query: { ...newestFirst, limit: COUPONS_READ } }
+      return (await answerOf(loyalty.GET('/operator/v1/coupons', { params }))).data
+    },
+  })
   const { data } = useQuery({
-    queryKey: ['found', text, mayPeople, mayProgramme, named],
+    queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
     enabled: isAsked,
     queryFn: async () => {
       const [customers, coupons] = await Promise.all([
         mayPeople ? findCustomers({ q: text }, { limit: FOUND_MAX }) : nobody,
         mayProgramme ? couponsOf(text) : [],
       ])
-      return { customers: customers.data, coupons, campaigns: campaignsOf(text, named) }
+      return {
+        customers: customers.data,
+        coupons: coupons.length > 0 ? coupons : likeCoupons(text, newest),
+        campaigns: campaignsOf(text, named),
+      }
     },
   })
   return data ?? nothing
@@ -57,5 +72,11 @@ const couponsOf = (code: string): Promise<Found['coupons']> =>
     () => [],
   )
 
+const isIn = (text: string, whole: string | null): boolean =>
+  whole !== null && whole.toLowerCase().includes(text.toLowerCase())
+
+const likeCoupons = (text: string, newest: Found['coupons']): Found['coupons'] =>
+  newest.filter(({ code, name }) => isIn(text, code) || isIn(text, name)).slice(0, FOUND_MAX)
+
 const campaignsOf = (text: string, all: Found['campaigns']): Found['campaigns'] =>
-  all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).slice(0, FOUND_MAX)
+  all.filter(({ name }) => isIn(text, name)).slice(0, FOUND_MAX)

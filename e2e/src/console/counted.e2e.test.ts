@@ -144,8 +144,8 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByText('Nothing has changed yet.').waitFor()
     const errors = page.getByRole('table', { name: 'What went wrong' })
-    await errors.getByRole('cell', { name: 'email', exact: true }).waitFor()
-    await errors.getByRole('cell', { name: 'phone', exact: true }).waitFor()
+    await errors.getByRole('cell', { name: 'E-mail', exact: true }).waitFor()
+    await errors.getByRole('cell', { name: 'Phone', exact: true }).waitFor()
     const absent = await account.operator('GET', '/customers/rosa')
     expect(absent.status).toBe(404)
 
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await page.getByText('The import runs.').waitFor()
     await page.getByRole('status').getByRole('link', { name: 'Imports' }).click()
     await page.getByRole('table', { name: 'Imports' }).getByRole('link').click()
-    await errors.getByRole('cell', { name: 'email', exact: true }).waitFor()
+    await errors.getByRole('cell', { name: 'E-mail', exact: true }).waitFor()
     // Rows with errors end before those that are brought.
     const brought = await waitFor('the import is done', async () => {
       const { status, body } = await account.operator<Wallet>('GET', '/wallets/rosa')

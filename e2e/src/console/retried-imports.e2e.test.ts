@@ -86,21 +86,27 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is done with im
     await close()
   })
 
-  test('a row that was left behind runs again once', async () => {
+  test('of two rows that were left behind, one is let go and one runs again, once each', async () => {
     const account = await freshAccount()
     const points = await account.createReward({ name: 'Points' })
     const balance = [{ reward_id: points, amount: 5 }]
     const { import_id: id } = await importCustomers(account, [{ id: 'ada' }])
-    await leaveBehind(account.id, id, { id: 'bob', balance })
+    for (const customer of ['bob', 'carl']) {
+      await leaveBehind(account.id, id, { id: customer, balance })
+    }
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const shaken = await shakeWrites(page, CONSOLE_ATTEMPTS)
 
     await open(page, '/imports')
     await page.getByRole('tab', { name: 'Left behind' }).click()
+    const carl = page.getByRole('row').filter({ hasText: 'carl' })
+    await carl.getByRole('button', { name: 'Let go' }).click()
+    await finish(page, 'Let go')
+    await carl.waitFor({ state: 'detached' })
     await finishInPlace(page.getByRole('tabpanel'), 'Run again')
     await page.getByText('No rows left behind').waitFor()
 
-    expect(shaken()).toBe(1)
+    expect(shaken()).toBe(2)
     await waitFor(
       'the row is through',
       async () => (await endedImport(account, id)).created === 2,
@@ -108,6 +114,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is done with im
     )
     expect(await ledgerOf(account, 'bob')).toStrictEqual([['MIGRATION', 5]])
     expect(await auditOf(account, 'dead_letter')).toMatchObject([
+      { action: 'dead-letters.discard' },
       { before: { state: 'WAITING' }, after: { state: 'RUN' } },
     ])
     await go(page, `/imports/${id}`)

@@ -174,10 +174,15 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what runs the progra
 
       await go(page, '/customers/carl')
       await act('Block')
+      await giveReason()
       await finish(page, 'Block')
       await act('Erase')
       await fill('Type “Carl” to confirm', 'Carl')
       await finish(page, 'Erase')
+      // The page of who is gone says so, and shows nothing of them.
+      await page.getByText('This customer was erased').waitFor()
+      expect(await page.getByRole('alert').count()).toBe(0)
+      expect(await page.getByText('Carl', { exact: true }).count()).toBe(0)
 
       const done = await auditAfter(account, before)
       expect(done.map(({ action }) => action)).toStrictEqual([

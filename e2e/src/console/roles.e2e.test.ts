@@ -2,6 +2,7 @@ import { narrowScopes, type Scope } from '@loyalty/shared/tokens/scopes'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { createContact } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
 import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
 
@@ -75,6 +76,28 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
       }
     }
     expect(begun).toStrictEqual([...buttons])
+    expect(problems).toStrictEqual([])
+    await close()
+  })
+
+  test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open', async () => {
+    await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
+    const manager = await mintToken({
+      account: account.id,
+      subject: 'manager',
+      scopes: ['programme:read', 'programme:write', 'support:read'],
+    })
+    const { page, problems, close } = await visit(browser, { token: manager })
+    await open(page, '/rewards')
+    await page.getByRole('button', { name: 'New reward' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Miles')
+    await dialog.getByRole('button', { name: 'New reward' }).click()
+    await dialog.getByRole('status').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').filter({ hasText: 'Miles' }).waitFor()
+    await go(page, '/contacts?by=email&value=ada%40example.com')
+    await page.getByRole('link', { name: 'See the person' }).waitFor()
     expect(problems).toStrictEqual([])
     await close()
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { createPeople } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
-import { consoleUrl, go, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { consoleUrl, go, hasBrowser, isOfNetwork, open, openBrowser, visit } from './browser.js'
 import { keepPicture } from './screenshots.js'
 
 interface WalletAnswer {
@@ -43,6 +43,11 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.getByRole('textbox', { name: 'Find' }).fill('ada@example.com')
     await page.getByRole('link', { name: 'Ada Lovelace' }).click()
     await page.getByRole('button', { name: 'Adjust' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Take', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('99')
+    await dialog.getByRole('alert').getByText('This would be refused').waitFor()
+    await dialog.getByText('Give', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Amount' }).fill('0.2')
     await page.getByLabel('After: 10.3', { exact: true }).waitFor()
     await page.getByRole('textbox', { name: 'Reason' }).fill('a cold coffee')
@@ -52,7 +57,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     // In memory only, so a reload asks again.
     await page.reload()
     await page.getByRole('textbox', { name: 'Access token' }).waitFor()
-    expect(problems).toStrictEqual([])
+    expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })
 
@@ -138,7 +143,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.goto(consoleUrl('/'))
     await page.getByRole('heading', { name: 'Home' }).waitFor()
     await keyboard.press('Control+k')
-    await page.locator('input:focus').waitFor()
+    // At once, while the search is still on its way.
     await keyboard.type('ada@example.com')
     await page.getByRole('button', { name: /Ada Lovelace/ }).waitFor()
     await keyboard.press('ArrowDown')
@@ -162,9 +167,10 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await close()
   })
 
-  test('keyboard: j, k and Enter go through a list, / to its filter', async () => {
-    const { account } = await prepare()
+  test('keyboard: j, k and Enter go through a list, / to its filter, Ctrl-K to a coupon', async () => {
+    const { account, reward } = await prepare()
     await account.createCustomer({ id: 'zoe', name: 'Zoe' })
+    await account.createCoupon({ code: 'HARBOUR5', grants: [{ reward_id: reward, amount: 5 }] })
     const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     await page.goto(consoleUrl('/customers'))
     await page.getByRole('link', { name: 'Zoe' }).waitFor()
@@ -174,6 +180,10 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.keyboard.type('nobody-of-that-name')
     await page.getByText('Nobody found').waitFor()
     expect(new URL(page.url()).searchParams.get('q')).toBe('nobody-of-that-name')
+    // Somewhere in the code of a coupon is enough for the search of all.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rbou')
+    await page.getByRole('button', { name: /HARBOUR5/ }).waitFor()
     expect(problems.filter((problem) => !problem.includes('404'))).toStrictEqual([])
     await close()
   })

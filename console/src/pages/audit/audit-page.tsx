@@ -17,10 +17,17 @@ import { changesOf } from './changes.js'
 import { wayTo } from './resource-way.js'
 
 type Resource = keyof typeof en.audit.resources
+type Verb = keyof typeof en.audit.verbs
 
 const route = getRouteApi('/audit')
 const texts = ['actor', 'resource_id'] as const
 const resources = Object.keys(en.audit.resources) as Resource[]
+
+/** What was done, where there is a word for it: the end of the action, `fulfill` of `events.fulfill`. */
+function verbOf(action: string | null): Verb | null {
+  const verb = action?.split('.').at(-1) ?? ''
+  return Object.hasOwn(en.audit.verbs, verb) ? (verb as Verb) : null
+}
 
 /** Who did what, with what it was before and what it is after. */
 export function AuditPage() {
@@ -67,9 +74,11 @@ export function AuditPage() {
             show: ({ resource: kind, resource_id: id, action }) => (
               <>
                 <Text size="sm" fw={600}>
-                  <ToResource kind={kind as Resource} id={id} />
+                  <ToResource kind={kind as Resource} id={id} verb={verbOf(action)} />
                 </Text>
-                {action !== null && <Text size="xs">{action}</Text>}
+                <Text size="xs" c="dimmed">
+                  {action}
+                </Text>
                 <Text size="xs" c="dimmed" visibleFrom="sm">
                   {id}
                 </Text>
@@ -104,9 +113,10 @@ export function AuditPage() {
 }
 
 /** What was changed, with the way to it where it has a page. */
-function ToResource({ kind, id }: { kind: Resource; id: string }) {
+function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb | null }) {
   const { t } = useTranslation()
   const way = wayTo(kind, id)
-  const name = t(`audit.resources.${kind}`)
+  const what = t(`audit.resources.${kind}`)
+  const name = verb === null ? what : t('audit.done', { what, verb: t(`audit.verbs.${verb}`) })
   return way === null ? <>{name}</> : <RowLink {...way}>{name}</RowLink>
 }

@@ -24,6 +24,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title={t('campaigns.create')}
+      isWide
       submitLabel={t(isDraft ? 'campaigns.saveDraft' : 'campaigns.create')}
       needsReason={false}
       isComplete={isComplete(draft)}

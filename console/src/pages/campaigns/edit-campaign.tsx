@@ -43,6 +43,7 @@ export function EditCampaign(props: { campaign: Campaign; onClose: () => void })
   const changed = { ...campaign, ...patch }
   return (
     <ActionDialog
+      isWide
       title={t('campaigns.editTitle', { name: campaign.name })}
       sentence={t(
         campaign.status === 'ACTIVE' ? 'campaigns.editSentence' : 'campaigns.editQuietSentence',

@@ -26,9 +26,12 @@ export function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
           [t('coupons.gives'), listOf(coupon.grants)],
           [t('coupon.costs'), listOf(coupon.costs)],
           [t('coupons.used'), <Used key="used" coupon={coupon} />],
-          [t('coupon.inAll'), countOf(coupon.max_redemptions)],
+          [
+            t(coupon.batch_id === null ? 'coupon.inAll' : 'coupon.eachCode'),
+            countOf(coupon.max_redemptions),
+          ],
           [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
-          [t('limits.from'), startsAt === null ? null : format.day(startsAt)],
+          [t('limits.from'), startsAt === null ? t('campaigns.atOnce') : format.day(startsAt)],
           [
             t('coupons.validity'),
             endsAt === null

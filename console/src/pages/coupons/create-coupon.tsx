@@ -22,18 +22,19 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
   const draft = form.values
   const sentence = useCouponSentence(draft)
 
-  const submit = async ({ key }: { key: string }): Promise<{ id: string | null; code: string }> => {
+  const submit = async ({ key }: { key: string }): Promise<{ id: string; code: string | null }> => {
     const params = { header: { 'Idempotency-Key': key } }
     const definition = definitionOf(draft, format.zone)
     if (draft.kind === 'batch') {
       const body = { ...codesOf(draft), coupon: definition }
-      await answerOf(loyalty.POST('/operator/v1/coupons/bulk', { params, body }))
-      return { id: null, code: '' }
+      const { data } = await answerOf(loyalty.POST('/operator/v1/coupons/bulk', { params, body }))
+      // A batch stands among the coupons by its own id.
+      return { id: data.batch_id, code: null }
     }
     const code = draft.code.trim()
     const body = { ...definition, ...(code !== '' && { code }) }
     const { data } = await answerOf(loyalty.POST('/operator/v1/coupons', { params, body }))
-    return { id: data.id, code: data.code ?? '' }
+    return { id: data.id, code: data.code }
   }
 
   return (
@@ -43,18 +44,14 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
       needsReason={false}
       isComplete={isComplete(draft)}
       submit={submit}
-      done={({ id, code }) =>
-        id === null ? (
-          t('coupons.batchCreated')
-        ) : (
-          <>
-            {t('coupons.created', { code })}{' '}
-            <TextLink to="/coupons/$couponId" params={{ couponId: id }}>
-              {t('coupons.open')}
-            </TextLink>
-          </>
-        )
-      }
+      done={({ id, code }) => (
+        <>
+          {code === null ? t('coupons.batchCreated') : t('coupons.created', { code })}{' '}
+          <TextLink to="/coupons/$couponId" params={{ couponId: id }}>
+            {t('coupons.open')}
+          </TextLink>
+        </>
+      )}
       onClose={onClose}
     >
       <SegmentedControl

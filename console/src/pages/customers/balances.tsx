@@ -45,7 +45,7 @@ export function Balances({ customer, wallet }: { customer: Customer; wallet: Wal
           icon={IconWallet}
         />
       ) : (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {wallet.totals.map(({ reward_id: rewardId, reward, total, expiration_date: drops }) => (
             <Paper key={rewardId} bg="var(--mantine-color-default-hover)" p="md" radius="md">
               <Text size="sm" c="dimmed" lineClamp={2}>

@@ -15,12 +15,11 @@ export function ChangeStatus({ customer, onClose }: { customer: Customer; onClos
       sentence={t(`customer.${verb}Sentence`, { name: customer.name ?? customer.id })}
       submitLabel={t(`customer.${verb}`)}
       isDangerous={verb === 'block'}
-      needsReason={false}
-      submit={({ key }) =>
+      submit={({ key, reason }) =>
         answerOf(
           loyalty.PATCH('/operator/v1/customers/{id}', {
             params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-            body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE' },
+            body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE', reason },
           }),
         )
       }

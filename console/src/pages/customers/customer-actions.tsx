@@ -51,8 +51,15 @@ const actionsFor = ({ status }: Customer): Action[] => {
   ]
 }
 
+interface CustomerActionsProps {
+  customer: Customer
+  wallet: Wallet
+  /** Nothing can be done any more; a dialog that is open tells its end. */
+  isGone: boolean
+}
+
 /** What can be done with a customer, by what the token may. */
-export function CustomerActions({ customer, wallet }: { customer: Customer; wallet: Wallet }) {
+export function CustomerActions({ customer, wallet, isGone }: CustomerActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
   const [open, setOpen] = useState<Action | null>(null)
@@ -60,25 +67,27 @@ export function CustomerActions({ customer, wallet }: { customer: Customer; wall
   if (actions.length === 0) return null
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('customer.actions')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => (
-            <Menu.Item
-              key={action.word}
-              leftSection={<action.icon size={16} aria-hidden />}
-              {...(action.word === 'erase' && { color: 'red' })}
-              onClick={() => setOpen(action)}
-            >
-              {t(`customer.${action.word}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {!isGone && (
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {t('customer.actions')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map((action) => (
+              <Menu.Item
+                key={action.word}
+                leftSection={<action.icon size={16} aria-hidden />}
+                {...(action.word === 'erase' && { color: 'red' })}
+                onClick={() => setOpen(action)}
+              >
+                {t(`customer.${action.word}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {open !== null && (
         <open.dialog customer={customer} wallet={wallet} onClose={() => setOpen(null)} />
       )}

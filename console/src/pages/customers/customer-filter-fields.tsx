@@ -1,22 +1,21 @@
-import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
 import { DayInput } from '../../kit/day-input.js'
 import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
 import { statuses, type CustomerFilterTexts } from './customer-filters.js'
-import { columnNames, type ColumnName } from './use-customer-columns.js'
 
 interface CustomerFilterFieldsProps {
   filters: CustomerFilterTexts
   filter: (change: CustomerFilterTexts) => void
   filterLater: (change: CustomerFilterTexts) => void
-  columns: readonly ColumnName[]
-  chooseColumns: (columns: ColumnName[]) => void
 }
 
-/** One box for whatever is known of somebody, what narrows the list, and what it shows. */
+/** As wide as there is room, several in a line. */
+const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
+
+/** One box for whatever is known of somebody, and what narrows the list. */
 export function CustomerFilterFields(props: CustomerFilterFieldsProps) {
-  const { filters, filter, filterLater, columns, chooseColumns } = props
+  const { filters, filter, filterLater } = props
   const { t } = useTranslation()
   const { tiers } = useTiers()
   return (
@@ -29,7 +28,7 @@ export function CustomerFilterFields(props: CustomerFilterFieldsProps) {
       />
       <ChoiceFilter
         label={t('customers.status')}
-        w={150}
+        {...narrow}
         data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         value={filters.status}
         onChange={(status) => filter({ status })}
@@ -37,7 +36,7 @@ export function CustomerFilterFields(props: CustomerFilterFieldsProps) {
       {tiers.length > 0 && (
         <ChoiceFilter
           label={t('customers.tier')}
-          w={150}
+          {...narrow}
           data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
           value={filters.tier}
           onChange={(tier) => filter({ tier })}
@@ -51,23 +50,15 @@ export function CustomerFilterFields(props: CustomerFilterFieldsProps) {
       />
       <DayInput
         label={t('customers.from')}
-        w={150}
+        {...narrow}
         value={filters.from ?? null}
         onChange={(day) => filter({ from: day ?? '' })}
       />
       <DayInput
         label={t('customers.to')}
-        w={150}
+        {...narrow}
         value={filters.to ?? null}
         onChange={(day) => filter({ to: day ?? '' })}
-      />
-      <MultiSelect
-        label={t('list.columns')}
-        visibleFrom="sm"
-        w={260}
-        data={columnNames.map((value) => ({ value, label: t(`customers.column.${value}`) }))}
-        value={[...columns]}
-        onChange={(chosen) => chooseColumns(columnNames.filter((name) => chosen.includes(name)))}
       />
     </Filters>
   )

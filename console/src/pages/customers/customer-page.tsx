@@ -1,7 +1,10 @@
 import { Grid, Stack } from '@mantine/core'
+import { IconEraser } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { problemOf } from '../../client/refusal.js'
 import { BackLink } from '../../kit/back-link.js'
+import { EmptyState } from '../../kit/empty-state.js'
 import { Page } from '../../kit/page.js'
 import { StatusBadge } from '../../kit/status-badge.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
@@ -11,17 +14,17 @@ import { Consent } from './consent.js'
 import { CustomerActions } from './customer-actions.js'
 import { Expiring } from './expiring.js'
 import { History } from './history.js'
+import { Person } from './person.js'
 import { Profile } from './profile.js'
 import { Standing } from './standing.js'
 import { Tags } from './tags.js'
 import { UsableCoupons } from './usable-coupons.js'
-import { useCustomer } from './use-customer.js'
+import { useCustomer, type CustomerAndWallet } from './use-customer.js'
 
 const route = getRouteApi('/customers/$customerId')
 
 export function CustomerPage() {
   const { t } = useTranslation()
-  const may = useMay()
   const { customerId } = route.useParams()
   const { data, error, refetch } = useCustomer(customerId)
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
@@ -30,33 +33,50 @@ export function CustomerPage() {
     return <WaitingPage title={customerId} back={back} error={error} refetch={refetch} />
   }
 
-  const { customer, wallet } = data
+  const { customer } = data
+  // Erased while it was shown: what says who they were goes at once, the dialog that did it stays.
+  const isGone = error !== null && problemOf(error).code === 'CUSTOMER_NOT_FOUND'
   return (
     <Page
-      title={customer.name ?? customer.id}
-      lead={[customer.id, customer.email, customer.phone].filter(Boolean).join(' · ')}
+      title={isGone ? customer.id : (customer.name ?? customer.id)}
+      {...(!isGone && {
+        lead: [customer.id, customer.email, customer.phone].filter(Boolean).join(' · '),
+      })}
       back={back}
-      badge={<StatusBadge status={customer.status} />}
-      actions={<CustomerActions customer={customer} wallet={wallet} />}
+      badge={<StatusBadge status={isGone ? 'DELETED' : customer.status} />}
+      actions={<CustomerActions {...data} isGone={isGone} />}
     >
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Stack gap="lg">
-            <Balances customer={customer} wallet={wallet} />
-            <Expiring wallet={wallet} />
-            <History customerId={customer.id} />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="lg">
-            <Standing customer={customer} />
-            {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
-            <Profile customer={customer} />
-            <Consent customer={customer} />
-            <Tags customer={customer} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      {isGone ? (
+        <EmptyState title={t('customer.gone')} text={t('customer.goneHint')} icon={IconEraser} />
+      ) : (
+        <AllOf {...data} />
+      )}
     </Page>
+  )
+}
+
+/** What they have and did, beside who they are. */
+function AllOf({ customer, wallet }: CustomerAndWallet) {
+  const may = useMay()
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Stack gap="lg">
+          <Balances customer={customer} wallet={wallet} />
+          <Expiring wallet={wallet} />
+          <History customerId={customer.id} />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Stack gap="lg">
+          <Standing customer={customer} />
+          {may('coupons:redeem') && <UsableCoupons customerId={customer.id} />}
+          <Profile customer={customer} />
+          <Consent customer={customer} />
+          <Tags customer={customer} />
+          {may('contacts:read') && <Person customerId={customer.id} />}
+        </Stack>
+      </Grid.Col>
+    </Grid>
   )
 }

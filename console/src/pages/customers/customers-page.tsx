@@ -10,6 +10,7 @@ import { ListTable } from '../../kit/list-table.js'
 import { Page } from '../../kit/page.js'
 import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
+import { ChooseColumns } from './choose-columns.js'
 import { CreateCustomer } from './create-customer.js'
 import { CustomerFilterFields } from './customer-filter-fields.js'
 import { statuses } from './customer-filters.js'
@@ -44,6 +45,7 @@ export function CustomersPage() {
       lead={t('customers.lead')}
       actions={
         <>
+          <ChooseColumns chosen={chosen} choose={choose} />
           <ExportCustomers filters={asked} />
           <CreateButton
             label={t('customers.create')}
@@ -58,13 +60,7 @@ export function CustomersPage() {
         pages={pages}
         keyOf={({ id }) => id}
         filters={
-          <CustomerFilterFields
-            filters={filters}
-            filter={filter}
-            filterLater={filterLater}
-            columns={chosen}
-            chooseColumns={choose}
-          />
+          <CustomerFilterFields filters={filters} filter={filter} filterLater={filterLater} />
         }
         empty={
           isFiltered

@@ -90,7 +90,7 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       )}
       {reading.isError && <ErrorNotice thrown={reading.error} />}
       {reading.isSuccess && (
-        <Alert color="teal" icon={<IconCircleCheck aria-hidden />} role="status">
+        <Alert icon={<IconCircleCheck aria-hidden />} role="status">
           {reading.data === null
             ? t('customers.exportStopped')
             : t('customers.exportDone', { count: reading.data.rows })}{' '}

@@ -48,7 +48,8 @@ export function entriesOf(
 
 const redemptionOf = (row: Transaction): string | null => textAt(row, 'redemption_id')
 
-const textAt = ({ metadata }: Transaction, name: string): string | null => {
+/** A text that says what moved a row, such as the code of a coupon. */
+export const textAt = ({ metadata }: Transaction, name: string): string | null => {
   const text = metadata[name]
   return typeof text === 'string' ? text : null
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Button, CopyButton, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
@@ -58,7 +58,18 @@ export function IssueGiftCard({ customer, onClose }: { customer: Customer; onClo
           ),
         )
       }
-      done={({ gift_card: card }) => t('giftCard.issued', { code: card.code })}
+      done={({ gift_card: card }) => (
+        <>
+          {t('giftCard.issued', { code: card.code })}{' '}
+          <CopyButton value={card.code}>
+            {({ copied, copy }) => (
+              <Button size="compact-xs" variant="default" onClick={copy}>
+                {t(copied ? 'giftCard.copied' : 'giftCard.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      )}
       onClose={onClose}
     >
       <Select

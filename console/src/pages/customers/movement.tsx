@@ -13,6 +13,7 @@ import { useRewards } from '../../client/definitions.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay } from '../../session/use-session.js'
+import { useCauseWords } from './use-cause-words.js'
 import { HistoryRow } from './history-row.js'
 import type { Redeemed, Transaction } from './history-entries.js'
 
@@ -40,12 +41,13 @@ export function Movement({ row, customerId, redeemed, onTakeBack }: MovementProp
   const may = useMay()
   const { nameOf } = useRewards()
   const amount = signedAmount(row, customerId)
+  const causeWords = useCauseWords()
   return (
     <HistoryRow
       icon={icons[row.type]}
       isQuiet={isNegative(amount)}
       title={t(`movement.${row.type}`)}
-      text={row.attributes.campaign_name ?? row.details}
+      text={causeWords(row)}
       at={row.created_at}
       amount={format.signed(amount)}
       unit={nameOf(row.reward_id)}

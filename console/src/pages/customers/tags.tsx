@@ -69,17 +69,27 @@ export function Tags({ customer }: { customer: Customer }) {
             <Group gap="xs" align="flex-end" wrap="nowrap">
               <TextInput
                 size="xs"
+                flex={1}
+                miw={0}
                 label={t('customer.tagName')}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value)}
               />
               <TextInput
                 size="xs"
+                flex={1}
+                miw={0}
                 label={t('customer.tagValue')}
                 value={value}
                 onChange={(event) => setValue(event.currentTarget.value)}
               />
-              <Button size="xs" type="submit" variant="default" loading={change.isPending}>
+              <Button
+                size="xs"
+                type="submit"
+                variant="default"
+                flex="none"
+                loading={change.isPending}
+              >
                 {t('customer.addTag')}
               </Button>
             </Group>

@@ -70,7 +70,7 @@ export function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={save}
         >
-          {t('coupon.download')}
+          {t('reports.save')}
         </Button>
       </Stack>
       {shown.fields.map((field) => (

@@ -1,7 +1,7 @@
-import type { Schemas } from '@loyalty/client'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '../../client/answer-of.js'
 import { useRewards } from '../../client/definitions.js'
 import { amountText } from '../../kit/amount.js'
 import { Facts } from '../../kit/facts.js'
@@ -13,15 +13,17 @@ import { useUntil } from '../../kit/use-until.js'
 import { useMay } from '../../session/use-session.js'
 import { ChangeGiftCard, type GiftCardVerb } from './change-gift-card.js'
 
+type FoundGiftCard = AnswerOf<'get-operator-v1-gift-cards-code'>['data']
+
 /** What a card is worth and whose it is, with what can be done with it. */
-export function GiftCard({ card }: { card: Schemas['OperatorGiftCard'] }) {
+export function GiftCard({ card }: { card: FoundGiftCard }) {
   const { t } = useTranslation()
   const format = useFormat()
   const until = useUntil()
   const may = useMay()
   const { nameOf } = useRewards()
   const [verb, setVerb] = useState<GiftCardVerb | null>(null)
-  const { expired_at: ends } = card
+  const { expired_at: ends, owner } = card
   const verbs: GiftCardVerb[] = card.status === 'ACTIVE' ? ['redeem', 'void'] : []
   return (
     <Section
@@ -45,13 +47,11 @@ export function GiftCard({ card }: { card: Schemas['OperatorGiftCard'] }) {
           [t('giftCard.amount'), format.amount(amountText(card.amount))],
           [
             t('giftCard.owner'),
-            <TextLink
-              key="owner"
-              to="/customers/$customerId"
-              params={{ customerId: card.customer_id }}
-            >
-              {card.customer_id}
-            </TextLink>,
+            owner === null ? null : (
+              <TextLink key="owner" to="/customers/$customerId" params={{ customerId: owner }}>
+                {owner}
+              </TextLink>
+            ),
           ],
           [t('giftCard.expires'), ends === null ? t('coupons.always') : until(ends)],
         ]}

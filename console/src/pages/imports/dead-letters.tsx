@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconMoodCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { newestFirst } from '../../client/newest-first.js'
 import { usePages } from '../../client/pages.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
 import { ListTable } from '../../kit/list-table.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useWrite } from '../../kit/use-write.js'
@@ -16,18 +18,28 @@ export function DeadLetters() {
   const pages = usePages(['dead-letters'], (query) =>
     loyalty.GET('/operator/v1/dead-letters', { params: { query: { ...query, ...newestFirst } } }),
   )
-  const decide = useWrite(
-    ({ id, verb }: { id: string; verb: 'run' | 'remove' }, { key }): Promise<unknown> => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } }
-      return verb === 'run'
-        ? answerOf(loyalty.POST('/operator/v1/dead-letters/{id}/run', { params }))
-        : answerOf(loyalty.DELETE('/operator/v1/dead-letters/{id}', { params }))
-    },
-  )
+  const [letGo, setLetGo] = useState<{ id: string; customer_id: string } | null>(null)
+  const run = useWrite((id: string, { key }): Promise<unknown> => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } }
+    return answerOf(loyalty.POST('/operator/v1/dead-letters/{id}/run', { params }))
+  })
   return (
     <>
-      {decide.isError && (
-        <WriteError thrown={decide.error} onRetry={() => decide.mutate(decide.variables)} />
+      {run.isError && <WriteError thrown={run.error} onRetry={() => run.mutate(run.variables)} />}
+      {letGo !== null && (
+        <ActionDialog
+          title={t('imports.removeTitle')}
+          sentence={t('imports.removeSentence', { customer: letGo.customer_id })}
+          submitLabel={t('imports.remove')}
+          isDangerous
+          needsReason={false}
+          submit={({ key }) => {
+            const params = { path: { id: letGo.id }, header: { 'Idempotency-Key': key } }
+            return answerOf(loyalty.DELETE('/operator/v1/dead-letters/{id}', { params }))
+          }}
+          done={() => t('imports.removed')}
+          onClose={() => setLetGo(null)}
+        />
       )}
       <ListTable
         label={t('imports.letters')}
@@ -51,20 +63,16 @@ export function DeadLetters() {
           {
             key: 'decide',
             title: t('imports.decide'),
-            show: ({ id }) => (
+            show: (row) => (
               <Group gap={6}>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  onClick={() => decide.mutate({ id, verb: 'run' })}
-                >
+                <Button size="compact-xs" variant="default" onClick={() => run.mutate(row.id)}>
                   {t('imports.run')}
                 </Button>
                 <Button
                   size="compact-xs"
                   variant="subtle"
                   color="red"
-                  onClick={() => decide.mutate({ id, verb: 'remove' })}
+                  onClick={() => setLetGo(row)}
                 >
                   {t('imports.remove')}
                 </Button>

@@ -16,6 +16,10 @@ export const members = [
 ] as const
 export type Member = (typeof members)[number]
 
+/** The member that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
+export const memberOf = (field: string | null): Member | null =>
+  members.find((member) => member === field?.split('.')[0]) ?? null
+
 /** Which column holds each member; null: none. */
 export type Mapping = Readonly<Record<Member, string | null>>
 

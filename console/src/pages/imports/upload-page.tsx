@@ -1,10 +1,21 @@
-import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import {
+  Alert,
+  Box,
+  Button,
+  FileInput,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
+import { useRewards } from '../../client/definitions.js'
 import { BackLink } from '../../kit/back-link.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { Facts } from '../../kit/facts.js'
@@ -26,8 +37,13 @@ export function UploadPage() {
   const queries = useQueryClient()
   const [csv, setCsv] = useState<Csv | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [rewardId, setRewardId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [key, setKey] = useState(() => crypto.randomUUID())
+
+  const { rewards } = useRewards()
+  const points = rewards.filter(({ type }) => type === 'POINTS')
+  // Where a programme has one kind of points, a balance is of those.
+  const rewardId = chosen ?? (points.length === 1 ? (points[0]?.id ?? null) : null)
 
   const rows = () => (csv === null || mapping === null ? [] : toCustomers(csv, mapping, rewardId))
   const check = useMutation({
@@ -116,10 +132,11 @@ export function UploadPage() {
             {mapping.balance !== null && (
               <RewardSelect
                 label={t('imports.balanceOf')}
+                description={t('imports.balanceOfHint')}
                 required
                 value={rewardId}
                 onChange={(value) => {
-                  setRewardId(value)
+                  setChosen(value)
                   forget()
                 }}
               />
@@ -142,7 +159,7 @@ export function UploadPage() {
               {t('imports.start')}
             </Button>
             <Text size="sm" c="dimmed">
-              {t('imports.checkHint')}
+              {t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}
             </Text>
           </Group>
         </Section>
@@ -150,7 +167,7 @@ export function UploadPage() {
       {check.isError && <ErrorNotice thrown={check.error} onRetry={() => check.mutate()} />}
       {start.isError && <ErrorNotice thrown={start.error} onRetry={() => start.mutate()} />}
       {start.isSuccess && (
-        <Alert color="teal" role="status">
+        <Alert role="status">
           <Stack gap="xs" align="flex-start">
             {t('imports.started')}
             <Button
@@ -168,7 +185,11 @@ export function UploadPage() {
           <Facts
             facts={checked.map((name) => [t(`imports.count.${name}`), format.count(sum(name))])}
           />
-          {sum('failed') > 0 && <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />}
+          {sum('failed') > 0 && (
+            <Box mt="md">
+              <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
+            </Box>
+          )}
         </Section>
       )}
     </Page>

@@ -116,7 +116,7 @@ export function PurchasePage() {
         />
       </Section>
       <Section title={t('purchases.timeline')} lead={t('customer.zone', { zone: format.zone })}>
-        <Timeline bulletSize={14} lineWidth={2}>
+        <Timeline active={steps.length} bulletSize={14} lineWidth={2}>
           {steps.map(([state, at]) =>
             at === null ? null : (
               <Timeline.Item key={state} title={t(`status.${state}`)}>

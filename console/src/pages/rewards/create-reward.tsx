@@ -30,7 +30,7 @@ export function CreateReward({ onClose }: { onClose: () => void }) {
       isComplete={name.trim() !== '' && (factor === '' || isAmountText(factor))}
       submit={({ key }) =>
         answerOf(
-          loyalty.POST('/v1/rewards', {
+          loyalty.POST('/operator/v1/rewards', {
             params: { header: { 'Idempotency-Key': key } },
             body: {
               name: name.trim(),

@@ -7,6 +7,7 @@ import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
 import { amountText, isAmountText, wireAmount } from '../../kit/amount.js'
 import { useFormat } from '../../kit/use-format.js'
+import { WillHappen } from '../../kit/will-happen.js'
 import { useTierEffect } from './use-tier-effect.js'
 
 const fields = ['spend_total', 'number_of_purchases'] as const
@@ -55,11 +56,13 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
   const form = useForm({ initialValues })
   const { name, rank, field, period, threshold } = form.values
   const isComplete = name.trim() !== '' && rank !== '' && isAmountText(threshold)
-  const sentence = t('tiers.needs', {
-    amount: isAmountText(threshold) ? format.amount(threshold) : '…',
-    metric: t(`metric.${field}`),
-    period: t(`tiers.period.${period}`),
-  })
+  const sentence = isAmountText(threshold)
+    ? t('tiers.needs', {
+        amount: format.amount(threshold),
+        metric: t(`metric.${field}`),
+        period: t(`tiers.period.${period}`),
+      })
+    : null
   const body = {
     name: name.trim(),
     rank: Number(rank),
@@ -78,7 +81,6 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
   return (
     <ActionDialog
       title={tier === null ? t('tiers.create') : t('tiers.editTitle', { name: tier.name })}
-      sentence={sentence}
       submitLabel={tier === null ? t('tiers.create') : t('action.save')}
       needsReason={false}
       isComplete={isComplete && (tier === null || form.isDirty())}
@@ -119,6 +121,7 @@ export function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => 
         value={threshold}
         onChange={(value) => form.setFieldValue('threshold', value)}
       />
+      <WillHappen sentence={sentence} />
     </ActionDialog>
   )
 }

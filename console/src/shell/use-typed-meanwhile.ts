@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** The id of the field that is waited for. */
+export const TAKES_KEYS = 'takes-keys'
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+const isThere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.id === TAKES_KEYS
+
+/**
+ * Gives what is typed between the key that opens a field and the field that takes it, so that who types
+ * at once loses no letter. Escape and a click give it up. Returns what begins to wait.
+ */
+export function useTypedMeanwhile(take: (key: string) => void): () => void {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const end = (): void => setWaiting(false)
+    const type = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' || isThere(event)) return end()
+      if (!isLetter(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      take(event.key)
+    }
+    addEventListener('keydown', type, options)
+    addEventListener('pointerdown', end, options)
+    return () => listening.abort()
+  }, [isWaiting, take])
+  return () => setWaiting(true)
+}
