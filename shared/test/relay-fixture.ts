@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
+import type { Db } from 'mongodb'
 import { inject } from 'vitest'
 import { outboxRounds } from '../src/outbox/outbox-round.js'
 import type { FactDeadLetter } from '../src/inbox/fact-dead-letters.collection.js'
@@ -34,6 +35,8 @@ export interface WriteOptions {
   after?: WriterRound[]
   /** How each fact differs. */
   change?: Partial<PublishedFact>
+  /** When they were committed. */
+  at?: Date
 }
 
 export const WRITER = 'writer'
@@ -70,28 +73,7 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
     database,
     broker,
     server,
-    async write(aggregate, from, to, { writer = WRITER, after = [], change = {} } = {}) {
-      const facts = range(from, to).map((sequence) => ({
-        ...factOf(aggregate, sequence),
-        ...change,
-      }))
-      const before = (await ofWriters(db).findOne({ _id: writer }))?.round ?? 0n
-      const documents = facts.flatMap((fact, index) =>
-        toOutboxRounds(
-          { writer, round: before + BigInt(index + 1) },
-          { after: index === 0 ? after : [], facts: [fact], now: new Date() },
-        ),
-      )
-      await db.collection<OutboxRound>(outboxRounds.name).insertMany(documents)
-      await ofWriters(db).updateOne(
-        { _id: writer },
-        {
-          $inc: { round: BigInt(facts.length) },
-          $setOnInsert: { floor: LOWEST_ID, last: LOWEST_ID, closed: false },
-        },
-        { upsert: true },
-      )
-    },
+    write: (aggregate, from, to, options) => writeFacts(db, aggregate, from, to, options),
     startRelay(own = { logger }) {
       const relay = createRelay({ service: 'test', db, broker, ...own })
       relays.push(relay)
@@ -109,6 +91,36 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
       await server.dispose()
     },
   }
+}
+
+/** Facts of an aggregate, each in a round of its own. */
+export async function writeFacts(
+  db: Db,
+  aggregate: string,
+  from: number,
+  to: number,
+  { writer = WRITER, after = [], change = {}, at = new Date() }: WriteOptions = {},
+): Promise<void> {
+  const facts = range(from, to).map((sequence) => ({
+    ...factOf(aggregate, sequence),
+    ...change,
+  }))
+  const before = (await ofWriters(db).findOne({ _id: writer }))?.round ?? 0n
+  const documents = facts.flatMap((fact, index) =>
+    toOutboxRounds(
+      { writer, round: before + BigInt(index + 1) },
+      { after: index === 0 ? after : [], facts: [fact], now: at },
+    ),
+  )
+  await db.collection<OutboxRound>(outboxRounds.name).insertMany(documents)
+  await ofWriters(db).updateOne(
+    { _id: writer },
+    {
+      $inc: { round: BigInt(facts.length) },
+      $setOnInsert: { floor: LOWEST_ID, last: LOWEST_ID, closed: false },
+    },
+    { upsert: true },
+  )
 }
 
 export function factOf(aggregate: string, sequence: number): PublishedFact {
