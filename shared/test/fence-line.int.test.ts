@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FENCE_WAIT_MS } from '../src/commit/limits.js'
+import { createFence } from '../src/commit/ledger-fence.js'
+import { killSessions } from '../src/commit/still-transactions.js'
+import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { highestIdAt, LOWEST_ID, uuidV7 } from '../src/uuid-v7.js'
+import { BASE_ROW, ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
+import { createWorld, type World } from './commit-fixture.js'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ committers: 0 })
+  return () => world[Symbol.asyncDispose]()
+})
+const sessions: PipelinedSession[] = []
+const rows = () => ofWriters(world.database.db)
+beforeEach(() => rows().deleteMany({}))
+afterEach(async () => {
+  const own = sessions.splice(0)
+  await killSessions(
+    world.database.client,
+    own.map(({ id }) => id),
+  )
+  await Promise.all(own.map((session) => session.disconnect()))
+})
+
+const ahead = (ms: number) => uuidV7(Date.now() + ms)
+const put = (row: Partial<WriterDocument> & { _id: string }) =>
+  rows().insertOne({ floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false, ...row })
+const floorOf = async (_id: string) => (await rows().findOne({ _id }))?.floor
+
+/** A round that has its writer's row, of a session that does nothing more by itself. */
+async function startRound(_id: string) {
+  const session = new PipelinedSession(world.database.client, world.database.db.databaseName)
+  sessions.push(session)
+  await put({ _id, lsid: session.id, round: 1n })
+  session.startTransaction()
+  const update = (change: object) =>
+    session.run({ update: 'writers', updates: [{ q: { _id }, u: { $set: change } }] })
+  await update({ round: 2n })
+  return { session, update }
+}
+
+describe('a line below which the ledger is complete', () => {
+  it('is the highest id that a writer shows, above which all open ones write then', async () => {
+    const [low, high] = [ahead(60_000), ahead(120_000)]
+    await put({ _id: 'high', last: high })
+    await put({ _id: 'low', last: low })
+    await put({ _id: 'closed', last: low, closed: true })
+    await put({ _id: 'new' })
+    await using fenced = await createFence(world.database)()
+    expect(fenced.floor).toBe(high)
+    expect(await floorOf('low')).toBe(high)
+    expect(await floorOf('new')).toBe(high)
+    expect(await floorOf('closed')).toBe(LOWEST_ID)
+    // It shows the line by itself.
+    expect(await floorOf('high')).toBe(LOWEST_ID)
+  })
+
+  it('is shown in a session that begins where it was drawn, and ends with the listing', async () => {
+    await put({ _id: 'a', last: ahead(60_000) })
+    await put({ _id: 'b' })
+    const fence = createFence(world.database)
+    const fenced = await fence()
+    const { session } = fenced
+    expect(session.operationTime).toBeDefined()
+    expect(session.clusterTime).toBeDefined()
+    // No earlier than the last of the rows that were raised for it.
+    await using again = await fence()
+    expect(
+      again.session.operationTime?.greaterThanOrEqual(
+        session.operationTime ?? again.session.operationTime,
+      ),
+    ).toBe(true)
+    expect(again.session).not.toBe(session)
+    expect(session.hasEnded).toBe(false)
+    await fenced[Symbol.asyncDispose]()
+    expect(session.hasEnded).toBe(true)
+  })
+
+  it('is not drawn anew for what lies below one that this process has drawn', async () => {
+    const [low, high] = [ahead(60_000), ahead(120_000)]
+    await put({ _id: 'a', last: low })
+    const fence = createFence(world.database)
+    const floorFor = async (endsAt?: ReturnType<typeof ahead>) => {
+      await using fenced = await fence(endsAt && { endsAt })
+      return fenced.floor
+    }
+    expect(await floorFor(LOWEST_ID)).toBe(low)
+    await rows().updateOne({ _id: 'a' }, { $set: { last: high } })
+    expect(await floorFor(low)).toBe(low)
+    expect(await floorFor(ahead(90_000))).toBe(high)
+    // The higher of those that were drawn is the one that counts.
+    await rows().updateOne({ _id: 'a' }, { $set: { last: low } })
+    expect(await floorFor()).toBe(low)
+    expect(await floorFor(ahead(90_000))).toBe(high)
+  })
+
+  it('lies where it is asked to at least, by the base row', async () => {
+    const id = ahead(60_000)
+    await put({ _id: 'a' })
+    const fence = createFence({ ...world.database, atLeast: async () => id })
+    await using fenced = await fence()
+    expect(fenced.floor).toBe(id)
+    expect(await floorOf(BASE_ROW)).toBe(id)
+    expect(await floorOf('a')).toBe(id)
+  })
+
+  it('is a fault of the service where it cannot be drawn', async () => {
+    const cause = new Error('no time')
+    const fence = createFence({ ...world.database, atLeast: () => Promise.reject(cause) })
+    await expect(fence()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'the ledger has no line to read up to',
+      cause,
+    })
+  })
+
+  it('waits for a round that has its row, and leaves a row that has passed it', async () => {
+    const id = ahead(60_000)
+    await put({ _id: 'high', last: id })
+    const { session, update } = await startRound('busy')
+    const fence = createFence(world.database)
+    let isDrawn = false
+    const drawing = fence().then((fenced) => {
+      isDrawn = true
+      return fenced
+    })
+    const now = new Date(Date.now() + 120_000)
+    await update({ now })
+    expect(isDrawn).toBe(false)
+    await session.commit(10_000)
+    await using fenced = await drawing
+    expect(fenced.floor).toBe(id)
+    expect(await rows().findOne({ _id: 'busy' })).toMatchObject({
+      round: 2n,
+      floor: LOWEST_ID,
+      now,
+    })
+    expect(highestIdAt(now.getTime()) > id).toBe(true)
+  })
+
+  it('ends a round in which nothing happens, and raises its row', async () => {
+    const id = ahead(60_000)
+    await put({ _id: 'high', last: id })
+    const { session } = await startRound('still')
+    const began = performance.now()
+    await using fenced = await createFence(world.database)()
+    expect(performance.now() - began).toBeGreaterThanOrEqual(FENCE_WAIT_MS)
+    expect(fenced.floor).toBe(id)
+    expect(await rows().findOne({ _id: 'still' })).toMatchObject({ round: 1n, floor: id })
+    await expect(session.commit(10_000)).rejects.toMatchObject({ code: 251 })
+  })
+})
