@@ -3,7 +3,7 @@ import { FENCE_WAIT_MS } from '../src/commit/limits.js'
 import { createFence } from '../src/commit/ledger-fence.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
-import { highestIdAt, LOWEST_ID, uuidV7 } from '../src/uuid-v7.js'
+import { LOWEST_ID, uuidV7 } from '../src/uuid-v7.js'
 import { BASE_ROW, ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
 import { createWorld, type World } from './commit-fixture.js'
 
@@ -114,30 +114,6 @@ describe('a line below which the ledger is complete', () => {
       message: 'the ledger has no line to read up to',
       cause,
     })
-  })
-
-  it('waits for a round that has its row, and leaves a row that has passed it', async () => {
-    const id = ahead(60_000)
-    await put({ _id: 'high', last: id })
-    const { session, update } = await startRound('busy')
-    const fence = createFence(world.database)
-    let isDrawn = false
-    const drawing = fence().then((fenced) => {
-      isDrawn = true
-      return fenced
-    })
-    const now = new Date(Date.now() + 120_000)
-    await update({ now })
-    expect(isDrawn).toBe(false)
-    await session.commit(10_000)
-    await using fenced = await drawing
-    expect(fenced.floor).toBe(id)
-    expect(await rows().findOne({ _id: 'busy' })).toMatchObject({
-      round: 2n,
-      floor: LOWEST_ID,
-      now,
-    })
-    expect(highestIdAt(now.getTime()) > id).toBe(true)
   })
 
   it('ends a round in which nothing happens, and raises its row', async () => {

@@ -290,40 +290,6 @@ describe('writers of former processes', () => {
     expect((await rows().findOne({ _id: BASE_ROW }))?.round).toBe(2n)
     expect(await outbox()).toHaveLength(2)
   })
-
-  it('stay when they are in a round or get on meanwhile, whose time is told', async () => {
-    const own = startSession()
-    await put({ _id: 'dead', lsid: startSession().id, round: 1n })
-    await put({ _id: 'nameless', round: 1n })
-    await put({ _id: 'own', lsid: own.id, round: 1n })
-    await put({ _id: 'alive', lsid: startSession().id, round: 1n })
-    await put({ _id: 'later', lsid: startSession().id, round: 1n })
-    await put({ _id: 'timeless', round: 1n })
-    const [early, late] = [new Date(1_000), new Date(2_000)]
-    // Last, since the server ends each transaction after three seconds.
-    const busy = await holdCounter('busy')
-    await put({ _id: 'busy', lsid: busy.id, round: 1n })
-    const working = new AbortController()
-    const work = (async () => {
-      while (!working.signal.aborted) await busy.run({ find: 'writers', filter: {} })
-    })().catch(() => undefined)
-    const retiring = retire(own)
-    await rows().updateOne({ _id: 'later' }, { $set: { round: 2n, now: late } })
-    await rows().updateOne({ _id: 'alive' }, { $set: { round: 2n, now: early } })
-    await rows().updateOne({ _id: 'timeless' }, { $set: { round: 2n } })
-    const { retired, now } = await retiring
-    working.abort()
-    await work
-    expect(retired).toBe(2)
-    expect(now).toEqual(late)
-    expect(await idsOf({ _id: { $ne: BASE_ROW } })).toEqual([
-      'alive',
-      'busy',
-      'later',
-      'own',
-      'timeless',
-    ])
-  })
 })
 
 describe('transactions in which nothing happens', () => {
