@@ -32,11 +32,12 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'erase',
   'restore',
   'restore-commands',
-  'full-disk-broker',
-  'full-disk',
 ])
 
-const runsOfOne = runs.filter((run) => canRun(run, single) && !run.onlyWhen)
+/** Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. */
+const runsOfOne = runs.filter(
+  (run) => canRun(run, single) && !run.onlyWhen && run.needsDisks !== true,
+)
 const isOfData = ({ name }: ChaosRun) => OF_DATA.has(name)
 
 /** The runs that need one server of each sort, in two parts that are made side by side. */
