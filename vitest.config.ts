@@ -49,8 +49,8 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, and leave half of two cores idle: so two more than there are.
-          maxWorkers: 4,
+          // something to time out, and leave cores idle: so three for each of two.
+          maxWorkers: 6,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
@@ -68,8 +68,8 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
-          // They wait for the system, for browsers and for programs: two left a third of two cores idle.
-          maxWorkers: 3,
+          // They wait for the system, for browsers and for programs: three left a sixth of two cores idle.
+          maxWorkers: 4,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
         },
@@ -80,8 +80,8 @@ export default defineConfig({
           name: 'chaos',
           include: ['e2e/src/chaos/**/*.e2e.test.ts'],
           // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
-          // waits for it to recover most of the time: two of them leave each other room.
-          maxWorkers: 2,
+          // waits for it to recover most of the time, or loads it with as many calls as there is room for.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },

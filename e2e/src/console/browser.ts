@@ -61,8 +61,8 @@ async function untilShown(page: Page, path: string): Promise<void> {
 export const CONSOLE_ATTEMPTS = 4
 
 /**
- * Answers 503 to each write so often, although it was done; its next repeat, by the key that it carries,
- * is answered as the gateway does. What is only tried is left alone. Returns how many writes were
+ * Has each write done, and answers 503 to it and to its repeats so often; the next one, by the key that it
+ * carries, is answered as the gateway does. What is only tried is left alone. Returns how many writes were
  * answered so.
  */
 export async function shakeWrites(page: Page, answers = 1): Promise<() => number> {
@@ -76,7 +76,7 @@ export async function shakeWrites(page: Page, answers = 1): Promise<() => number
       return route.fallback()
     }
     shaken.set(key, count + 1)
-    await route.fetch()
+    if (count === 0) await route.fetch()
     return route.fulfill({ status: 503, headers: { 'retry-after': '0' }, body: '{}' })
   }
   await page.route(/\/(operator\/)?v1\//, shake)

@@ -23,6 +23,7 @@ describe('openContainerServers', () => {
       join(folder, 'engine'),
     )
     await once(engine, 'listening')
+    vi.stubEnv('TEST_SERVERS', undefined)
     vi.stubEnv('DOCKER_HOST', `unix://${join(folder, 'engine')}`)
     try {
       expect(await open()).toBe('no container engine answers')
