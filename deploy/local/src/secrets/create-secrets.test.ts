@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { passwordInUrl } from '@loyalty/shared/config/passwords'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-hash.js'
-import { createSecrets, databaseUsers, rotateSecret, rotationSteps } from './create-secrets.js'
+import { createSecrets, rotateSecret, rotationSteps } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }
 let folder = ''
