@@ -5,7 +5,7 @@ import { ofWriters } from '@loyalty/shared/writers/writers.collection'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Plan } from '../run.js'
-import { readOutbox } from './books.js'
+import { walletFacts } from './check-facts.js'
 import { adjustment, checkEffects } from './effects.js'
 import { outOfOrder, pullStream, readStream, untilMoreArrive } from './facts.js'
 import { startLoad } from './load.js'
@@ -130,7 +130,7 @@ async function checkFacts(
   { isShort, report }: Plan,
 ): Promise<void> {
   const limitMs = isShort ? ARRIVE_MS_MAX.short : ARRIVE_MS_MAX.long
-  const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+  const facts = await walletFacts(arena, account)
   report.expect('facts in the outbox', facts.length, writes)
   const { firsts, messages } = await until('all facts are sent', limitMs, async () => {
     const read = await readStream(arena, account)

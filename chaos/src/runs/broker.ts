@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
-import { readOutbox } from '../kit/books.js'
+import { walletFacts } from '../kit/check-facts.js'
 import { adjustment } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
 import { inParallel, numbers } from '../kit/in-parallel.js'
@@ -49,7 +49,7 @@ export const broker: ChaosRun = {
       await arena.untilAllServe()
       await until('all facts arrive', ARRIVE_MS_MAX, () => arrived(2 * half)).catch(() => undefined)
 
-      const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+      const facts = await walletFacts(arena, account)
       const { firsts, messages } = await readStream(arena, account)
       const seen = await subscriber.seen(account)
       const expected = facts.map(({ aggregateId, sequence }) => factKey(aggregateId, sequence))

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readUnsent } from '@loyalty/shared/outbox/follow-outbox'
-import { readOutbox } from '../kit/books.js'
+import { checkFacts } from '../kit/check-facts.js'
 import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
-import { outOfOrder, readStream } from '../kit/facts.js'
 import { startImport, sumOf, untilEnded } from '../kit/imports.js'
 import { numbers } from '../kit/in-parallel.js'
 import { startLoad } from '../kit/load.js'
@@ -106,10 +105,7 @@ export const fullDiskBroker: ChaosRun = {
       const { done } = sumOf([await untilEnded(account, imported, ENDED_MS_MAX)])
       report.expect('rows of the import', done, ROWS)
       await checkEffects(account, written, startedAt, report)
-      const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-      const { firsts } = await readStream(arena, account)
-      report.expect('facts on the stream', firsts.length, facts.length)
-      report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
+      await checkFacts(arena, account, report)
     } finally {
       await disk.enlarge()
       if (!isShort) await disk.putBack()

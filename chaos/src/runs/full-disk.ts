@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
-import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
-import { readOutbox } from '../kit/books.js'
+import { checkFacts } from '../kit/check-facts.js'
 import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
-import { outOfOrder, readStream } from '../kit/facts.js'
 import { numbers } from '../kit/in-parallel.js'
 import { startLoad } from '../kit/load.js'
 import { createPace } from '../kit/pace.js'
 import { askReadiness, countLines, untilAllReady } from '../kit/readiness.js'
 import { moveToSmallDisk } from '../kit/small-disk.js'
 import { until } from '../kit/until.js'
-import { countEach, tally, type Report } from '../report.js'
+import { countEach, tally } from '../report.js'
 import type { ChaosRun } from '../run.js'
 
 const DATABASE = 'mongod'
@@ -113,11 +111,4 @@ async function writeMuch({ mongoUrl }: Arena): Promise<void> {
     .collection('much')
     .insertMany(documents, { timeoutMS: MUCH_MS_MAX })
     .catch(() => undefined)
-}
-
-async function checkFacts(arena: Arena, account: Account, report: Report): Promise<void> {
-  const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-  const { firsts } = await readStream(arena, account)
-  report.expect('facts on the stream', firsts.length, facts.length)
-  report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
 }

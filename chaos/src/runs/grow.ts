@@ -3,7 +3,8 @@ import { MongoClient } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
-import { readOutbox, type OutboxFact } from '../kit/books.js'
+import type { OutboxFact } from '../kit/books.js'
+import { walletFacts } from '../kit/check-facts.js'
 import { openBalances } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'
 import { startFurtherMembers } from '../kit/further-members.js'
@@ -87,7 +88,7 @@ export const grow: ChaosRun = {
       })
       judge(await load.stopAndCheck(), steps, plan)
 
-      const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+      const facts = await walletFacts(arena, account)
       const firsts = await readAll(arena, account, facts.length)
       report.expect('facts of before on the new stream', firsts.length, facts.length)
       report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)

@@ -7,7 +7,7 @@ import {
 } from '@loyalty/shared/inbox/fact-dead-letters.collection'
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import type { Arena } from '../arena.js'
-import { readOutbox } from '../kit/books.js'
+import { walletFacts } from '../kit/check-facts.js'
 import { adjustment } from '../kit/effects.js'
 import { inParallel, numbers } from '../kit/in-parallel.js'
 import { startLoad } from '../kit/load.js'
@@ -55,7 +55,7 @@ export const poison: ChaosRun = {
         return (await subscriber.seen(account)).length >= written
       }).catch(() => undefined)
 
-      const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
+      const facts = await walletFacts(arena, account)
       const seen = await subscriber.seen(account)
       const expected = facts.map(({ aggregateId, sequence }) => factKey(aggregateId, sequence))
       report.expect('facts', facts.length, written)

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { byFiles, type BackupWay } from '../kit/backup.js'
-import { listReasons, readOutbox, recompute } from '../kit/books.js'
+import { listReasons, recompute } from '../kit/books.js'
+import { checkFacts } from '../kit/check-facts.js'
 import { byCommands, recomputeByCommand } from '../kit/commands.js'
 import { adjustment, openBalances } from '../kit/effects.js'
-import { outOfOrder, readStream } from '../kit/facts.js'
 import { startLoad, type Written } from '../kit/load.js'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
 import { announce, fulfillAll, standingOf } from '../kit/purchases.js'
@@ -90,10 +90,7 @@ async function loseAndCompare(
   report.expect('wallets unlike their ledger', (await recompute(account)).different, [])
 
   await expectCounted(arena, account, customers, report)
-  const facts = (await readOutbox(arena, account)).filter(({ data }) => 'wallet_id' in data)
-  const { firsts } = await readStream(arena, account)
-  report.expect('facts on the empty broker', firsts.length, facts.length)
-  report.expect('of them out of the order of their wallet', outOfOrder(firsts).length, 0)
+  await checkFacts(arena, account, report)
   const { answer } = await account.settle(kept)
   report.expect('a key of before is answered again', answer.isReplay, true)
   return account
