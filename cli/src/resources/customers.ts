@@ -96,6 +96,15 @@ export const customers: Resource = {
       render: renderCustomer,
       examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
     }),
+    listCommand({
+      name: 'devices',
+      summary: 'list the devices of a customer, the one seen last first',
+      path: `${one}/devices`,
+      arguments: customerArgument,
+      isWhole: true,
+      columns: ['platform', 'model', 'os_version', 'created_at', 'last_seen_at', 'expires_at'],
+      examples: ['loyalty customers devices C-1001'],
+    }),
     showCommand({
       name: 'export',
       summary: 'print all that is held about one person, as JSON; it leaves an audit row',

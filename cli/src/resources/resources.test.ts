@@ -56,6 +56,15 @@ describe('what people are shown', () => {
     expect(JSON.parse(json.out)).toEqual(coupon)
   })
 
+  it('a list that is read as a whole, asked for without a page', async () => {
+    const devices = [{ platform: 'ios', model: 'Phone' }, { platform: null }]
+    answer = () => ({ status: 200, body: { data: devices } })
+    const shown = await ask(['customers', 'devices', 'C-1'])
+    expect(server.calls).toMatchObject([{ path: '/operator/v1/customers/C-1/devices' }])
+    expect(shown).toMatchObject({ code: 0, error: '' })
+    expect(shown.out).toMatch(/^platform +model +os version .*\nios +Phone\n/)
+  })
+
   it('an import that is undone, once that is done', async () => {
     const undoing = { state: 'UNDOING', lines: 0, kept: [] }
     const kept = [{ customer_id: 'c-1', reason: 'was spent' }]

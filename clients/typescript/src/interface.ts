@@ -733,6 +733,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/v1/customers/{id}/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices of a customer
+         * @description Answers all devices of a customer, the one seen last first, without the tokens by which they are reached. It needs the scope `support:read`.
+         */
+        get: operations["get-operator-v1-customers-id-devices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/v1/customers/{id}/redemptions": {
         parameters: {
             query?: never;
@@ -16202,11 +16222,11 @@ export interface operations {
                             customer: components["schemas"]["OperatorCustomer"];
                             /** @description Its devices, without the tokens by which they are reached. */
                             devices: {
-                                /** @description Such as `iOS`; null when nobody said. */
+                                /** @description Such as `ios`; null when nobody said. */
                                 platform: string | null;
                                 /** @description The model of the device; null when nobody said. */
                                 model: string | null;
-                                /** @description The version of its system; null when nobody said. */
+                                /** @description The version of its operating system; null when nobody said. */
                                 os_version: string | null;
                                 /**
                                  * Format: date-time
@@ -16218,6 +16238,11 @@ export interface operations {
                                  * @description When it was registered last.
                                  */
                                 last_seen_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it is forgotten, unless it is registered again before.
+                                 */
+                                expires_at: string;
                             }[];
                             /** @description Its tier, and the way to the next. */
                             tier: {
@@ -17008,6 +17033,122 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-customers-id-devices": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "platform": "ios",
+                     *           "model": "iPhone 17",
+                     *           "os_version": "26.1",
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "last_seen_at": "2026-01-31T10:00:01.000Z",
+                     *           "expires_at": "2026-10-28T10:00:01.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Such as `ios`; null when nobody said. */
+                            platform: string | null;
+                            /** @description The model of the device; null when nobody said. */
+                            model: string | null;
+                            /** @description The version of its operating system; null when nobody said. */
+                            os_version: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was first registered.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it was registered last.
+                             */
+                            last_seen_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it is forgotten, unless it is registered again before.
+                             */
+                            expires_at: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

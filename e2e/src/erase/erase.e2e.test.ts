@@ -236,7 +236,12 @@ describe('erasing a customer', () => {
   })
 
   it('answers 404 wherever the id is asked for, and 409 where it is given again', async () => {
-    for (const path of [`/customers/${id}`, `/wallets/${id}`, `/wallets/${id}/transactions`]) {
+    for (const path of [
+      `/customers/${id}`,
+      `/customers/${id}/devices`,
+      `/wallets/${id}`,
+      `/wallets/${id}/transactions`,
+    ]) {
       expectRefusal(await account.operator('GET', path), 404, 'CUSTOMER_NOT_FOUND')
     }
     expectRefusal(await account.storefront('GET', `/customers/${id}`), 404, 'CUSTOMER_NOT_FOUND')

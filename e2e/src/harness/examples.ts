@@ -344,6 +344,7 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id: customer },
     body: { tier_id: tier, until: NEXT_YEAR, reason: 'Regular of our first shop', dry_run: false },
   }),
+  'get-operator-v1-customers-id-devices': ({ customer }) => ({ path: { id: customer } }),
   'get-operator-v1-customers-id-redemptions': ({ customer }) => ({
     path: { id: customer },
     query: { ...page, order: 'desc' },

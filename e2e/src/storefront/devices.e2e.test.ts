@@ -31,6 +31,13 @@ describe('PATCH /customers/{id}/devices', () => {
       expect(text).not.toContain('iPhone')
     }
     expect(reads[0].body).toEqual(answer.body)
+
+    const listed = await account.operator('GET', `/customers/${customer}/devices`)
+    expect(listed.status).toBe(200)
+    expect(listed.body).toMatchObject({
+      data: [{ platform: 'ios', model: 'iPhone', os_version: '19.1' }],
+    })
+    expect(listed.text).not.toContain(token)
   })
 
   it('takes a token again, from another customer, and far more than 20 of them', async () => {
@@ -78,5 +85,7 @@ describe('PATCH /customers/{id}/devices', () => {
 
   it('is 404 for an unknown customer', async () => {
     expectRefusal(await register('nobody', { device_token: 'x' }), 404, 'CUSTOMER_NOT_FOUND')
+    const listed = await account.operator('GET', '/customers/nobody/devices')
+    expectRefusal(listed, 404, 'CUSTOMER_NOT_FOUND')
   })
 })

@@ -79,7 +79,7 @@ export const customersModule = ({
           erasedIds,
         }),
       ),
-      provide(new DevicesService(committer, calendars)),
+      provide(new DevicesService({ db, committer, calendars, clock })),
       provide(new MetricsService(committer, copyPusher)),
       provide(new TiersService(db, committer, calendars, clock)),
       provide(new CustomerTiersService({ db, committer, copies: copyPusher, calendars, clock })),

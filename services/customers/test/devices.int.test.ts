@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { getCustomer, updateDevice } from '@loyalty/shared/contracts/customers/operations'
+import {
+  getCustomer,
+  listDevices,
+  updateDevice,
+} from '@loyalty/shared/contracts/customers/operations'
 import { ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +32,12 @@ const addWithPatience = (id: CustomerId, token: string) =>
     return !reply.ok && reply.code === 'WRITE_CONFLICT' ? undefined : reply
   })
 
+/** The customer's devices as an operator sees them. */
+async function listed(id: CustomerId) {
+  const reply = await world.call(listDevices, { id })
+  return reply.ok ? reply.value : []
+}
+
 /** Keys of the customer's devices as the customer has them, and as the devices say it. */
 async function devicesOf(id: CustomerId): Promise<{ slots: string[]; owned: string[] }> {
   const _id = customerKey(account, id)
@@ -55,6 +65,48 @@ describe('devices', () => {
     const again = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
     expect(again).toMatchObject({ model: 'Phone', os_version: '2' })
     expect(await devicesOf(id)).toEqual({ slots: [keyOf(token)], owned: [keyOf(token)] })
+  })
+
+  it('are listed without their tokens, the one seen last first, and without forgotten ones', async () => {
+    const id = await world.create()
+    expect(await listed(id)).toEqual([])
+    await add(id, 'secret-phone', { platform: 'iOS', model: 'Phone', osVersion: '1' })
+    await add(id, 'secret-tablet', { platform: 'android' })
+    await add(id, 'secret-old')
+    await add(id, 'secret-phone')
+    const stored = world.db.collection<Device>(devices.name)
+    const phone = await stored.findOne({ _id: keyOf('secret-phone') })
+    const shown = await listed(id)
+    expect(shown).toMatchObject([
+      { platform: 'ios', model: 'Phone', os_version: '1' },
+      { platform: null, model: null, os_version: null },
+      { platform: 'android', model: null, os_version: null },
+    ])
+    expect(shown[0]).toEqual({
+      platform: 'ios',
+      model: 'Phone',
+      os_version: '1',
+      created_at: phone?.created_at.toISOString(),
+      last_seen_at: phone?.last_seen_at.toISOString(),
+      expires_at: phone?.expires_at.toISOString(),
+    })
+    expect(JSON.stringify(shown)).not.toContain('secret')
+
+    // The database may take a minute to remove it.
+    await stored.updateOne({ _id: keyOf('secret-old') }, { $set: { expires_at: new Date(0) } })
+    expect(await listed(id)).toMatchObject([{ model: 'Phone' }, {}])
+  })
+
+  it("are listed for their customer alone, and not for another account's", async () => {
+    const [first, second] = [await world.create(), await world.create()]
+    await add(first, 'moves on')
+    await add(second, 'moves on')
+    expect(await listed(first)).toEqual([])
+    expect(await listed(second)).toHaveLength(1)
+    expect(await world.call(listDevices, { id: second }, { account: otherAccount })).toMatchObject({
+      ok: false,
+      code: 'CUSTOMER_NOT_FOUND',
+    })
   })
 
   it.each([

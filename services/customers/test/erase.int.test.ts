@@ -12,6 +12,7 @@ import {
   getCustomer,
   getCustomerCopy,
   listCustomers,
+  listDevices,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -178,6 +179,7 @@ describe.concurrent('erasing a customer', () => {
     const notFound = { ok: false, code: 'CUSTOMER_NOT_FOUND' }
     expect(await world.call(getCustomer, { id })).toMatchObject(notFound)
     expect(await world.call(getCustomerCopy, { id })).toMatchObject(notFound)
+    expect(await world.call(listDevices, { id })).toMatchObject(notFound)
     expect(await world.call(updateCustomer, { id, country: 'x' })).toMatchObject(notFound)
     const list = await world.call(listCustomers, { limit: 500 })
     expect(list.ok && list.value.data.map((row) => row.id)).not.toContain(id)

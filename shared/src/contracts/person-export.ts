@@ -1,31 +1,10 @@
 import { z } from 'zod'
 import { contract, type Contract } from './contract.js'
 import { OperatorCustomer } from './customers/customer.js'
+import { KnownDevice } from './customers/device.js'
 import { described } from './described.js'
 import { EXPORT_ROWS_MAX, ExportPageHead } from './export.js'
-import { customerId, timestamp } from './scalars.js'
-
-const aboutDevice = {
-  platform: 'Such as `iOS`; null when nobody said.',
-  model: 'The model of the device; null when nobody said.',
-  os_version: 'The version of its system; null when nobody said.',
-  created_at: 'When it was first registered.',
-  last_seen_at: 'When it was registered last.',
-}
-
-/** A device without the token by which it is reached. */
-const KnownDevice = z.object(
-  described(
-    {
-      platform: z.string().nullable(),
-      model: z.string().nullable(),
-      os_version: z.string().nullable(),
-      created_at: timestamp,
-      last_seen_at: timestamp,
-    },
-    aboutDevice,
-  ),
-)
+import { customerId } from './scalars.js'
 
 /** The profile with which the export of one person begins. It leaves an audit row. */
 export const exportPerson = contract({

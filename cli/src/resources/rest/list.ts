@@ -21,6 +21,8 @@ interface ListSpec {
   hasArgumentsInQuery?: boolean
   /** The list goes either way, and the newest come first unless it is said otherwise. */
   goesEitherWay?: boolean
+  /** The interface answers all rows at once, since nobody has many of them. */
+  isWhole?: boolean
   /** Options that the interface takes as query parameters of the same name. */
   filters?: Parameters
   columns: readonly string[]
@@ -37,6 +39,11 @@ const orderOption = {
 }
 const PAGE_MAX = 500
 const ROWS_MAX = 1_000_000_000
+const pageOptions = {
+  limit: withDefault(wholeNumber(1, ROWS_MAX), 'rows', '100', 'rows to show at most'),
+  all: flag('show all rows'),
+  cursor: optional(anyText, 'id', 'go on after the row with this id'),
+}
 
 /** A command that shows rows, in pages behind each other. */
 export const listCommand = ({
@@ -47,6 +54,7 @@ export const listCommand = ({
   filters = {},
   hasArgumentsInQuery = false,
   goesEitherWay = false,
+  isWhole = false,
   ...spec
 }: ListSpec): Command =>
   command({
@@ -57,9 +65,7 @@ export const listCommand = ({
     options: {
       ...filters,
       ...(goesEitherWay && orderOption),
-      limit: withDefault(wholeNumber(1, ROWS_MAX), 'rows', '100', 'rows to show at most'),
-      all: flag('show all rows'),
-      cursor: optional(anyText, 'id', 'go on after the row with this id'),
+      ...(!isWhole && pageOptions),
     },
     run: async (values: Record<string, unknown>, context) => {
       const names = [
@@ -74,7 +80,8 @@ export const listCommand = ({
         query: Object.fromEntries(names.map((key) => [key, known[key]])) as Query,
         columns,
         shown: (row) => shown(row, values),
-        most: values['all'] === true ? ROWS_MAX : Number(values['limit']),
+        isWhole,
+        most: isWhole || values['all'] === true ? ROWS_MAX : Number(values['limit']),
         cursor: values['cursor'] as string | undefined,
       })
     },
@@ -85,6 +92,7 @@ interface Rows {
   query: Query
   columns: readonly string[]
   shown: (row: Json) => Json
+  isWhole: boolean
   most: number
   cursor: string | undefined
 }
@@ -98,7 +106,7 @@ async function showRows({ io, isJson, api }: Context, rows: Rows): Promise<void>
   let isFirst = true
   while (left > 0) {
     const limit = Math.min(left, PAGE_MAX)
-    const query = { ...rows.query, limit, cursor }
+    const query = rows.isWhole ? rows.query : { ...rows.query, limit, cursor }
     const answer = await system.ask({ method: 'GET', path: rows.path, query })
     const page = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
     if (isJson) io.write(page.map((row) => `${JSON.stringify(row)}\n`).join(''))

@@ -9,6 +9,11 @@ import { DevicesService } from './devices.service.js'
 export class DevicesController {
   constructor(@Inject(DevicesService) private readonly devices: DevicesService) {}
 
+  @Handles(contracts.listDevices)
+  list(request: InputOf<typeof contracts.listDevices>, context: RequestContext) {
+    return this.devices.list(request, context)
+  }
+
   @Handles(contracts.updateDevice)
   update(request: InputOf<typeof contracts.updateDevice>, context: RequestContext) {
     return this.devices.update(request, context)

@@ -11,7 +11,7 @@ import { customers } from '../customers/customers.collection.js'
 import { customerKey } from '../customers/domain/customer.js'
 import { toOperatorCustomer } from '../customers/domain/to-customer.js'
 import { devices } from '../devices/devices.collection.js'
-import type { Device } from '../devices/domain/device.js'
+import { toKnownDevice } from '../devices/domain/to-known-device.js'
 
 /** GET /operator/v1/customers/{id}/export: the profile, and that it was exported. */
 export const exportOne = command(exportPerson, {
@@ -37,13 +37,4 @@ export const exportOne = command(exportPerson, {
       }),
     })
   },
-})
-
-/** The token is a key to the device, and no knowledge about its owner. */
-const toKnownDevice = (device: Device) => ({
-  platform: device.platform,
-  model: device.model,
-  os_version: device.os_version,
-  created_at: device.created_at.toISOString(),
-  last_seen_at: device.last_seen_at.toISOString(),
 })

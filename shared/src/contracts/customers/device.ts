@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { text } from '../scalars.js'
+import { text, timestamp } from '../scalars.js'
 
 /** In any case; JSON Schema has no other way to say so than each letter twice. */
 const ANY_CASE =
@@ -48,3 +48,28 @@ export const DeviceUpdate = z.strictObject(
     aboutDevice,
   ),
 )
+
+const aboutKnown = {
+  platform: 'Such as `ios`; null when nobody said.',
+  model: 'The model of the device; null when nobody said.',
+  os_version: 'The version of its operating system; null when nobody said.',
+  created_at: 'When it was first registered.',
+  last_seen_at: 'When it was registered last.',
+  expires_at: 'When it is forgotten, unless it is registered again before.',
+}
+
+/** A device as people see it: without the token, which is a key to it. */
+export const KnownDevice = z.object(
+  described(
+    {
+      platform: z.string().nullable(),
+      model: z.string().nullable(),
+      os_version: z.string().nullable(),
+      created_at: timestamp,
+      last_seen_at: timestamp,
+      expires_at: timestamp,
+    },
+    aboutKnown,
+  ),
+)
+export type KnownDevice = z.output<typeof KnownDevice>

@@ -17,7 +17,7 @@ import {
   OperatorCustomerPatch,
   phone,
 } from './customer.js'
-import { DeviceUpdate } from './device.js'
+import { DeviceUpdate, KnownDevice } from './device.js'
 
 const id = described({ id: customerId }, aboutCustomer)
 
@@ -155,6 +155,14 @@ export const updateDevice = contract({
   subject: 'loyalty.customers.devices.update',
   input: DeviceUpdate.extend(id),
   output: Customer,
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** GET /operator/v1/customers/{id}/devices: those that are not forgotten, the one seen last first. */
+export const listDevices = contract({
+  subject: 'loyalty.customers.devices.list',
+  input: z.strictObject(id),
+  output: z.array(KnownDevice),
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 

@@ -132,6 +132,19 @@ export const operateCustomers: Group = {
       answer: inData(customerTier),
     },
     'PUT /operator/v1/customers/:id/consent': { path, body: consent, answer },
+    'GET /operator/v1/customers/:id/devices': {
+      path,
+      answer: inData([
+        {
+          platform: 'ios',
+          model: 'iPhone 17',
+          os_version: '26.1',
+          created_at: at.first,
+          last_seen_at: at.done,
+          expires_at: '2026-10-28T10:00:01.000Z',
+        },
+      ]),
+    },
     'DELETE /operator/v1/customers/:id': {
       path: { id: ids.oldCustomer },
       answer: inData({

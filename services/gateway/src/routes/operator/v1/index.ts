@@ -10,6 +10,7 @@ import exportCustomer from './customers/export.js'
 import eraseCustomer from './customers/erase.js'
 import putConsent from './customers/put-consent.js'
 import setCustomerTier from './customers/set-tier.js'
+import listCustomerDevices from './customers/list-devices.js'
 import listCustomerRedemptions from './customers/list-redemptions.js'
 import reverseRedemption from './redemptions/reverse.js'
 import getWallet from './wallets/get.js'
@@ -110,6 +111,7 @@ export const operatorOperations: readonly Operation[] = [
   eraseCustomer,
   putConsent,
   setCustomerTier,
+  listCustomerDevices,
   listCustomerRedemptions,
   getWallet,
   listWalletTransactions,
