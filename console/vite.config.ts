@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { stylesOfAll } from './styles-of-all.js'
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), stylesOfAll()],
   // The client is read from its sources, so that the page is built by one step.
   resolve: { conditions: ['source', 'module', 'browser', 'import', 'default'] },
   // The gateway writes a nonce of its own into every answer.

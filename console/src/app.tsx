@@ -26,7 +26,13 @@ session.subscribe(() => {
 
 export function App() {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+      // All variables come from the theme, so that none is loaded as a file too.
+      deduplicateCssVariables={false}
+    >
       <QueryClientProvider client={queries}>
         <Inside />
       </QueryClientProvider>
