@@ -36,6 +36,18 @@ test.each(Object.entries(errors))('%s is told to people, not to programs', (code
   expect(sentence).toMatch(/[.!]$/)
 })
 
+const loaded = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../words/*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('the words of one language are loaded, that of whoever reads', () => {
+  const catalogues = /^import \{[^}]*\} from '[./]+words\/(en|es)\.js'/m
+  const loading = Object.entries(loaded).filter(([, source]) => catalogues.test(source))
+  expect(loading.map(([name]) => name)).toStrictEqual([])
+})
+
 const components = import.meta.glob<string>('../**/*.tsx', {
   query: '?raw',
   import: 'default',

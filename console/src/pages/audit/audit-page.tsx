@@ -12,7 +12,7 @@ import { Page } from '../../kit/page.js'
 import { RowLink } from '../../kit/row-link.js'
 import { useFilters } from '../../kit/use-filters.js'
 import { useFormat } from '../../kit/use-format.js'
-import { en } from '../../words/en.js'
+import type { en } from '../../words/en.js'
 import { changesOf } from './changes.js'
 import { wayTo } from './resource-way.js'
 
@@ -21,18 +21,18 @@ type Verb = keyof typeof en.audit.verbs
 
 const route = getRouteApi('/audit')
 const texts = ['actor', 'resource_id'] as const
-const resources = Object.keys(en.audit.resources) as Resource[]
-
-/** What was done, where there is a word for it: the end of the action, `fulfill` of `events.fulfill`. */
-function verbOf(action: string | null): Verb | null {
-  const verb = action?.split('.').at(-1) ?? ''
-  return Object.hasOwn(en.audit.verbs, verb) ? (verb as Verb) : null
-}
 
 /** Who did what, with what it was before and what it is after. */
 export function AuditPage() {
   const { t } = useTranslation()
   const format = useFormat()
+  const resources = Object.keys(t('audit.resources', { returnObjects: true })) as Resource[]
+  const verbs = t('audit.verbs', { returnObjects: true })
+  /** What was done, where there is a word for it: the end of the action, `fulfill` of `events.fulfill`. */
+  const verbOf = (action: string | null): Verb | null => {
+    const verb = action?.split('.').at(-1) ?? ''
+    return Object.hasOwn(verbs, verb) ? (verb as Verb) : null
+  }
   const filters = route.useSearch()
   const resource = resources.find((one) => one === filters.resource)
   const pages = usePages(['audit', filters], (query) =>

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { en } from '../../words/en.js'
+import type { en } from '../../words/en.js'
 import { textAt, type Transaction } from './history-entries.js'
 
 type Cause = keyof typeof en.cause
-
-const isCause = (type: string): type is Cause => Object.hasOwn(en.cause, type)
 
 /**
  * Why something moved, in the language of the page. What the programme's own kinds of events moved has no
@@ -12,6 +10,8 @@ const isCause = (type: string): type is Cause => Object.hasOwn(en.cause, type)
  */
 export function useCauseWords(): (row: Transaction) => string {
   const { t } = useTranslation()
+  const causes = t('cause', { returnObjects: true })
+  const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
   return (row) => {
     const { event_type: type, attributes, details } = row
     if (attributes.campaign_name !== null) return attributes.campaign_name
