@@ -36,7 +36,7 @@ function ProblemNotice({
         <List size="sm" mt="xs">
           {fields.map(({ field, message }) => (
             <List.Item key={`${field} ${message}`}>
-              <Code>{field}</Code> {message}
+              <Code>{field}</Code> <span lang="en">{message}</span>
             </List.Item>
           ))}
         </List>

@@ -1,11 +1,13 @@
 import { errors } from './errors.en.js'
 import { reports } from './reports.en.js'
+import { scope } from './scopes.en.js'
 
 /** Every word of the page in English; the other languages have the same keys. */
 export const en = {
   product: 'Loyalty Storefront',
   errors,
   reports,
+  scope,
   problem: {
     title: 'That did not work',
     wouldFail: 'This would be refused',
@@ -266,6 +268,11 @@ export const en = {
     tagValue: 'Value',
     addTag: 'Add',
     removeTag: 'Remove the tag {{name}}',
+    devices: 'Devices',
+    noDevices: 'None. Your app adds one when they allow push messages.',
+    device: 'A device',
+    platforms: { android: 'Android', huawei: 'Huawei', ios: 'iOS', web: 'Browser' },
+    deviceSeen: 'Last seen {{seen}}, known since {{since}}',
     coupons: 'Coupons they can use',
     noCoupons: 'None at the moment.',
     couponWorks: 'Works now',
@@ -576,6 +583,19 @@ export const en = {
     row: {
       DUPLICATE_IN_REQUEST: 'The same customer stands in the file twice.',
       VALIDATION_ERROR: 'The value is not one that this column takes.',
+    },
+    takes: {
+      id: 'It takes the id that your shop knows the customer by. No row may be without.',
+      name: 'It takes a name, not an empty one.',
+      email: 'It takes an e-mail address, such as ada@example.com.',
+      phone: 'It takes a phone with its country, such as +34600111222.',
+      dob: 'It takes a day such as 1990-05-17, which somebody alive can be born on.',
+      gender: 'It takes MALE or FEMALE.',
+      document_type: 'It takes the kind of a document, such as passport.',
+      document_number: 'It takes the number of a document.',
+      country: 'It takes the name of a country.',
+      registration_date: 'It takes a day such as 2024-05-17, not one to come.',
+      balance: 'It takes a number above zero, with a point and at most four decimals.',
     },
     letters: 'Left behind',
     attempts: 'Tries',

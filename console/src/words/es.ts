@@ -1,11 +1,13 @@
 import { errors } from './errors.es.js'
 import { reports } from './reports.es.js'
+import { scope } from './scopes.es.js'
 import type { Catalogue } from './catalogue.js'
 
 export const es: Catalogue = {
   product: 'Loyalty Storefront',
   errors,
   reports,
+  scope,
   problem: {
     wouldFail: 'Esto se rechazaría',
     title: 'No se pudo hacer',
@@ -266,6 +268,11 @@ export const es: Catalogue = {
     tagValue: 'Valor',
     addTag: 'Añadir',
     removeTag: 'Quitar la etiqueta {{name}}',
+    devices: 'Dispositivos',
+    noDevices: 'Ninguno. Su aplicación añade uno cuando el cliente permite mensajes push.',
+    device: 'Un dispositivo',
+    platforms: { android: 'Android', huawei: 'Huawei', ios: 'iOS', web: 'Navegador' },
+    deviceSeen: 'Visto por última vez: {{seen}}; conocido desde: {{since}}',
     coupons: 'Cupones que puede usar',
     noCoupons: 'Ninguno por ahora.',
     couponWorks: 'Vale ahora',
@@ -587,6 +594,19 @@ export const es: Catalogue = {
     row: {
       DUPLICATE_IN_REQUEST: 'El mismo cliente está dos veces en el archivo.',
       VALIDATION_ERROR: 'El valor no es de los que admite esta columna.',
+    },
+    takes: {
+      id: 'Admite el identificador con que su tienda conoce al cliente. Ninguna fila puede ir sin él.',
+      name: 'Admite un nombre que no esté vacío.',
+      email: 'Admite un correo, como ada@example.com.',
+      phone: 'Admite un teléfono con su país, como +34600111222.',
+      dob: 'Admite un día como 1990-05-17, en que alguien vivo pueda haber nacido.',
+      gender: 'Admite MALE o FEMALE.',
+      document_type: 'Admite el tipo de un documento, como pasaporte.',
+      document_number: 'Admite el número de un documento.',
+      country: 'Admite el nombre de un país.',
+      registration_date: 'Admite un día como 2024-05-17, que no sea futuro.',
+      balance: 'Admite un número mayor que cero, con punto y cuatro decimales como mucho.',
     },
     letters: 'Pendientes',
     attempts: 'Intentos',

@@ -1,8 +1,10 @@
 import { errorCodes } from '@loyalty/shared/errors/codes'
+import { scopes } from '@loyalty/shared/tokens/scopes'
 import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { es } from './es.js'
 import { errors } from './errors.en.js'
+import { scope } from './scopes.en.js'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -29,6 +31,11 @@ test.each([...english])('%s says the same things in both languages', (path, text
 
 test('each code of the catalogue has a sentence, and no other code has', () => {
   expect(Object.keys(errors).toSorted()).toStrictEqual([...errorCodes, 'NO_ANSWER'].toSorted())
+})
+
+test('each scope has words, and nothing else has', () => {
+  const named = flat(scope).map(([path]) => path.replace('.', ':'))
+  expect(named.toSorted()).toStrictEqual(scopes.toSorted())
 })
 
 test.each(Object.entries(errors))('%s is told to people, not to programs', (code, sentence) => {

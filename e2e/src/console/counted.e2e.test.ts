@@ -146,6 +146,9 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     const errors = page.getByRole('table', { name: 'What went wrong' })
     await errors.getByRole('cell', { name: 'E-mail', exact: true }).waitFor()
     await errors.getByRole('cell', { name: 'Phone', exact: true }).waitFor()
+    // In words of the page's language, and as the service says it.
+    await errors.getByText('It takes an e-mail address').waitFor()
+    await errors.locator('[lang=en]').getByText('email must be an e-mail address').waitFor()
     const absent = await account.operator('GET', '/customers/rosa')
     expect(absent.status).toBe(404)
 

@@ -8,6 +8,9 @@ export async function createPaths(account: TestAccount): Promise<Record<string, 
     (await account.operator<{ data: { id: string } }>('POST', path, { body })).body.data.id
   const reward = await account.createReward({ name: 'Points' })
   const customer = await account.createCustomer({ name: 'Ada Lovelace', tags: { vip: true } })
+  await account.storefront('PATCH', `/customers/${customer}/devices`, {
+    body: { device_token: 'secret', device_info: { platform: 'ios', model: 'iPhone 17' } },
+  })
   const coupon = await account.createCoupon({
     code: 'HELLO',
     grants: [{ reward_id: reward, amount: 5 }],

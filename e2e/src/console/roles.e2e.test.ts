@@ -80,8 +80,9 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     await close()
   })
 
-  test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open', async () => {
-    await createContact(account, { email: 'ada@example.com', first_name: 'Ada' })
+  test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open and say', async () => {
+    const email = 'ada@example.com'
+    await createContact(account, { email, first_name: 'Ada', external_id: customer })
     const manager = await mintToken({
       account: account.id,
       subject: 'manager',
@@ -98,6 +99,11 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     await page.getByRole('article').filter({ hasText: 'Miles' }).waitFor()
     await go(page, '/contacts?by=email&value=ada%40example.com')
     await page.getByRole('link', { name: 'See the person' }).waitFor()
+    await go(page, `/customers/${customer}`)
+    await page.getByRole('link', { name: 'See the person' }).waitFor()
+    await go(page, '/account')
+    const scope = page.getByRole('listitem').filter({ hasText: 'support:read' })
+    await scope.getByText('Find customers, and see all about them').waitFor()
     expect(problems).toStrictEqual([])
     await close()
   })

@@ -176,6 +176,10 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.getByRole('link', { name: 'Zoe' }).waitFor()
     for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
     expect(await page.locator(':focus').textContent()).toBe('Zoe')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Country' }).click()
+    await page.getByRole('columnheader', { name: 'Country' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await page.keyboard.type('nobody-of-that-name')
     await page.getByText('Nobody found').waitFor()
@@ -188,7 +192,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await close()
   })
 
-  test('why: a refusal in the history, a reason in the audit; where a reward is used', async () => {
+  test('why: a refusal in the history, a device that was just added, a reason in the audit; where a reward is used', async () => {
     const { account, reward, customer } = await prepare()
     const ended = { ends_at: new Date(Date.now() - 60_000).toISOString() }
     const grants = [{ reward_id: reward, amount: 1 }]
@@ -211,6 +215,14 @@ describe.skipIf(!hasBrowser)('the console', () => {
     // The newest first.
     expect(await history.first().textContent()).toContain('TYPO')
 
+    const devices = page.getByRole('region', { name: 'Devices' })
+    await devices.getByText('Your app adds one').waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await account.storefront('PATCH', `/customers/${customer}/devices`, {
+      body: { device_token: 'secret', device_info: { platform: 'ios', model: 'iPhone 17' } },
+    })
+    await devices.getByText('iPhone 17 · iOS').waitFor()
+
     await go(page, '/rewards')
     const card = page.getByRole('article').filter({ hasText: 'Points' })
     await card.getByRole('link', { name: 'LATE' }).waitFor()
@@ -220,6 +232,9 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await go(page, '/audit')
     const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
     await rows.filter({ hasText: 'wallets.adjust' }).getByText('a start').waitFor()
+    await page.getByRole('textbox', { name: 'Its id' }).fill(customer)
+    await rows.filter({ hasText: 'coupons.create' }).first().waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('resource_id')).toBe(customer)
     await rows.filter({ hasText: 'customers.create' }).getByRole('link').click()
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
     expect(problems).toStrictEqual([])

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useMay, useMe } from '../../session/use-session.js'
 import { EditAccount } from './edit-account.js'
+import { Scopes } from './scopes.js'
 
 /** How the account does things, and what whoever is signed in may do. */
 export function AccountPage() {
@@ -63,13 +64,7 @@ export function AccountPage() {
             [t('account.signInEnds'), me === undefined ? null : format.moment(me.expires_at)],
           ]}
         />
-        <Group gap={6} mt="md">
-          {me?.scopes.map((scope) => (
-            <Badge key={scope} variant="default" tt="none">
-              {scope}
-            </Badge>
-          ))}
-        </Group>
+        {me !== undefined && <Scopes scopes={me.scopes} />}
       </Section>
       {isEditing && data !== undefined && <EditAccount account={data} onClose={editing.close} />}
     </Page>

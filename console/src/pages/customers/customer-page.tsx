@@ -12,6 +12,7 @@ import { useMay } from '../../session/use-session.js'
 import { Balances } from './balances.js'
 import { Consent } from './consent.js'
 import { CustomerActions } from './customer-actions.js'
+import { Devices } from './devices.js'
 import { Expiring } from './expiring.js'
 import { History } from './history.js'
 import { Person } from './person.js'
@@ -74,7 +75,8 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
           <Profile customer={customer} />
           <Consent customer={customer} />
           <Tags customer={customer} />
-          {may('contacts:read') && <Person customerId={customer.id} />}
+          <Devices customerId={customer.id} />
+          {may('contacts:read', 'support:read') && <Person customerId={customer.id} />}
         </Stack>
       </Grid.Col>
     </Grid>

@@ -52,7 +52,11 @@ export function DeadLetters() {
         }}
         columns={[
           { key: 'customer', title: t('coupon.customer'), show: (row) => row.customer_id },
-          { key: 'reason', title: t('coupon.reason'), show: ({ reason }) => reason },
+          {
+            key: 'reason',
+            title: t('coupon.reason'),
+            show: ({ reason }) => <span lang="en">{reason}</span>,
+          },
           {
             key: 'attempts',
             title: t('imports.attempts'),

@@ -2,8 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../kit/use-format.js'
-import { groupErrors } from './group-errors.js'
-import { memberOf } from './mapping.js'
+import { groupErrors, type ErrorGroup } from './group-errors.js'
 
 const LINES_SHOWN = 8
 
@@ -11,10 +10,16 @@ const LINES_SHOWN = 8
 export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][] }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const columnOf = (field: string | null): string => {
-    const member = memberOf(field)
-    return member === null ? (field ?? '–') : t(`imports.member.${member}`)
-  }
+  const columnOf = ({ member, field }: ErrorGroup): string =>
+    member === null ? (field ?? '–') : t(`imports.member.${member}`)
+  const causeOf = ({ code }: ErrorGroup): string =>
+    code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
+      ? t(`imports.row.${code}`)
+      : t(`errors.${code}`)
+  const takesOf = ({ code, member, isOfCell }: ErrorGroup) =>
+    code === 'VALIDATION_ERROR' &&
+    member !== null &&
+    isOfCell && <Text size="sm">{t(`imports.takes.${member}`)}</Text>
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
   return (
     <Table.ScrollContainer minWidth={0} type="native">
@@ -27,22 +32,33 @@ export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][]
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {groupErrors(errors).map(({ code, field, message, lines }) => (
-            <Table.Tr key={`${code} ${field}`}>
+          {groupErrors(errors).map((group) => (
+            <Table.Tr key={`${group.code} ${group.field}`}>
               <Table.Td>
-                {code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
-                  ? t(`imports.row.${code}`)
-                  : t(`errors.${code}`)}
-                <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {message}
+                <Text size="sm" hiddenFrom="sm">
+                  {columnOf(group)}
                 </Text>
+                {causeOf(group)}
+                {takesOf(group)}
+                {group.details.map((detail) => (
+                  // In the words of the service, which are English whatever people read.
+                  <Text
+                    key={detail}
+                    lang="en"
+                    size="xs"
+                    c="dimmed"
+                    style={{ overflowWrap: 'anywhere' }}
+                  >
+                    {detail}
+                  </Text>
+                ))}
               </Table.Td>
-              <Table.Td visibleFrom="sm">{columnOf(field)}</Table.Td>
+              <Table.Td visibleFrom="sm">{columnOf(group)}</Table.Td>
               <Table.Td ta="end">
-                {list.format(lines.slice(0, LINES_SHOWN).map(format.count))}
-                {lines.length > LINES_SHOWN && (
+                {list.format(group.lines.slice(0, LINES_SHOWN).map(format.count))}
+                {group.lines.length > LINES_SHOWN && (
                   <Text size="xs" c="dimmed">
-                    {t('customer.expiringMore', { count: lines.length - LINES_SHOWN })}
+                    {t('customer.expiringMore', { count: group.lines.length - LINES_SHOWN })}
                   </Text>
                 )}
               </Table.Td>

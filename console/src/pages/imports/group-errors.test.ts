@@ -1,0 +1,39 @@
+import type { Schemas } from '@loyalty/client'
+import { expect, test } from 'vitest'
+import { groupErrors } from './group-errors.js'
+
+const error = (index: number, field: string | null, message: string): Schemas['RowError'] => ({
+  index,
+  event_index: null,
+  id: null,
+  code: 'VALIDATION_ERROR',
+  message,
+  field,
+})
+
+test('errors are told by cause and column, the most frequent first, with lines of a spreadsheet', () => {
+  const errors = [
+    error(0, 'email', 'email must be an e-mail address'),
+    error(1, 'balance.0.amount', 'balance.0.amount must be a number'),
+    error(2, 'balance.1.amount', 'balance.1.amount must be above 0'),
+    error(3, null, 'must be an object'),
+    error(5, 'balance.0.reward_id', 'balance.0.reward_id must be a uuid'),
+    { ...error(4, 'email', 'there is another'), code: 'CONTACT_CONFLICT' as const },
+  ]
+  expect(
+    groupErrors(errors).map((one) => [one.code, one.field, one.member, one.isOfCell, one.lines]),
+  ).toEqual([
+    ['VALIDATION_ERROR', 'balance.amount', 'balance', true, [3, 4]],
+    ['VALIDATION_ERROR', 'email', 'email', true, [2]],
+    ['VALIDATION_ERROR', null, null, false, [5]],
+    ['VALIDATION_ERROR', 'balance.reward_id', 'balance', false, [7]],
+    ['CONTACT_CONFLICT', 'email', 'email', true, [6]],
+  ])
+})
+
+test('what the service says is told once, and of many things some', () => {
+  const [same] = groupErrors([error(0, 'dob', 'a'), error(1, 'dob', 'b'), error(2, 'dob', 'a')])
+  expect(same?.details).toEqual(['a', 'b'])
+  const [many] = groupErrors(Array.from({ length: 9 }, (_, at) => error(at, 'dob', `${at}`)))
+  expect(many?.details).toEqual(['0', '1', '2'])
+})
