@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.mjs'
-import { isKept, keep, sourcesOf } from './local/built.mjs'
+import { compiledOf, isKept, keep } from './local/built.mjs'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -33,8 +33,8 @@ for (const name of readdirSync(join(repository, 'services'))) {
   const service = join('services', name)
   const joined = join(service, '.cache')
   const folder = join(repository, joined)
-  const sources = sourcesOf(repository, service)
-  if (existsSync(join(folder, 'main.js')) && isKept(repository, joined, sources)) continue
+  const compiled = compiledOf(repository, service)
+  if (existsSync(join(folder, 'main.js')) && isKept(repository, joined, compiled)) continue
   const input = Object.fromEntries(
     Object.entries(programs)
       .map(([program, file]) => [program, join(repository, service, file)])
@@ -44,5 +44,5 @@ for (const name of readdirSync(join(repository, 'services'))) {
   if (input.main === undefined) continue
   rmSync(folder, { recursive: true, force: true })
   await bundle(input, { dir: folder }, optional)
-  keep(repository, joined, sources)
+  keep(repository, joined, compiled)
 }

@@ -174,3 +174,22 @@ describe('npm run loyalty', () => {
     expect(await installs()).toBe(1)
   })
 })
+
+describe('what the compiler has made', () => {
+  const compiled = async (): Promise<string> => {
+    const program = `import { compiledOf } from './deploy/local/built.mjs'
+      console.log(compiledOf('.', 'cli'))`
+    const args = ['--input-type=module', '--eval', program]
+    return (await promisify(execFile)(usersNode, args, { cwd: tree })).stdout
+  }
+
+  it('is another after a compilation, and the same while sources wait for one', async () => {
+    expect(await compiled()).toBe('null\n')
+    await run()
+    const first = await compiled()
+    await write('cli/src/main.ts', 'second')
+    expect(await compiled()).toBe(first)
+    await write('shared/dist/.tsbuildinfo', 'second')
+    expect(await compiled()).not.toBe(first)
+  })
+})
