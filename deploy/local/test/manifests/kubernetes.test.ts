@@ -82,6 +82,15 @@ describe('workloads', () => {
     }
   })
 
+  // What Kubernetes fills in follows from the tag that an object was created with, and no later apply changes it.
+  it.each([...deployments, ['deploy step', job] as const])(
+    '%s says itself when its image is pulled',
+    (_name, { spec }) => {
+      for (const { imagePullPolicy } of spec.template.spec.containers)
+        expect(imagePullPolicy).toBe('IfNotPresent')
+    },
+  )
+
   it.each(deployments)('%s is probed on its health port and stops in its own time', (_, own) => {
     const pod = own.spec.template.spec
     for (const { env, ports, lifecycle, ...probes } of pod.containers) {
@@ -227,6 +236,7 @@ describe('backups', () => {
     expect(pod?.spec.containers).toMatchObject([
       {
         image: 'loyalty/backup',
+        imagePullPolicy: 'IfNotPresent',
         args: ['backup', '/backups', '--keep', '7'],
         env: [{ name: 'LOYALTY_MONGO_URL_FILE', value: '/run/secrets/loyalty/mongo-url' }],
       },

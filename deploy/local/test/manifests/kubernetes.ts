@@ -10,6 +10,7 @@ const named = z.object({ name: z.string() })
 const container = z.object({
   name: z.string(),
   image: z.string(),
+  imagePullPolicy: z.string().optional(),
   args: z.array(z.string()).optional(),
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })).default([]),
   envFrom: z.array(z.object({ configMapRef: named })).default([]),
