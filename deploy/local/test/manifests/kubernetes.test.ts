@@ -13,7 +13,6 @@ import {
   readKustomizations,
   readWorkload,
   toContainers,
-  workloadSpec,
   type Workload,
 } from './kubernetes.js'
 import { readYaml } from './read-yaml.js'
@@ -213,91 +212,6 @@ it('the scaler of migration reads the stream and consumer that migration works f
   const { stream, consumer } = own?.spec.triggers[0]?.metadata ?? {}
   expect(workSource('work-stream.ts')).toContain(`WORK_STREAM = '${stream}'`)
   expect(workSource('lane-worker.ts')).toContain(`name: '${consumer}'`)
-})
-
-describe('backups', () => {
-  const folder = `${KUBERNETES}/components/backup`
-  const labels = {
-    'app.kubernetes.io/part-of': 'loyalty',
-    'app.kubernetes.io/component': 'backup',
-  }
-  const cronJob = z.object({
-    spec: z.object({
-      concurrencyPolicy: z.string(),
-      jobTemplate: z.object({ spec: workloadSpec }),
-    }),
-  })
-  const [own] = readYaml(`${folder}/cron-job.yaml`, cronJob)
-  const pod = own?.spec.jobTemplate.spec.template
-
-  it('are taken one at a time, by the command, with a secret of their own', () => {
-    expect(own?.spec.concurrencyPolicy).toBe('Forbid')
-    expect(pod?.metadata.labels).toMatchObject(labels)
-    expect(pod?.spec.containers).toMatchObject([
-      {
-        image: 'loyalty/backup',
-        imagePullPolicy: 'IfNotPresent',
-        args: ['backup', '/backups', '--keep', '7'],
-        env: [{ name: 'LOYALTY_MONGO_URL_FILE', value: '/run/secrets/loyalty/mongo-url' }],
-      },
-    ])
-    expect(pod?.spec.volumes).toMatchObject([
-      { persistentVolumeClaim: { claimName: 'loyalty-backups' } },
-      {
-        secret: { secretName: 'loyalty-backup', items: [{ key: 'mongo-url', path: 'mongo-url' }] },
-      },
-      {},
-    ])
-  })
-
-  it('are confined', () => {
-    expect(pod?.spec).toMatchObject({
-      automountServiceAccountToken: false,
-      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
-    })
-    expect(pod?.spec.containers[0]?.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    })
-  })
-
-  it('reach the database, which lets them in, and nothing else', () => {
-    const peers = z.array(z.object({ podSelector: z.unknown() }))
-    const policy = z.object({
-      spec: z.object({
-        podSelector: z.unknown(),
-        ingress: z.array(z.object({ from: peers })).default([]),
-        egress: z.array(z.object({ to: peers, ports: z.array(z.unknown()) })).default([]),
-      }),
-    })
-    const database = { matchLabels: { app: 'loyalty-mongodb-svc' } }
-    const backups = { matchLabels: labels }
-    const ports = [{ port: 27017 }]
-    expect(readYaml(`${folder}/network-policy.yaml`, policy)).toEqual([
-      {
-        spec: {
-          podSelector: backups,
-          ingress: [],
-          egress: [{ to: [{ podSelector: database }], ports }],
-        },
-      },
-      {
-        spec: {
-          podSelector: database,
-          ingress: [{ from: [{ podSelector: backups }] }],
-          egress: [],
-        },
-      },
-    ])
-  })
-
-  it('are part of the production overlay', () => {
-    const overlay = readKustomizations().find(({ folder: at }) =>
-      at.endsWith('overlays/production'),
-    )
-    expect(overlay?.components).toContain('../../components/backup')
-  })
 })
 
 describe('the exporter of MongoDB', () => {
