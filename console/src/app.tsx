@@ -10,7 +10,7 @@ import { session } from './session/session.js'
 import { RenewalDialog } from './session/renewal-dialog.js'
 import { SignInPage } from './session/sign-in-page.js'
 import { useMe, useSession } from './session/use-session.js'
-import { theme } from './theme.js'
+import { theme, variables } from './theme.js'
 
 const FRESH_MS = 10_000
 
@@ -28,6 +28,7 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
+      cssVariablesResolver={variables}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
       // All variables come from the theme, so that none is loaded as a file too.

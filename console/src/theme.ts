@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The one accent: a quiet teal that white text can be read on. */
 const accent: MantineColorsTuple = [
@@ -54,5 +54,15 @@ export const theme = createTheme({
     // In a row of a table it stands beside words, not on their line.
     Badge: { styles: { root: { verticalAlign: 'middle' } } },
     NumberInput: { defaultProps: { hideControls: true } },
+  },
+})
+
+/** Greys that can be read: 4.5 to 1 on every ground of the page. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-dimmed': '#59646d', '--mantine-color-placeholder': '#6b757d' },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': '#929da4',
   },
 })
