@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -21,7 +22,7 @@ interface Audited {
 }
 
 interface Coupons {
-  data: { status: string; batch_id: string | null; codes_count?: number }[]
+  data: { id: string; status: string; batch_id: string | null; codes_count?: number }[]
 }
 
 interface OfCustomer {
@@ -117,6 +118,14 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is taken up aga
       return read.body.data.status === 'DONE' && read.body.data.made
     })
     expect(codes).toBe(CODES)
+    const coupon = (await coupons()).find((one) => one.batch_id === batch)
+    await go(page, `/coupons/${coupon?.id ?? ''}?tab=codes`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1 + CODES)
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })
