@@ -15,6 +15,7 @@ interface Named {
 export async function loadVoices(operator: Operator, people: readonly Person[]): Promise<void> {
   await loadReviews(operator, people.slice(0, ANSWERS))
   await loadContacts(operator)
+  await loadDevices(operator)
 }
 
 async function loadReviews({ must }: Operator, people: readonly Person[]): Promise<void> {
@@ -48,4 +49,16 @@ async function loadContacts({ createUnlessThere }: Operator): Promise<void> {
     { external_id: 'till-1', source: 'till', city: 'Madrid', ...email, ...phone },
   ]
   for (const contact of contacts) await createUnlessThere('/v1/contacts', contact)
+}
+
+/** Ana takes push messages on two of them; a token that is there already is one device still. */
+async function loadDevices({ must }: Operator): Promise<void> {
+  const devices = [
+    { platform: 'android', model: 'Pixel 9', osVersion: '16' },
+    { platform: 'web', model: 'Firefox', osVersion: '145' },
+  ]
+  for (const device of devices) {
+    const body = { device_token: `demo-${device.platform}`, device_info: device }
+    await must('PATCH', '/v1/customers/demo-001/devices', body)
+  }
 }
