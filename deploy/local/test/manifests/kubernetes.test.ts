@@ -161,6 +161,14 @@ describe('kustomizations', () => {
     for (const { folder, components } of naming) expect(components.at(-1), folder).toBe('images')
   })
 
+  // An apply over a running system removes nothing, so a policy that a component takes away would go on letting in.
+  it('no component takes away what the base has', () => {
+    const files = all.map(({ folder }) => join(repository, folder, 'kustomization.yaml'))
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('$patch: delete'))).toEqual(
+      [],
+    )
+  })
+
   it('each overlay names the image of every service, and that of backups', () => {
     const overlays = all.filter(({ folder }) => folder.endsWith('/images'))
     expect(overlays).toHaveLength(2)
