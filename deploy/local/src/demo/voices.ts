@@ -55,7 +55,7 @@ async function loadContacts({ createUnlessThere }: Operator): Promise<void> {
 async function loadDevices({ must }: Operator): Promise<void> {
   const devices = [
     { platform: 'android', model: 'Pixel 9', osVersion: '16' },
-    { platform: 'web', model: 'Firefox', osVersion: '145' },
+    { platform: 'web', model: 'Firefox' },
   ]
   for (const device of devices) {
     const body = { device_token: `demo-${device.platform}`, device_info: device }
