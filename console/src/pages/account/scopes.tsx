@@ -9,10 +9,10 @@ export function Scopes({ scopes }: { scopes: readonly string[] }) {
     return i18n.exists(key) ? t(key as 'scope.operator') : null
   }
   return (
-    <List listStyleType="none" spacing={6} mt="md">
+    <List listStyleType="none" spacing="xs" mt="md">
       {scopes.map((scope) => (
         <List.Item key={scope}>
-          <Group gap="xs">
+          <Group gap="2px var(--mantine-spacing-xs)">
             <Text size="sm">{wordsOf(scope)}</Text>
             <Badge variant="default" tt="none">
               {scope}

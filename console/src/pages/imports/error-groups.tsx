@@ -35,9 +35,11 @@ export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][]
           {groupErrors(errors).map((group) => (
             <Table.Tr key={`${group.code} ${group.field}`}>
               <Table.Td>
-                <Text size="sm" hiddenFrom="sm">
-                  {columnOf(group)}
-                </Text>
+                {group.field !== null && (
+                  <Text size="sm" fw={600} hiddenFrom="sm">
+                    {columnOf(group)}
+                  </Text>
+                )}
                 {causeOf(group)}
                 {takesOf(group)}
                 {group.details.map((detail) => (
