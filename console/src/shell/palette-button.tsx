@@ -15,6 +15,8 @@ export function PaletteButton() {
   const [query, setQuery] = useState('')
   const wait = useTypedMeanwhile((key) => setQuery((typed) => typed + key))
   const open = (): void => {
+    // Not when it has closed, which may be after the next one was opened and typed into.
+    setQuery('')
     wait()
     setAsked(asked + 1)
   }

@@ -70,6 +70,7 @@ export function Palette({ asked, query, setQuery }: PaletteProps) {
       actions={groups}
       query={query}
       onQueryChange={setQuery}
+      clearQueryOnClose={false}
       filter={(_query, actions) => actions}
       shortcut={null}
       nothingFound={t('list.nothing')}

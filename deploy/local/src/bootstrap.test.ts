@@ -175,14 +175,15 @@ describe('npm run loyalty', () => {
   })
 })
 
-describe('what the compiler has made', () => {
-  const compiled = async (): Promise<string> => {
-    const program = `import { compiledOf } from './deploy/local/built.mjs'
-      console.log(compiledOf('.', 'cli'))`
-    const args = ['--input-type=module', '--eval', program]
-    return (await promisify(execFile)(usersNode, args, { cwd: tree })).stdout
-  }
+/** What `compiledOf` says of the command line. */
+async function compiled(): Promise<string> {
+  const program = `import { compiledOf } from './deploy/local/built.mjs'
+    console.log(compiledOf('.', 'cli'))`
+  const args = ['--input-type=module', '--eval', program]
+  return (await promisify(execFile)(usersNode, args, { cwd: tree })).stdout
+}
 
+describe('what the compiler has made', () => {
   it('is another after a compilation, and the same while sources wait for one', async () => {
     expect(await compiled()).toBe('null\n')
     await run()

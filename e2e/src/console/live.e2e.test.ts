@@ -48,6 +48,14 @@ describe.skipIf(!hasBrowser)('what happens elsewhere', () => {
     await give(1)
     await other.getByText('Somebody earned').first().waitFor()
     expect(problems).toStrictEqual([])
+    // Between a connection that ended and the next one, the dot says how old the page is.
+    const isStream = '**/operator/v1/live'
+    const contentType = 'text/event-stream'
+    await other.route(isStream, (route) => route.fulfill({ contentType, body: ': heard\n\n' }))
+    await other.reload({ waitUntil: 'domcontentloaded' })
+    await other.getByText('1 minute old').waitFor()
+    await other.unroute(isStream)
+    await other.getByText('Live', { exact: true }).waitFor()
     await close()
   })
 })

@@ -57,6 +57,13 @@ describe.skipIf(!hasBrowser)('the console', () => {
     // In memory only, so a reload asks again.
     await page.reload()
     await page.getByRole('textbox', { name: 'Access token' }).waitFor()
+    // Unless they ask for it to be kept.
+    await page.getByRole('textbox', { name: 'Access token' }).fill(account.operatorToken)
+    await page.getByRole('checkbox', { name: 'Keep me signed in' }).check()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor()
     expect(problems.filter((problem) => !isOfNetwork(problem))).toStrictEqual([])
     await close()
   })

@@ -26,6 +26,7 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
   let folder = ''
   let project: ComposeProject
   let openAccount: () => Promise<Account>
+  let origin = ''
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'compose-'))
@@ -35,6 +36,7 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
     const signingKey = await readSigningKey(project.signingKeyFile)
     const signing = { keys: { signingKey }, issuer: defaultIssuer, audience: defaultAudience }
     const origins = [first, second].map((port) => `http://127.0.0.1:${port}`)
+    origin = origins[0] ?? ''
     openAccount = () => createAccount(origins, signing)
   }, RUN_MS_MAX)
   afterAll(async () => {
@@ -61,6 +63,8 @@ describe.skipIf(whyNot !== null)('docker-compose.yml', () => {
         })
       const redeemed = await redeem()
       expect(redeemed.answer.body).toMatchObject({ data: { accumulations: [{ amount: 10 }] } })
+      const page = await fetch(`${origin}/console/`)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/console/')])
 
       await project.up('--scale', 'wallet=2', '--scale', 'gateway=2')
       const { data } = await account.get<{ data: object }>(`/v1/customers/${ada}`)
