@@ -117,6 +117,8 @@ describe('a consumer of facts', () => {
   })
 
   it('shows how many letters there are, while it runs', async () => {
+    consumer.start()
+    expect(await lettersShown()).toBe(0)
     await letters().insertOne({
       _id: 'letter',
       account_id: account,
@@ -127,7 +129,6 @@ describe('a consumer of facts', () => {
       reason: '',
       buried_at: new Date(),
     })
-    consumer.start()
     expect(await lettersShown()).toBe(1)
     await consumer.stop()
     await letters().deleteMany({})

@@ -104,13 +104,36 @@ describe('checkpoints', () => {
     })
   })
 
-  it('begin before everything when more is stopped than they may name', () => {
+  it('go on from the last that was stored, with the time', () => {
+    const at = new Date(NOW_MS + 2 * SECOND_MS)
+    const stored = new RelayHistory([checkpoint(10)]).toStored(reached, at)
+    expect(stored.at(-1)).toEqual({ sequence: 10n, fact_id: 'fact 10', at, ...reached })
+  })
+
+  it.each([
+    [20, 'name what is stopped'],
+    [21, 'begin before everything, since that is more than they may name'],
+  ])('with %i rounds that wait %s', (length) => {
     const fresh = new RelayHistory([])
     fresh.acknowledge({ sequence: 5, fact_id: 'fact 5' })
-    const rounds = Array.from({ length: 21 }, (_, index) => `writer|${index}|0`)
+    const rounds = Array.from({ length }, (_, index) => `writer|${index}|0`)
     const stopped = [{ aggregate: 'sick', rounds }]
     const [stored] = fresh.toStored({ ...reached, stopped }, new Date(NOW_MS))
-    expect(stored).toMatchObject(BEGINNING)
+    expect(stored).toMatchObject(length === 20 ? { ...reached, stopped } : BEGINNING)
+    expect(BEGINNING).toEqual({ positions: {}, stopped: [] })
+  })
+
+  it.each([
+    ['a week old, and no older', [7 * DAY_S + 1, 7 * DAY_S, 0], [7 * DAY_S, 0]],
+    ['a second apart while they are young', [2, 1, 0.5, 0], [2, 1, 0]],
+    ['more than a second apart', [3, 1.001, 0], [3, 1.001, 0]],
+    ['as far apart as the younger is old', [400, 200, 150, 100, 0], [400, 200, 100, 0]],
+    ['farther apart than that', [400, 201, 150, 100, 0], [400, 201, 150, 100, 0]],
+    ['none', [], []],
+  ])('are kept that are %s', (_, ages, kept) => {
+    const all = ages.map((age, index) => checkpoint(index, age))
+    const agesKept = thinned(all).map(({ at }) => (NOW_MS - at.getTime()) / SECOND_MS)
+    expect(agesKept).toEqual(kept)
   })
 
   it('of a week are few, and close enough to send little again', () => {
