@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLOCK_LEAP_BELIEVED_MS, CLOCK_LEAP_MS } from './limits.js'
-import { hasLeapt, RoundClock } from './round-clock.js'
+import { believedTime, hasLeapt, RoundClock } from './round-clock.js'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2026, 0, 31)
@@ -74,4 +74,57 @@ describe('the time of rounds', () => {
     }
     expect(farthestMs).toBeLessThanOrEqual(CLOCK_LEAP_MS)
   })
+})
+
+const at = (ms: number) => new Date(START_MS + ms)
+
+describe('a leap', () => {
+  it('is more than a clock may be off, either way', () => {
+    for (const sign of [1, -1]) {
+      expect(hasLeapt(at(sign * CLOCK_LEAP_MS), at(0))).toBe(false)
+      expect(hasLeapt(at(sign * (CLOCK_LEAP_MS + 1)), at(0))).toBe(true)
+    }
+  })
+
+  it('is told once, until a round without one', () => {
+    let leaps = 0
+    const clock = new RoundClock(() => {
+      leaps += 1
+    })
+    const told = (atMs: number, isLeap: boolean) => clock.told(at(atMs), { atMs, isLeap })
+    told(0, false)
+    expect(leaps).toBe(0)
+    told(1, true)
+    told(2, true)
+    expect(leaps).toBe(1)
+    told(3, false)
+    told(4, true)
+    expect(leaps).toBe(2)
+  })
+
+  it('is believed as soon as it has lasted', () => {
+    const clock = new RoundClock(() => undefined)
+    clock.told(at(0), { atMs: 0, isLeap: false })
+    clock.told(at(1), { atMs: 1, isLeap: true })
+    expect(clock.expected(CLOCK_LEAP_BELIEVED_MS)).toEqual(at(CLOCK_LEAP_BELIEVED_MS))
+    expect(clock.expected(CLOCK_LEAP_BELIEVED_MS + 1)).toBeNull()
+  })
+
+  it('is seen by the server as it is here', () => {
+    expect(believedTime(null)).toBe('$$NOW')
+    const isLeap = { $gt: [{ $abs: { $subtract: ['$$NOW', at(0)] } }, CLOCK_LEAP_MS] }
+    expect(believedTime(at(0))).toEqual({ $cond: [isLeap, at(0), '$$NOW'] })
+  })
+})
+
+it('a count goes on from the time that was told, which is taken anew now and then', () => {
+  const clock = new RoundClock(() => undefined)
+  expect(clock.expected(0)).toBeNull()
+  clock.told(at(0), { atMs: 0, isLeap: false })
+  const soonMs = CLOCK_LEAP_BELIEVED_MS - 1
+  clock.told(at(soonMs + 100), { atMs: soonMs, isLeap: false })
+  expect(clock.expected(soonMs)).toEqual(at(soonMs))
+  const lateMs = CLOCK_LEAP_BELIEVED_MS
+  clock.told(at(lateMs + 100), { atMs: lateMs, isLeap: false })
+  expect(clock.expected(lateMs)).toEqual(at(lateMs + 100))
 })
