@@ -19,9 +19,10 @@ const expectSoon = { poll: { timeout: 10_000 } }
 
 /**
  * Of all files but the kill runs: first e2e, then integration, then unit, so that those who wait last are beside
- * others who begin. Many wait for a system, a browser, a program or a limit: four for two cores left a fifth idle.
+ * others who begin. Many wait for a system, a browser, a program or a limit, so there are two for each of two
+ * cores. With five the cores had nothing left to do, and limits of some tests were over before they had their turn.
  */
-const WORKERS = 5
+const WORKERS = 4
 
 export const unit = {
   ...fromSources,

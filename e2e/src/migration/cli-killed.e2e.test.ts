@@ -7,10 +7,10 @@ import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
 import { loyaltyOf, startLoyalty } from './command-line.js'
 
-const CUSTOMERS = 120
+const CUSTOMERS = 60
 const BATCH = 2
 /** Calls that are done when the process is killed. */
-const KILLED_AFTER = [2, 10, 25]
+const KILLED_AFTER = [2, 10]
 const WAIT_MS_MAX = 30_000
 
 let account: TestAccount
