@@ -165,7 +165,8 @@ async function moveEverything(shop: Shop) {
   await shop.fulfill(id)
 }
 
-describe('points', () => {
+/** Rows are counted some seconds after they came, so tests of accounts of their own wait together. */
+describe.concurrent('points', () => {
   it('tell each movement in its day, and the balance that it leaves', async () => {
     const shop = openShop(world)
     await moveEverything(shop)
@@ -197,7 +198,7 @@ describe('points', () => {
   })
 })
 
-describe('a check', () => {
+describe.concurrent('a check', () => {
   it('finds no difference, in parts of any size', async () => {
     const shop = openShop(world)
     await moveEverything(shop)
@@ -432,7 +433,7 @@ describe('liability', () => {
 const liabilityOf = (shop: Shop) =>
   world.yes(reportLiability, { reward_id: shop.points }, shop.context)
 
-describe('coupons and campaigns', () => {
+describe.concurrent('coupons and campaigns', () => {
   it('tell redeems, reversals, refusals and customers, in all and of one', async () => {
     const shop = openShop(world)
     const { context, customer, points: reward_id } = shop
