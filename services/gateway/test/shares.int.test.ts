@@ -71,7 +71,7 @@ async function sendSlowly(path: string, body: string, length = 60_000): Promise<
   return socket
 }
 
-test('bodies that never arrive take no place, and are answered when their time is up', async () => {
+test.concurrent('bodies that never arrive take no place, and are answered when their time is up', async () => {
   released = Promise.withResolvers()
   released.resolve()
   const slow = await Promise.all(Array.from({ length: 88 }, () => sendSlowly('/v1/rewards', '{')))
@@ -81,7 +81,7 @@ test('bodies that never arrive take no place, and are answered when their time i
   expect(chunk?.toString()).toMatch(/^HTTP\/1\.1 400 .*"code":"VALIDATION_ERROR"/s)
 })
 
-test('headers that never end are answered too', async () => {
+test.concurrent('headers that never end are answered too', async () => {
   const socket = connect(world.gateway.port, '127.0.0.1')
   sockets.push(socket)
   socket.write('GET /v1/customers/1 HTTP/1.1\r\nHost: x\r\n')
