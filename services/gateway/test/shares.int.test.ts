@@ -71,15 +71,18 @@ async function sendSlowly(path: string, body: string, length = 60_000): Promise<
   return socket
 }
 
-test.concurrent('bodies that never arrive take no place, and are answered when their time is up', async () => {
-  released = Promise.withResolvers()
-  released.resolve()
-  const slow = await Promise.all(Array.from({ length: 88 }, () => sendSlowly('/v1/rewards', '{')))
-  for (let at = 0; at < 20; at += 1) expect((await read(OTHER, 'a')).status).toBe(200)
-  const [first] = slow
-  const [chunk] = first === undefined ? [] : ((await once(first, 'data')) as [Buffer])
-  expect(chunk?.toString()).toMatch(/^HTTP\/1\.1 400 .*"code":"VALIDATION_ERROR"/s)
-})
+test.concurrent(
+  'bodies that never arrive take no place, and are answered when their time is up',
+  async () => {
+    released = Promise.withResolvers()
+    released.resolve()
+    const slow = await Promise.all(Array.from({ length: 88 }, () => sendSlowly('/v1/rewards', '{')))
+    for (let at = 0; at < 20; at += 1) expect((await read(OTHER, 'a')).status).toBe(200)
+    const [first] = slow
+    const [chunk] = first === undefined ? [] : ((await once(first, 'data')) as [Buffer])
+    expect(chunk?.toString()).toMatch(/^HTTP\/1\.1 400 .*"code":"VALIDATION_ERROR"/s)
+  },
+)
 
 test.concurrent('headers that never end are answered too', async () => {
   const socket = connect(world.gateway.port, '127.0.0.1')
