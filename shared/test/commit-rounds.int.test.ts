@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { command, touch } from '../src/commit/command.js'
 import { createCommitter } from '../src/commit/committer.js'
-import type { IdempotencyRecord } from '../src/commit/idempotency.js'
+import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
 import {
   CONFLICTS_BEFORE_KILL_MS,
   ROUND_COMMANDS_MAX,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { eraseReviews } from '@loyalty/shared/contracts/catalog/review'

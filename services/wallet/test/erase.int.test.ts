@@ -1,6 +1,6 @@
 import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
 import type { Contract } from '@loyalty/shared/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'

@@ -12,7 +12,7 @@ import {
 import { answer, refuse } from '../outcome.js'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
-import { idempotency, type IdempotencyRecord } from './idempotency.js'
+import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
 import { ROUND_WRITES_MAX } from './limits.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, keyOf, WorkingSet } from './working-set.js'

@@ -1,7 +1,8 @@
 import type { Outcome } from '../outcome.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '../errors/codes.js'
-import { idempotency, isStored, replay, toRecord, type IdempotencyRecord } from './idempotency.js'
+import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
+import { isStored, replay, toRecord } from './idempotency.js'
 import { ROUND_WRITES_MAX } from './limits.js'
 import { keyOfCopy, type Waiting } from './waiting.js'
 import {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Fault } from '../errors/fault.js'
 import { steadyNow } from '../steady-clock.js'
 import type { Decisions } from './decide.js'
-import { idempotency } from './idempotency.js'
+import { idempotency } from './idempotency.collection.js'
 import {
   CAREFUL_COMMANDS_MAX,
   CONFLICT_PAUSE_MS_MAX,

@@ -2,7 +2,7 @@ import type { Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
 import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { toChange } from './change.js'
-import { idempotency } from './idempotency.js'
+import { idempotency } from './idempotency.collection.js'
 import type { RoundDocument, WorkingSet } from './working-set.js'
 
 /** What a round writes. */

@@ -1,5 +1,5 @@
 import type { Db, UpdateFilter } from 'mongodb'
-import { idempotency, type IdempotencyRecord } from '../commit/idempotency.js'
+import { idempotency, type IdempotencyRecord } from '../commit/idempotency.collection.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { limited } from '../mongo/limits.js'
 

@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.collection.js'
-import { idempotency } from '../commit/idempotency.js'
+import { idempotency } from '../commit/idempotency.collection.js'
 import { factDeadLetters } from '../inbox/fact-dead-letters.collection.js'
 import { inbox } from '../inbox/inbox.collection.js'
 import type { Collection } from '../mongo/collection.js'

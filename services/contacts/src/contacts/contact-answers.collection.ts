@@ -1,4 +1,4 @@
-import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency'
+import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency.collection'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { accountId, date, object, string } from '@loyalty/shared/mongo/shape'
 

@@ -1,6 +1,6 @@
-import { idempotency } from '@loyalty/shared/commit/idempotency'
+import { idempotency } from '@loyalty/shared/commit/idempotency.collection'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'

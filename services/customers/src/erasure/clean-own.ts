@@ -1,5 +1,5 @@
 import { audit, type AuditDocument } from '@loyalty/shared/audit/audit.collection'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency'
+import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
 import { customerErased } from '@loyalty/shared/contracts/customers/facts'
 import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
 import {

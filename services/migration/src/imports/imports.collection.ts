@@ -1,4 +1,4 @@
-import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency'
+import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency.collection'
 import { collection } from '@loyalty/shared/mongo/collection'
 import { accountId, date, object, string, uuid, version } from '@loyalty/shared/mongo/shape'
 import { importShape } from './import-shape.js'
