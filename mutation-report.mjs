@@ -2,15 +2,20 @@
 // row of a room that has not been run here stays as it stands there.
 //   npm run mutate           # runs them, then this
 //   npm run mutate:report    # this alone
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import { serverResults } from './mutation/rooms.ts'
 import { incrementalFile, rooms } from './stryker.config.mjs'
 
 const REPORT = 'docs/mutation.md'
 const [START, END] = ['<!-- rooms -->', '<!-- /rooms -->']
 
-/** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
-const found = JSON.parse(readFileSync(incrementalFile, 'utf8'))
+/**
+ * @param {string} path
+ * @returns {Record<string, { mutants: { status: string }[] }>}
+ */
+const readFiles = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).files : {})
+const files = { ...readFiles(incrementalFile), ...readFiles(serverResults) }
 
 const text = readFileSync(REPORT, 'utf8')
 const [before = '', rest = ''] = text.split(START)
@@ -29,7 +34,7 @@ const rowBefore = new Map(
 const percent = (part, whole) => (Math.floor((part / whole) * 1_000) / 10).toFixed(1)
 
 const rowOf = (room) => {
-  const mutants = Object.entries(found.files)
+  const mutants = Object.entries(files)
     .filter(([file]) => file === room || file.startsWith(`${room}/`))
     .flatMap(([, file]) => file.mutants)
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length

@@ -1,31 +1,24 @@
-// Mutation tests: whether a unit test fails when a line of a rule is changed. Not part of npm test.
-//   npm run mutate                                                    # every room
-//   MUTATE=services/wallet/src/coupons/domain npm run mutate          # one of them
+// Mutation tests: whether a unit test fails when a line of a rule is changed. mutation/run.ts starts it.
 import { globSync } from 'node:fs'
+import { serverRooms } from './mutation/rooms.ts'
 
 /** The folders and files whose unit tests are to notice each change. */
 export const rooms = [
   ...globSync('services/*/src/**/domain', { exclude: (path) => path.includes('node_modules') }),
-  'shared/src/commit',
-  'shared/src/outbox',
-  'shared/src/inbox',
+  ...serverRooms,
   'shared/src/money.ts',
 ]
 
 export const incrementalFile = '.stryker/incremental.json'
 
-const { MUTATE } = process.env
-const chosen = MUTATE === undefined ? rooms : rooms.filter((room) => room.startsWith(MUTATE))
-if (chosen.length === 0) {
-  throw new Error(`MUTATE is no part of any of: ${rooms.join(', ')}`)
-}
+const { MUTATE = '' } = process.env
+/** The others are tried with real servers, see mutation/try-server-rooms.ts. */
+const chosen = rooms.filter((room) => !serverRooms.includes(room) && room.startsWith(MUTATE))
 
 export default {
   mutate: [
     ...chosen.map((room) => (room.endsWith('.ts') ? room : `${room}/**/*.ts`)),
     '!**/*.test.ts',
-    // Declarations decide nothing: a test of them would repeat them.
-    '!shared/src/*/{*.collection,limits,relay-limits,metrics}.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },

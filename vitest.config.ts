@@ -30,6 +30,7 @@ export const unit = {
     name: 'unit',
     include: [
       '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
+      'mutation/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
     maxWorkers: WORKERS,
