@@ -16,15 +16,15 @@ const TEST_MS_MAX = [300, 1_000, 3_000, 10_000]
 const everyFile = { isOfPass: () => true }
 const ALL = Number.MAX_SAFE_INTEGER
 /**
- * Unit tests come first, then tests that name the changed source. Of those that only pass by it each change meets
- * a few, then more, then all.
+ * Unit tests come first, then of each limit tests that name the changed source. Of those that only pass by it
+ * each change meets a few, then more, then all.
  */
 const PASSES = [
   { isOfPass: (file: string) => !isIntegration(file), testMsMax: 300, isNamed: false, livedMax: 1 },
-  ...TEST_MS_MAX.map((testMsMax) => ({ ...everyFile, testMsMax, isNamed: true, livedMax: ALL })),
-  ...[3, 12, ALL].flatMap((livedMax) =>
-    TEST_MS_MAX.map((testMsMax) => ({ ...everyFile, testMsMax, isNamed: false, livedMax })),
-  ),
+  ...TEST_MS_MAX.flatMap((testMsMax) => [
+    { ...everyFile, testMsMax, isNamed: true, livedMax: ALL },
+    ...[3, 12, ALL].map((livedMax) => ({ ...everyFile, testMsMax, isNamed: false, livedMax })),
+  ]),
 ]
 const WORKERS = 2
 /** Changes that are on when modules are loaded are tried so many at a time. */
