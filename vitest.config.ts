@@ -17,13 +17,6 @@ const BUSY_MS_MAX = 60_000
 /** How long an `expect.poll` waits that does not say so itself, for the same reason. */
 const expectSoon = { poll: { timeout: 10_000 } }
 
-/**
- * Of all files but the kill runs: first e2e, then integration, then unit, so that those who wait last are beside
- * others who begin. Many wait for a system, a browser, a program or a limit, so there are two for each of two
- * cores. With five the cores had nothing left to do, and limits of some tests were over before they had their turn.
- */
-const WORKERS = 4
-
 export const unit = {
   ...fromSources,
   test: {
@@ -33,7 +26,8 @@ export const unit = {
       'mutation/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
-    maxWorkers: WORKERS,
+    // As many as for e2e, beside which they run.
+    maxWorkers: 3,
     // Rules and mappers leave nothing behind that another file could meet.
     isolate: false,
     testTimeout: BUSY_MS_MAX,
@@ -55,12 +49,14 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
-          // A file that starts a service does so on a broker and a database of its own.
-          maxWorkers: WORKERS,
+          // A file that starts a service does so on a broker and a database of its own. Many wait for
+          // something to time out, and leave half of two cores idle: so two more than there are.
+          maxWorkers: 4,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -73,7 +69,9 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
-          maxWorkers: WORKERS,
+          // They wait for the system, for browsers and for programs. With five all took more time of the cores,
+          // and limits of some were over before they had their turn.
+          maxWorkers: 3,
           // A file holds accounts of its own, and nothing but HTTP connections.
           isolate: false,
         },
@@ -84,9 +82,9 @@ export default defineConfig({
           name: 'chaos',
           include: ['e2e/src/chaos/**/*.e2e.test.ts'],
           // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
-          // waits for it to recover most of the time, or loads it with as many calls as there is room for.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          // waits for it to recover most of the time: two of them leave each other room.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
