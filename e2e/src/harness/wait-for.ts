@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pollPauseMs } from '@loyalty/testing/poll-pause'
 
-const LIMIT_MS = 30_000
+const LIMIT_MS = 10_000
 
 /**
  * Asks again and again until `look` gives something other than null, undefined or false, and

@@ -14,6 +14,9 @@ beforeAll(async () => {
   points = await account.createReward()
 })
 
+/** Row by row behind whatever else the machine does. */
+const UNDONE_MS_MAX = 30_000
+
 interface Summary {
   data: {
     undo: { state: string; lines: number; kept: unknown[] } | null
@@ -27,10 +30,14 @@ const undo = (id: string, headers = {}) =>
 async function undone(id: string) {
   expect((await undo(id)).status).toBe(200)
   let shown: Summary['data'] | undefined
-  await waitFor('the import is undone', async () => {
-    shown = (await account.operator<Summary>('GET', `/imports/${id}`)).body.data
-    return shown.undo?.state === 'UNDONE'
-  })
+  await waitFor(
+    'the import is undone',
+    async () => {
+      shown = (await account.operator<Summary>('GET', `/imports/${id}`)).body.data
+      return shown.undo?.state === 'UNDONE'
+    },
+    UNDONE_MS_MAX,
+  )
   return shown
 }
 
