@@ -2,34 +2,11 @@ import { Skeleton, Text } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AmountText } from './amount.js'
+import type { ChartProps } from './chart-props.js'
 import classes from './chart.module.css'
 
 /** What draws is more than the rest of the page together, so it loads where something is drawn. */
 const Drawing = lazy(async () => ({ default: (await import('./drawing.js')).Drawing }))
-
-export interface Series {
-  key: string
-  label: string
-}
-
-/** What is drawn at one place of the axis. */
-export interface Point {
-  /** What it is called at the axis. */
-  at: string
-  /** A decimal text for each series. */
-  values: Readonly<Record<string, AmountText>>
-}
-
-export interface ChartProps {
-  /** What is to be seen, and where the same figures can be read. */
-  label: string
-  /** Lines are for what lasts, as a balance; bars for what happens; a list for what has long names. */
-  kind: 'bars' | 'line' | 'list'
-  series: readonly Series[]
-  points: readonly Point[]
-  height?: number
-}
 
 const HEIGHT = 240
 const AXIS_PX = 40

@@ -2,7 +2,7 @@ import { BarChart, ChartTooltip, LineChart, type ChartTooltipProps } from '@mant
 import '@mantine/charts/styles.css'
 import { useId } from 'react'
 import { ChartLegend } from './chart-legend.js'
-import type { ChartProps, Point } from './chart.js'
+import type { ChartProps, Point } from './chart-props.js'
 import { ticksTo } from './ticks.js'
 import { useFormat } from './use-format.js'
 

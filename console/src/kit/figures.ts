@@ -1,6 +1,6 @@
 import { sumTexts, type AmountText } from './amount.js'
 import { csvOf } from './csv-of.js'
-import type { Point, Series } from './chart.js'
+import type { Point, Series } from './chart-props.js'
 
 /** One column of figures: in the table, in the file, and where it is drawn, in the chart. */
 export interface FigureColumn<Row> {
