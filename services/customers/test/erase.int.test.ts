@@ -78,14 +78,13 @@ beforeAll(async () => {
   others = answerAsOthers(world.broker)
 })
 afterAll(() => world.stop())
-afterEach(() => world.wallet.become('applying'))
 
 const erase = (id: CustomerId, context = {}) => world.call(eraseCustomer, { id }, context)
-const open = () =>
-  world.db
-    .collection<ErasedCustomer>('erased_customers')
-    .countDocuments({ work: { $exists: true } })
-const finished = () => until(async () => (await open()) === 0)
+const isOpen = async (id: CustomerId) => {
+  const rows = world.db.collection<ErasedCustomer>('erased_customers')
+  return (await rows.countDocuments({ 'work.customer_id': id })) === 1
+}
+const finished = (id: CustomerId) => until(async () => !(await isOpen(id)))
 const key = (operation: string) => ({
   idempotency: { key: randomUUID(), operation, hash: 'a'.repeat(64) },
 })
@@ -131,8 +130,55 @@ async function somebody(members: ReturnType<typeof personal>, token: string) {
   return { id, calls: contexts }
 }
 
+/** An erasure that wallet does not apply before `comeBack`, and that is answered and done after it. */
+async function eraseUnanswered(id: CustomerId, comeBack: () => void) {
+  const context = withKey(randomUUID())
+  const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
+  await expect(erase(id, context)).rejects.toMatchObject(isLate)
+  expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+  await expect(erase(id)).rejects.toMatchObject(isLate)
+  await expect(erase(id, context)).rejects.toMatchObject(isLate)
+  comeBack()
+  const replay = await erase(id, context)
+  expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
+  const erasedId = replay.ok ? replay.value.id : ''
+  expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
+  await finished(id)
+  expect(await stored()).not.toContain(id)
+}
+
+/** An erasure that began while a transaction was under way, which has committed an answer about the customer since. */
+async function eraseBesideTransaction() {
+  const id = await world.create()
+  await using session = world.client.startSession()
+  session.startTransaction()
+  await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
+    {
+      _id: `${account}|tester|PATCH /test|slow`,
+      account_id: account,
+      hash: 'a'.repeat(64),
+      is_ok: true,
+      body: JSON.stringify({ id }),
+      created_at: new Date(),
+      about: [`${account}|${id}`],
+    },
+    { session },
+  )
+  const reply = await erase(id)
+  await until(() => others.haveAllHeardOf(id))
+  await session.commitTransaction()
+  expect(await stored()).toContain(id)
+  return { id, reply }
+}
+
 /** Each erasure waits until no round of before can be under way, so these wait together. */
 describe.concurrent('erasing a customer', () => {
+  // Before the others erase: the server ends a transaction of more than 3 s.
+  let late: Awaited<ReturnType<typeof eraseBesideTransaction>>
+  beforeAll(async () => {
+    late = await eraseBesideTransaction()
+  })
+
   it('leaves nothing of the person in any collection, and tells the others once', async () => {
     const members = personal()
     const token = `token ${randomUUID()}`
@@ -154,7 +200,7 @@ describe.concurrent('erasing a customer', () => {
     const reply = await erase(id)
     expect(reply).toMatchObject({ ok: true, value: { status: 'ERASING' } })
     expect(isErasedId(reply.ok ? reply.value.id : '')).toBe(true)
-    await finished()
+    await finished(id)
 
     const left = await stored()
     expect(canaries.filter((canary) => left.includes(canary))).toEqual([])
@@ -194,7 +240,7 @@ describe.concurrent('erasing a customer', () => {
     }
     const refused = ['CUSTOMER_EXISTS', { status: 'failed', code: 'CUSTOMER_EXISTS' }]
     expect(await taken(id)).toMatchObject(refused)
-    await finished()
+    await finished(id)
     expect(await taken(id)).toMatchObject(refused)
     expect(await taken(`erased-${randomUUID()}` as CustomerId)).toMatchObject(refused)
     const other = { account: randomUUID() as string as AccountId }
@@ -205,7 +251,7 @@ describe.concurrent('erasing a customer', () => {
     const of = randomUUID() as string as AccountId
     const id = await world.create({}, of)
     await erase(id, { account: of })
-    await finished()
+    await finished(id)
     const manager = await jetstreamManager(world.broker.connection)
     const { messages } = await manager.streams
       .info('LOYALTY_EVENTS', { subjects_filter: 'loyalty.events.customer.erased.*' })
@@ -236,30 +282,12 @@ describe.concurrent('erasing a customer', () => {
     expect(await world.call(deleteTier, { id: tierId }, of)).toMatchObject({ code: 'TIER_IN_USE' })
     await erase(id, of)
     expect(await world.call(deleteTier, { id: tierId }, of)).toMatchObject({ ok: true })
-    await finished()
+    await finished(id)
   })
 
   it('reaches an answer whose transaction was under way when it began', async () => {
-    const id = await world.create()
-    await using session = world.client.startSession()
-    session.startTransaction()
-    await world.db.collection<IdempotencyRecord>('idempotency').insertOne(
-      {
-        _id: `${account}|tester|PATCH /test|slow`,
-        account_id: account,
-        hash: 'a'.repeat(64),
-        is_ok: true,
-        body: JSON.stringify({ id }),
-        created_at: new Date(),
-        about: [`${account}|${id}`],
-      },
-      { session },
-    )
-    const reply = await erase(id)
-    await until(() => others.haveAllHeardOf(id))
-    await session.commitTransaction()
-    expect(await stored()).toContain(id)
-    await finished()
+    const { id, reply } = late
+    await finished(id)
     expect(await stored()).not.toContain(id)
     // No sooner than every transaction of before has ended, however quick the passes are.
     const erasedAt = Date.parse(reply.ok ? reply.value.erased_at : '')
@@ -267,12 +295,14 @@ describe.concurrent('erasing a customer', () => {
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {
+    const ids: CustomerId[] = []
     const marks: string[] = []
     await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
         const id = await world.create()
         const mark = `race ${randomUUID()}`
-        marks.push(id, mark)
+        ids.push(id)
+        marks.push(mark)
         const write = (turn: number) => {
           const context = key('PATCH /v1/customers/:id')
           const kinds = [
@@ -294,97 +324,92 @@ describe.concurrent('erasing a customer', () => {
         expect(await erasing).toMatchObject({ ok: true })
       }),
     )
-    await finished()
+    await Promise.all(ids.map(finished))
     const left = await stored()
-    expect(marks.filter((mark) => left.includes(mark))).toEqual([])
-  })
-})
-
-describe('erasing a customer while others are away', () => {
-  it.each(['away', 'silent'] as const)(
-    'is not answered while wallet is %s and finds the id, also when it is repeated',
-    async (state) => {
-      const id = await world.create()
-      const context = withKey(randomUUID())
-      world.wallet.become(state)
-      const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
-      await expect(erase(id, context)).rejects.toMatchObject(isLate)
-      expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-      await expect(erase(id)).rejects.toMatchObject(isLate)
-      await expect(erase(id, context)).rejects.toMatchObject(isLate)
-      world.wallet.become('applying')
-      const replay = await erase(id, context)
-      expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
-      const erasedId = replay.ok ? replay.value.id : ''
-      expect(world.wallet.erasuresOf(id).at(-1)).toMatchObject({ erased_id: erasedId })
-      await finished()
-      expect(await stored()).not.toContain(id)
-    },
-  )
-
-  it('is pushed to wallet after a restart, and not done before wallet has applied it', async () => {
-    const id = await world.create()
-    world.wallet.become('away')
-    await expect(erase(id)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
-    await world.restart()
-    // The other services answer: only the push is left, whose row keeps the id until then.
-    const row = { aggregate_id: aggregateOf(account, id) }
-    await until(() => others.haveAllHeardOf(id))
-    expect(await open()).toBe(1)
-    expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
-    world.wallet.become('applying')
-    await finished()
-    expect(world.wallet.erasuresOf(id).length).toBeGreaterThan(0)
-    expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
-    expect(await stored()).not.toContain(id)
+    expect([...ids, ...marks].filter((mark) => left.includes(mark))).toEqual([])
   })
 
-  it('answers a repeat the same while it goes on, also after a restart; when it is done, 404, and a key for ever', async () => {
-    others.become('away')
+  it('is not answered while wallet says nothing and finds the id, also when it is repeated', async () => {
     const id = await world.create()
-    const context = withKey(randomUUID())
-    const first = await erase(id, context)
-    expect(await erase(id)).toMatchObject({ value: first.ok ? first.value : 'no' })
-    expect(await erase(id, context)).toMatchObject({ ok: true, isReplay: true })
-    await until(async () => {
-      const rows = await world.db.collection<ErasedCustomer>('erased_customers').find().toArray()
-      return rows.some(({ work }) => work?.customer_id === id && work.failures > 0)
-    })
-    await world.restart()
-    expect(await open()).toBe(1)
-    others.become('there')
-    await finished()
-    expect(others.haveAllHeardOf(id)).toBe(true)
-    expect(await stored()).not.toContain(id)
-    expect(await erase(id)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-    const replay = await erase(id, context)
-    expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })
-    expect(await erase(newId())).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    world.wallet.ignore(id)
+    await eraseUnanswered(id, () => world.wallet.heed(id))
   })
 
   it('keeps the old id in the fact that tells it for as long as it waits, and in no other', async () => {
-    const id = await world.create()
+    const of = randomUUID() as string as AccountId
+    const id = await world.create({}, of)
     const relay = world.db.collection<RelayDocument>(relays.name)
     await until(async () => (await relay.countDocuments({ stream_created: { $ne: null } })) === 1)
     const lease = { token: 'test', expires_at: new Date(Date.now() + 600_000) }
     await relay.updateOne({}, { $set: lease })
-    await world.call(updateTags, { id, tags: { colour: 'red' } })
-    await erase(id)
+    await world.call(updateTags, { id, tags: { colour: 'red' } }, { account: of })
+    await erase(id, { account: of })
     const own = async () => {
-      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+      const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(of, id) })
       return facts.filter(({ event }) => event.includes(member('customer_id', id)))
     }
     const rest = async () => (await own()).filter(({ event }) => !event.includes('erased_id'))
     await until(async () => (await rest()).length === 0)
     expect(await own()).toHaveLength(1)
-    expect(await open()).toBe(1)
+    expect(await isOpen(id)).toBe(true)
     await relay.updateOne({}, { $set: { token: null, expires_at: new Date(0) } })
-    await finished()
+    await finished(id)
     expect(await own()).toEqual([])
     const { streams } = await jetstreamManager(world.broker.connection)
-    const subject = `loyalty.events.customer.erased.${account}`
+    const subject = `loyalty.events.customer.erased.${of}`
     const sent = await streams.getMessage('LOYALTY_EVENTS', { last_by_subj: subject })
     expect(sent?.json()).toMatchObject({ data: { customer_id: id } })
+  })
+})
+
+describe('erasing a customer while others are away', () => {
+  afterEach(() => {
+    world.wallet.become('applying')
+    others.become('there')
+  })
+
+  it('is not answered while wallet is away and finds the id, also when it is repeated', async () => {
+    const id = await world.create()
+    world.wallet.become('away')
+    await eraseUnanswered(id, () => world.wallet.become('applying'))
+  })
+
+  it('goes on after a restart: what wallet has not applied, and what the others have not done', async () => {
+    others.become('away')
+    const [unpushed, unasked] = [await world.create(), await world.create()]
+    const context = withKey(randomUUID())
+    const first = await erase(unasked, context)
+    expect(await erase(unasked)).toMatchObject({ value: first.ok ? first.value : 'no' })
+    expect(await erase(unasked, context)).toMatchObject({ ok: true, isReplay: true })
+    await until(async () => {
+      const rows = await world.db.collection<ErasedCustomer>('erased_customers').find().toArray()
+      return rows.some(({ work }) => work?.customer_id === unasked && work.failures > 0)
+    })
+    world.wallet.become('away')
+    await expect(erase(unpushed)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+
+    await world.restart()
+    expect(await isOpen(unasked)).toBe(true)
+    others.become('there')
+    // The other services answer: only the push is left, whose row keeps the id until then.
+    const row = { aggregate_id: aggregateOf(account, unpushed) }
+    await until(() => others.haveAllHeardOf(unpushed))
+    expect(await isOpen(unpushed)).toBe(true)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(1)
+    world.wallet.become('applying')
+    await finished(unpushed)
+    expect(world.wallet.erasuresOf(unpushed).length).toBeGreaterThan(0)
+    expect(await world.db.collection('pushes').countDocuments(row)).toBe(0)
+
+    await finished(unasked)
+    expect(others.haveAllHeardOf(unasked)).toBe(true)
+    const left = await stored()
+    expect([unpushed, unasked].filter((id) => left.includes(id))).toEqual([])
+    // Answered the same while it went on; when it is done, 404, and a key for ever.
+    expect(await erase(unasked)).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    const replay = await erase(unasked, context)
+    expect(replay).toMatchObject({ isReplay: true, value: first.ok ? first.value : 'no' })
+    expect(await erase(newId())).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 })
 

@@ -121,6 +121,8 @@ type Erased = z.output<typeof applyCustomerErased.input>
 function listenAsWallet(broker: Broker) {
   const copies: CustomerCopy[] = []
   const erased: Erased[] = []
+  /** Of these customers it hears and says nothing. */
+  const ignored = new Set<string>()
   const { connection } = broker
   let subscriptions: Subscription[] = []
   const become = (state: 'applying' | 'silent' | 'away') => {
@@ -130,8 +132,10 @@ function listenAsWallet(broker: Broker) {
     const listen = ({ subject }: Contract, hear: (request: unknown) => void) =>
       connection.subscribe(subject, {
         callback: (_, message) => {
-          hear(message.json())
-          if (state === 'applying') message.respond(JSON.stringify({ applied: true }))
+          const request = message.json<{ customer_id: string }>()
+          hear(request)
+          if (state === 'applying' && !ignored.has(request.customer_id))
+            message.respond(JSON.stringify({ applied: true }))
         },
       })
     subscriptions = [
@@ -142,6 +146,8 @@ function listenAsWallet(broker: Broker) {
   become('applying')
   return {
     become,
+    ignore: (id: CustomerId) => void ignored.add(id),
+    heed: (id: CustomerId) => void ignored.delete(id),
     copiesOf: (id: CustomerId) => copies.filter((copy) => copy.customer_id === id),
     erasuresOf: (id: CustomerId) => erased.filter((one) => one.customer_id === id),
   }
