@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => {
   account = newAccount()
-  world.services.fail()
 })
 
 const operator = () => ({ account, actor: 'ada' })
@@ -61,7 +60,7 @@ describe('the audit trail of imports', () => {
   it('has each dead letter that was run or given up, and nobody whose row it was', async () => {
     const [first = '', second = '', ...others] = await setAside(4)
     expect(others).toHaveLength(2)
-    world.services.heal()
+    world.services.heal(account)
     await world.yes(discardDeadLetter, { id: first }, operator())
     await world.yes(runDeadLetter, { id: second }, operator())
     await world.yes(runDeadLetters, {}, operator())

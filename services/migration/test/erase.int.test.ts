@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => {
   account = newAccount()
-  world.services.fail()
 })
 
 const newErasedId = () => `erased-${randomUUID()}` as CustomerId

@@ -39,7 +39,8 @@ export function startStandIns({ connection }: Broker) {
   const purchases = new Map<string, string[]>()
   const counted = new Set<string>()
   const requests: { subject: string; rows: number }[] = []
-  let isHealed = false
+  /** Rows of ids with such a text are taken, whatever else they hold. */
+  const healed: string[] = []
   let subscriptions: Subscription[] = []
 
   function serve<C extends Contract>(
@@ -56,7 +57,8 @@ export function startStandIns({ connection }: Broker) {
           const { payload, headers } = toWireAnswer(outcome)
           message.respond(payload, headers === undefined ? {} : { headers })
         }
-        const ids = isHealed ? [] : rows.map(idOf)
+        const isHealed = (id: string) => healed.some((part) => id.includes(part))
+        const ids = rows.map(idOf).filter((id) => !isHealed(id))
         if (ids.some((id) => id.startsWith(SILENT))) return
         if (ids.some((id) => id.startsWith(FAULTY))) return reply(refuse('INTERNAL', ''))
         reply(answer({ results: rows.map(toResult) }))
@@ -136,12 +138,9 @@ export function startStandIns({ connection }: Broker) {
     purchases,
     counted,
     requests,
-    /** Takes every row from now on. */
-    heal() {
-      isHealed = true
-    },
-    fail() {
-      isHealed = false
+    /** Takes every row from now on whose id has this part. */
+    heal(part: string) {
+      healed.push(part)
     },
     async leave() {
       for (const subscription of subscriptions) subscription.unsubscribe()
