@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import {
   disableCoupon,
@@ -17,8 +16,11 @@ import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/w
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { endChildren } from '@loyalty/testing/end-with-us'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createBatchMaker } from '../src/coupon-batches/batch-maker.js'
 import { createBatch } from '../src/coupon-batches/create-batch.command.js'
 import { couponBatches } from '../src/coupon-batches/coupon-batches.collection.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
@@ -35,10 +37,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
-const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
 
 const stateOf = (account: AccountId, batch_id: string) =>
   world.yes(getCouponBatch, { batch_id }, { account })
@@ -62,7 +60,7 @@ const newBatch = async (
   return made.batch_id
 }
 
-describe('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
+describe.concurrent('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
   it('makes as many different codes as were asked for, and lists them by page', async () => {
     const account = newAccount()
     const batch_id = await newBatch(account, 2_345)
@@ -223,25 +221,29 @@ describe('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
   })
 })
 
-describe('a coupon batch whose process is killed', () => {
+describe.concurrent('a coupon batch whose process is killed', () => {
   it(
     'goes on in another process and has exactly its codes',
     async () => {
-      // A world without wallet processes, so that the batch is made by the ones that this test starts.
+      // A world without wallet processes, so that the batch is made by those that this test starts.
       const alone = await startWorld({ processes: 0 })
+      const { client, db } = alone
       const account = newAccount()
-      const committer = createCommitter({
-        client: alone.client,
-        db: alone.db,
-        service: 'wallet',
-        logger,
-        fetchCopy: () => Promise.resolve('absent'),
-      })
-      try {
+      const fetchCopy = () => Promise.resolve('absent' as const)
+      const newCommitter = () =>
+        createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
+      const committers = [newCommitter(), newCommitter()] as const
+      const makers = committers.map(async (committer) => {
         await committer.start()
+        const clock = await startDatabaseClock({ db, logger })
+        return { clock, maker: createBatchMaker({ db, committer, clock, logger }) }
+      })
+      let killed: ChildProcess | undefined
+      try {
+        await Promise.all(makers)
         const reward = alone.owners.reward(account)
         await alone.putReward(account, reward)
-        const outcome = await committer.run(
+        const outcome = await committers[0].run(
           createBatch,
           createCouponBatch.input.parse({
             count: 3_000,
@@ -250,40 +252,38 @@ describe('a coupon batch whose process is killed', () => {
           { account, actor: 'tester', requestId: 'request-1', deadlineMs: steadyNow() + 4_000 },
         )
         if (!outcome.ok) throw new Error(outcome.details)
-        const batches = alone.db.collection('coupon_batches')
-        const codes = alone.db.collection('coupons')
+        const batches = db.collection('coupon_batches')
+        const codes = db.collection('coupons')
         const madeOf = async () => Number((await batches.findOne({}))?.['made'])
-        const startWorker = () => {
-          const worker = fork(
-            here('./batch-worker.ts'),
-            [databaseUrlFor('wallet', inject('mongoUrl')), alone.db.databaseName],
-            {
-              execArgv: [
-                '--conditions=source',
-                '--import',
-                here('../../../shared/test/read-sources.ts'),
-              ],
-            },
-          )
-          children.push(worker)
-          return worker
-        }
 
-        const killed = startWorker()
+        killed = fork(
+          here('./batch-worker.ts'),
+          [databaseUrlFor('wallet', inject('mongoUrl')), db.databaseName],
+          {
+            execArgv: [
+              '--conditions=source',
+              '--import',
+              here('../../../shared/test/read-sources.ts'),
+            ],
+          },
+        )
         await until(async () => (await madeOf()) >= 1_000, MAKING_MS_MAX)
-        killed.kill('SIGKILL')
-        await once(killed, 'exit')
+        await endChildren([killed])
         const left = await madeOf()
         expect(left).toBeLessThan(3_000)
         expect(await codes.countDocuments()).toBe(left)
-        startWorker()
-        startWorker()
+        // Two find it, as in two processes.
+        for (const { maker } of await Promise.all(makers)) maker.start()
         await until(async () => (await madeOf()) === 3_000, MAKING_MS_MAX)
         expect(await codes.countDocuments()).toBe(3_000)
         expect(await batches.findOne({})).toMatchObject({ is_complete: true })
       } finally {
-        for (const child of children.splice(0)) child.kill('SIGKILL')
-        await committer.stop()
+        if (killed !== undefined) await endChildren([killed])
+        for (const { maker, clock } of await Promise.all(makers)) {
+          await maker.stop()
+          clock.stop()
+        }
+        for (const committer of committers) await committer.stop()
         await alone.stop()
       }
     },

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Processes that are killed: a few in each run of the tests, unless somebody asks for more. */
-const KILLS = Number(process.env['KILLS'] ?? 4)
+/** Processes that are killed: two in each run of the tests, unless somebody asks for more. */
+const KILLS = Number(process.env['KILLS'] ?? 2)
 const KILLED_AT_ONCE = 2
 /** What a machine may need that has other things to do, for all but the kills. */
 const BUSY_MS_MAX = 90_000
