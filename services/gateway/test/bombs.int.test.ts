@@ -13,7 +13,7 @@ import { takeImports } from './imports.js'
 import { fromSources } from './rows-program.js'
 
 /** `BOMB_SECONDS=60` is the long form. */
-const SECONDS = Number(process.env['BOMB_SECONDS'] ?? 5)
+const SECONDS = Number(process.env['BOMB_SECONDS'] ?? 3)
 const BOMBS_PER_SECOND = 3
 /** Of so many bodies one is of the largest that are taken. */
 const LARGE_EVERY = 8
