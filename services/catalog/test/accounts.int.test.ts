@@ -106,16 +106,16 @@ describe('accounts', () => {
       expect(await world.dump()).toEqual(before)
     })
 
-    it('update: 30 at once lose no change, ascend, and leave wallet with the last', async () => {
+    it('update: 10 at once lose no change, ascend, and leave wallet with the last', async () => {
       const account = newAccount()
-      const minutes = Array.from({ length: 30 }, (_, index) => index + 100)
+      const minutes = Array.from({ length: 10 }, (_, index) => index + 100)
       await Promise.all(
         minutes.map((hold_minutes) => world.yes(updateAccount, { hold_minutes }, { account })),
       )
       const settings = await world.yes(getAccountSettings, {}, { account })
-      expect(settings.version).toBe(30)
+      expect(settings.version).toBe(10)
       expect(wallet.settingsOf(account)).toEqual(settings)
-      const versions = Array.from({ length: 30 }, (_, index) => index + 1)
+      const versions = Array.from({ length: 10 }, (_, index) => index + 1)
       expect([...new Set(wallet.versionsOf(account))]).toEqual(versions)
       const facts = await factsInOutbox(world.database.db, { account })
       const seen = facts.map(({ event }) => JSON.parse(event).data.hold_minutes as number)

@@ -41,6 +41,7 @@ export function startStandIns({ connection }: Broker) {
   const requests: { subject: string; rows: number }[] = []
   /** Rows of ids with such a text are taken, whatever else they hold. */
   const healed: string[] = []
+  const isHealed = (id: string) => healed.some((part) => id.includes(part))
   let subscriptions: Subscription[] = []
 
   function serve<C extends Contract>(
@@ -57,7 +58,6 @@ export function startStandIns({ connection }: Broker) {
           const { payload, headers } = toWireAnswer(outcome)
           message.respond(payload, headers === undefined ? {} : { headers })
         }
-        const isHealed = (id: string) => healed.some((part) => id.includes(part))
         const ids = rows.map(idOf).filter((id) => !isHealed(id))
         if (ids.some((id) => id.startsWith(SILENT))) return
         if (ids.some((id) => id.startsWith(FAULTY))) return reply(refuse('INTERNAL', ''))

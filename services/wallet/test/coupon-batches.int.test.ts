@@ -221,6 +221,8 @@ describe.concurrent('coupon batch', { timeout: 2 * MAKING_MS_MAX }, () => {
   })
 })
 
+const fetchCopy = () => Promise.resolve('absent' as const)
+
 describe.concurrent('a coupon batch whose process is killed', () => {
   it(
     'goes on in another process and has exactly its codes',
@@ -229,10 +231,8 @@ describe.concurrent('a coupon batch whose process is killed', () => {
       const alone = await startWorld({ processes: 0 })
       const { client, db } = alone
       const account = newAccount()
-      const fetchCopy = () => Promise.resolve('absent' as const)
-      const newCommitter = () =>
-        createCommitter({ client, db, service: 'wallet', logger, fetchCopy })
-      const committers = [newCommitter(), newCommitter()] as const
+      const settings = { client, db, service: 'wallet', logger, fetchCopy }
+      const committers = [createCommitter(settings), createCommitter(settings)] as const
       const makers = committers.map(async (committer) => {
         await committer.start()
         const clock = await startDatabaseClock({ db, logger })

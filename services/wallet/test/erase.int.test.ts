@@ -281,7 +281,7 @@ describe.concurrent('erasing a customer in wallet', () => {
     const without = world.owners.customer(account)
     const import_id = randomUUID()
     const imported_at = new Date().toISOString()
-    for (const id of [withWallet, without]) {
+    const eraseAndComeLate = async (id: CustomerId) => {
       const erasedId = await erase(shop, id)
       for (const customer_id of [id, erasedId]) {
         const copy = {
@@ -307,6 +307,7 @@ describe.concurrent('erasing a customer in wallet', () => {
         ).toMatchObject({ results: [{ status: 'failed', code: 'CUSTOMER_NOT_FOUND' }] })
       }
     }
+    await Promise.all([withWallet, without].map(eraseAndComeLate))
     expect(await world.db.collection('wallets').countDocuments({ account_id: account })).toBe(2)
     expect(await shop.different()).toEqual([])
   })

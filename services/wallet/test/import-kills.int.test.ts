@@ -102,7 +102,8 @@ it('an import that is killed again and again ends with the sums of one that was 
     events: rangesOf(eventRows).map((rows) => ({ ...about, rows })),
   }
   const entries = 2 * (CUSTOMERS - 1) + ENTRIES_OF_LAST
-  for (const written of [100, 2 * CUSTOMERS + 1, entries + CUSTOMERS / 3]) await killAt(written, ranges)
+  for (const written of [100, 2 * CUSTOMERS + 1, entries + CUSTOMERS / 3])
+    await killAt(written, ranges)
 
   // Each row is told what it did first, whoever did it.
   const told: { status: string }[] = []

@@ -362,30 +362,7 @@ describe.concurrent('a check', () => {
   })
 })
 
-it('rows of more coupons than one transaction counts are each counted once', async () => {
-  const shop = openShop(world)
-  await shop.give(1)
-  const [sample] = await ledgerOf(shop)
-  if (sample === undefined) throw new Error('the account has no rows')
-  const coupons = COUNT_RAISED_MAX + 2 * READ_ROWS_MAX
-  const mint = createMint(Date.now())
-  const rows = Array.from({ length: coupons }, () => {
-    const id = mint.next()
-    const coupon_id = randomUUID() as Uuid
-    return { ...sample, _id: `${shop.account}|${id}`, id, event_type: 'COUPON_REDEEM', coupon_id }
-  })
-  await world.db.collection<TransactionDocument>(transactions.name).insertMany(rows)
-  await shop.give(1)
-  await untilCounted(shop)
-  expect(await subjectsOf(shop, 'coupon')).toHaveLength(coupons)
-  expect((await points(shop, { from: today(), to: today() })).data[0]?.periods[0]).toMatchObject({
-    issued: `${coupons}`,
-    adjusted: '2',
-  })
-  expect(await checkInParts(shop, 10_000)).toEqual([])
-})
-
-describe('liability', () => {
+describe.concurrent('liability', () => {
   it('is what wallets hold, by the month in which it expires', async () => {
     const shop = openShop(world)
     await moveEverything(shop)
@@ -413,7 +390,9 @@ describe('liability', () => {
       },
     ])
   })
+})
 
+describe('liability, whose sums are lost', () => {
   it('is read from the wallets again after a row that does not tell its dates', async () => {
     const shop = openShop(world)
     await shop.give(5)
@@ -515,4 +494,28 @@ it('a range of more periods than a report has is refused', async () => {
       errors: [{ field: 'to' }],
     })
   }
+})
+
+/** The last, since after so many rows the next ones are counted later. */
+it('rows of more coupons than one transaction counts are each counted once', async () => {
+  const shop = openShop(world)
+  await shop.give(1)
+  const [sample] = await ledgerOf(shop)
+  if (sample === undefined) throw new Error('the account has no rows')
+  const coupons = COUNT_RAISED_MAX + 2 * READ_ROWS_MAX
+  const mint = createMint(Date.now())
+  const rows = Array.from({ length: coupons }, () => {
+    const id = mint.next()
+    const coupon_id = randomUUID() as Uuid
+    return { ...sample, _id: `${shop.account}|${id}`, id, event_type: 'COUPON_REDEEM', coupon_id }
+  })
+  await world.db.collection<TransactionDocument>(transactions.name).insertMany(rows)
+  await shop.give(1)
+  await untilCounted(shop)
+  expect(await subjectsOf(shop, 'coupon')).toHaveLength(coupons)
+  expect((await points(shop, { from: today(), to: today() })).data[0]?.periods[0]).toMatchObject({
+    issued: `${coupons}`,
+    adjusted: '2',
+  })
+  expect(await checkInParts(shop, 10_000)).toEqual([])
 })
