@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { newestFirst } from '../client/newest-first.js'
 import { answerOf, loyalty } from '../client/loyalty.js'
 import { readAll } from '../client/read-all.js'
@@ -46,6 +46,8 @@ export function useFound(query: string): Found {
   const { data } = useQuery({
     queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
     enabled: isAsked,
+    // What is shown stays until more is known: who has chosen a row goes where it leads.
+    placeholderData: keepPreviousData,
     queryFn: async () => {
       const [customers, coupons] = await Promise.all([
         mayPeople ? findCustomers({ q: text }, { limit: FOUND_MAX }) : nobody,
@@ -58,7 +60,7 @@ export function useFound(query: string): Found {
       }
     },
   })
-  return data ?? nothing
+  return (isAsked ? data : undefined) ?? nothing
 }
 
 const nobody: { data: Found['customers'] } = { data: [] }
