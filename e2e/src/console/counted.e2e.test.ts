@@ -1,8 +1,8 @@
-import type { Browser, Locator } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { freshAccount } from '../harness/account.js'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'
-import { consoleUrl, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
 
 interface Wallet {
   data: { totals: { total: number }[] }
@@ -44,14 +44,19 @@ const PEOPLE = [
 ].join('\r\n')
 
 describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
-  let browser: Browser
+  let account: TestAccount
+  let reward: string
+  /** Each story begins at an address of its own. */
+  let visited: Visit
   beforeAll(async () => {
-    browser = await openBrowser()
+    account = await freshAccount()
+    reward = await account.createReward({ name: 'Points' })
+    visited = await visit(await openBrowser(), { token: account.operatorToken })
+    await open(visited.page, '/')
   })
+  afterAll(() => visited.close())
 
   test('a manager launches a campaign, which pays, in at most 25 clicks and fields', async () => {
-    const account = await freshAccount()
-    await account.createReward({ name: 'Points' })
     const customer = await account.createCustomer()
     await account.operator('POST', '/tiers', {
       body: {
@@ -61,9 +66,9 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
         threshold: 0,
       },
     })
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+    const { page, problems } = visited
+    await go(page, '/')
     const { click, fill, steps, tell } = createCounter()
-    await page.goto(consoleUrl('/'))
     await click(page.getByRole('link', { name: 'Campaigns' }))
     await click(page.getByRole('button', { name: 'New campaign' }))
     await fill(page.getByRole('textbox', { name: 'Name' }), 'Spring')
@@ -91,12 +96,9 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     )
     expect(wallet.body.data.totals.map(({ total }) => total)).toStrictEqual([30])
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('a call: from a spoken name to a reversed redemption in at most 8 clicks and the name', async () => {
-    const account = await freshAccount()
-    const reward = await account.createReward({ name: 'Points' })
     const customer = await account.createCustomer({
       name: 'Rosalía Quiroga',
       email: 'rosalia@example.com',
@@ -105,8 +107,8 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await account.storefront('POST', '/coupons/redeem', {
       body: { customer_id: customer, code, brand_id: null },
     })
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    await open(page, '/')
+    const { page, problems } = visited
+    await go(page, '/')
     const { click, fill, steps, tell } = createCounter()
     await click(page.getByRole('button', { name: 'Search' }))
     await fill(page.getByPlaceholder('Customers, coupons'), 'rosalia quiroga')
@@ -125,14 +127,11 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     )
     expect(wallet.body.data.totals.filter(({ total }) => total !== 0)).toStrictEqual([])
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('a file with errors: mapped by sight, checked, started, its errors by cause and column', async () => {
-    const account = await freshAccount()
-    await account.createReward({ name: 'Points' })
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    await page.goto(consoleUrl('/imports/new'))
+    const { page, problems } = visited
+    await go(page, '/imports/new')
     await page.locator('input[type=file]').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
@@ -164,6 +163,5 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     })
     expect(brought.map(({ total }) => total)).toStrictEqual([120.5])
     expect(problems).toStrictEqual([])
-    await close()
   })
 })

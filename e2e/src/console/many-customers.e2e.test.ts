@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imported } from '../exports/exported.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { inParallel } from '../harness/in-parallel.js'
 import { waitFor } from '../harness/wait-for.js'
-import { hasBrowser, open, openBrowser, visit } from './browser.js'
+import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
 
 /** More than two pages of a file. `CUSTOMERS` asks for another thousand or thousands, to measure with. */
 const CUSTOMERS = Number(process.env['CUSTOMERS'] ?? 2_000)
@@ -54,20 +54,20 @@ const shownAfterMs = (page: Page, query: string): Promise<number> =>
   `)
 
 describe.skipIf(!hasBrowser)('many customers', () => {
-  let browser: Browser
-  let account: TestAccount
+  let visited: Visit
   beforeAll(async () => {
-    browser = await openBrowser()
-    account = await freshAccount()
+    const account = await freshAccount()
     await fill(account)
+    visited = await visit(await openBrowser(), { token: account.operatorToken })
+    await open(visited.page, '/customers')
   }, STORY_MS_MAX)
+  afterAll(() => visited.close())
 
   test(
     'a search among them is shown as soon as it is answered',
     { timeout: STORY_MS_MAX },
     async () => {
-      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-      await open(page, '/customers')
+      const { page, problems } = visited
       for (const [query, text] of [
         ['zenobia', 'Zenobia Quiroga'],
         ['ada rios', 'Ada Ríos'],
@@ -88,7 +88,6 @@ describe.skipIf(!hasBrowser)('many customers', () => {
         expect(ms).toBeGreaterThanOrEqual(0)
       }
       expect(problems).toStrictEqual([])
-      await close()
     },
   )
 
@@ -96,9 +95,9 @@ describe.skipIf(!hasBrowser)('many customers', () => {
     'what the filters find is made a file, which says how many it holds; stopped, it is none',
     { timeout: STORY_MS_MAX },
     async () => {
-      const { page, problems, close } = await visit(browser, { token: account.operatorToken })
+      const { page, problems } = visited
       const dialog = page.getByRole('dialog')
-      await open(page, '/customers')
+      await go(page, '/customers')
       await page.getByRole('button', { name: 'Export' }).click()
       const saved = page.waitForEvent('download')
       await dialog.getByRole('button', { name: 'Make the file' }).click()
@@ -129,7 +128,6 @@ describe.skipIf(!hasBrowser)('many customers', () => {
       await dialog.getByRole('button', { name: 'Stop' }).click()
       await dialog.getByText('No file was made.').waitFor()
       expect(problems.filter((problem) => !problem.startsWith('Failed to load'))).toStrictEqual([])
-      await close()
     },
   )
 })

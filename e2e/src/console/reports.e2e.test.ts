@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { mintToken } from '../harness/tokens.js'
 import { waitFor } from '../harness/wait-for.js'
-import { consoleUrl, go, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { consoleUrl, go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
 import { chartsOf } from './charts.js'
 
 /** A worker counts what happened, on a busy machine too. */
@@ -98,16 +98,40 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
   let account: TestAccount
   let reward: string
   let coupon: string
+  /** Of one who may read them, from test to test. */
+  let visited: Visit
 
   beforeAll(async () => {
     browser = await openBrowser()
     ;({ account, reward, coupon } = await prepare())
     await waitFor('all is counted', () => isCounted(account, coupon), COUNTED_MS_MAX)
+    visited = await visit(browser, { token: account.operatorToken })
+  })
+  beforeEach(() => {
+    visited.problems.length = 0
+  })
+  afterAll(() => visited.close())
+
+  test('charts load where something is drawn, and not on the page of customers', async () => {
+    const { page } = visited
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(one.url()))
+    await open(page, '/customers')
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(asked).toContain(consoleUrl('/customers'))
+    expect(chartsOf(asked)).toStrictEqual([])
+    await go(page, '/reports')
+    await page
+      .getByRole('img', { name: /What moved, from/ })
+      .locator('svg')
+      .first()
+      .waitFor()
+    expect(chartsOf(asked)).not.toStrictEqual([])
   })
 
   test('from Home to the figures of the interface, a filter in the address, and a file', async () => {
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    await open(page, '/')
+    const { page, problems } = visited
+    await go(page, '/')
     await page.getByRole('link', { name: /Outstanding 27 Points/ }).waitFor()
     await page.getByRole('link', { name: /Redemptions, 30 days 2 refused: 1/ }).waitFor()
     await page.getByRole('link', { name: 'Campaign Last days has used 2 of 2 payouts' }).waitFor()
@@ -162,22 +186,20 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     await table.waitFor()
     expect(await page.getByRole('radio', { name: 'Month' }).isChecked()).toBe(true)
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('days that the interface refuses are explained', async () => {
-    const { page, close } = await visit(browser, { token: account.operatorToken })
-    await open(page, '/reports?from=2020-01-01&to=2026-01-01')
+    const { page } = visited
+    await go(page, '/reports?from=2020-01-01&to=2026-01-01')
     await page.getByRole('alert').getByText('must be at most 400').waitFor()
     await page.getByRole('link', { name: 'Liability' }).click()
     await page.getByRole('heading', { name: 'Liability report' }).waitFor()
     expect(searchOf(page)).toStrictEqual({ from: '2020-01-01', to: '2026-01-01' })
-    await close()
   })
 
   test('a coupon has its redemptions, its refusals and the use of its limit', async () => {
-    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
-    await open(page, `/coupons/${coupon}`)
+    const { page, problems } = visited
+    await go(page, `/coupons/${coupon}`)
     await page.getByText('2 of 2').waitFor()
     await page.getByRole('tab', { name: 'Figures' }).click()
     const days = page.getByRole('table', { name: 'The last 30 days' })
@@ -194,25 +216,6 @@ describe.skipIf(!hasBrowser)('reports in the console', () => {
     const chosen = page.getByRole('combobox', { name: 'Coupon' })
     await waitFor('the coupon is chosen', async () => (await chosen.inputValue()) === CODE)
     expect(problems).toStrictEqual([])
-    await close()
-  })
-
-  test('charts load where something is drawn, and not on the page of customers', async () => {
-    const { page, close } = await visit(browser, { token: account.operatorToken })
-    const asked: string[] = []
-    page.on('request', (one) => asked.push(one.url()))
-    await open(page, '/customers')
-    await page.getByText('Live', { exact: true }).waitFor()
-    expect(asked).toContain(consoleUrl('/customers'))
-    expect(chartsOf(asked)).toStrictEqual([])
-    await go(page, '/reports')
-    await page
-      .getByRole('img', { name: /What moved, from/ })
-      .locator('svg')
-      .first()
-      .waitFor()
-    expect(chartsOf(asked)).not.toStrictEqual([])
-    await close()
   })
 
   test('who may not read reports, is asked for none and shown none', async () => {

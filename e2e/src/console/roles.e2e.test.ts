@@ -1,10 +1,9 @@
 import { narrowScopes, type Scope } from '@loyalty/shared/tokens/scopes'
-import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { createContact } from '../harness/people.js'
 import { mintToken } from '../harness/tokens.js'
-import { go, hasBrowser, open, openBrowser, visit } from './browser.js'
+import { consoleUrl, go, hasBrowser, openBrowser, visit, type Visit } from './browser.js'
 
 const people = ['Customers', 'Purchases', 'Gift cards', 'Contacts']
 const programme = ['Rewards', 'Coupons', 'Campaigns', 'Tiers', 'Review forms']
@@ -48,20 +47,38 @@ const roles: readonly Role[] = [
 ]
 
 describe.skipIf(!hasBrowser)('what a role may', () => {
-  let browser: Browser
   let account: TestAccount
   let customer: string
+  /** One after another signs in at it, and out. */
+  let visited: Visit
   beforeAll(async () => {
-    browser = await openBrowser()
     account = await freshAccount()
     await account.createReward()
     customer = await account.createCustomer({ name: 'Ada Lovelace' })
+    visited = await visit(await openBrowser())
+    await visited.page.goto(consoleUrl('/'), { waitUntil: 'domcontentloaded' })
   })
+  afterEach(async () => {
+    const { page } = visited
+    await page.getByRole('button', { name: 'You and this account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('textbox', { name: 'Access token' }).waitFor()
+  })
+  afterAll(() => visited.close())
+
+  const signIn = async (subject: string, scopes: readonly Scope[]) => {
+    const token = await mintToken({ account: account.id, subject, scopes })
+    const { page, problems } = visited
+    problems.length = 0
+    await page.getByRole('textbox', { name: 'Access token' }).fill(token)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    return { page, problems }
+  }
 
   test.each(roles)('$name sees this and no more', async ({ scopes, pages, buttons }) => {
-    const token = await mintToken({ account: account.id, subject: 'somebody', scopes })
-    const { page, problems, close } = await visit(browser, { token })
-    await open(page, '/')
+    const { page, problems } = await signIn('somebody', scopes)
+    await go(page, '/')
     const menu = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
     const shown = await menu.allTextContents()
     expect(shown.toSorted()).toStrictEqual(['Home', 'Account', ...pages].toSorted())
@@ -77,19 +94,14 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     }
     expect(begun).toStrictEqual([...buttons])
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open and say', async () => {
     const email = 'ada@example.com'
     await createContact(account, { email, first_name: 'Ada', external_id: customer })
-    const manager = await mintToken({
-      account: account.id,
-      subject: 'manager',
-      scopes: ['programme:read', 'programme:write', 'support:read'],
-    })
-    const { page, problems, close } = await visit(browser, { token: manager })
-    await open(page, '/rewards')
+    const scopes = ['programme:read', 'programme:write', 'support:read'] as const
+    const { page, problems } = await signIn('manager', scopes)
+    await go(page, '/rewards')
     await page.getByRole('button', { name: 'New reward' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Miles')
@@ -105,15 +117,12 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     const scope = page.getByRole('listitem').filter({ hasText: 'support:read' })
     await scope.getByText('Find customers, and see all about them').waitFor()
     expect(problems).toStrictEqual([])
-    await close()
   })
 
   test('what is refused in spite of that, is explained', async () => {
-    const token = await mintToken({ account: account.id, subject: 'x', scopes: ['forms:read'] })
-    const { page, close } = await visit(browser, { token })
-    await open(page, '/customers')
+    const { page } = await signIn('x', ['forms:read'])
+    await go(page, '/customers')
     await page.getByText('Your role does not allow this.').waitFor()
     expect(await page.getByRole('button', { name: 'New customer' }).count()).toBe(0)
-    await close()
   })
 })
