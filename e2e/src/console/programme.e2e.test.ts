@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { findings } from './axe.js'
-import { go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
+import { hasBrowser, open, openBrowser, visit } from './browser.js'
 import { keepPicture } from './screenshots.js'
 
 interface Campaigns {
@@ -33,25 +33,22 @@ async function buy(account: TestAccount, customer: string, value: number): Promi
 }
 
 describe.skipIf(!hasBrowser)('the programme', () => {
-  let account: TestAccount
-  let visited: Visit
+  let browser: Browser
   beforeAll(async () => {
-    account = await freshAccount()
-    visited = await visit(await openBrowser(), { token: account.operatorToken })
-    await open(visited.page, '/')
+    browser = await openBrowser()
   })
-  afterAll(() => visited.close())
 
   test('a draft is tried before it is made and after, activated, changed, and its versions compared', async () => {
+    const account = await freshAccount()
     await account.createReward({ name: 'Points' })
     await account.createCustomer({ name: 'Ada Lovelace' })
-    const { page, problems } = visited
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const dialog = page.getByRole('dialog')
     const done = async (): Promise<void> => {
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await dialog.waitFor({ state: 'detached' })
     }
-    await go(page, '/campaigns')
+    await open(page, '/campaigns')
     await page.getByRole('button', { name: 'New campaign' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring')
     await dialog.getByRole('combobox', { name: 'Pays' }).click()
@@ -125,9 +122,11 @@ describe.skipIf(!hasBrowser)('the programme', () => {
     await keepPicture(page, 'campaign-versions-light')
     expect(await findings(page)).toStrictEqual([])
     expect(problems).toStrictEqual([])
+    await close()
   })
 
   test('a tier that is made or changed says first whom it moves', async () => {
+    const account = await freshAccount()
     const metric = { period: 'lifetime', field: 'spend_total' }
     const body = { name: 'Silver', rank: 1, metric, threshold: 100 }
     await account.operator('POST', '/tiers', { body })
@@ -135,10 +134,10 @@ describe.skipIf(!hasBrowser)('the programme', () => {
       await account.createCustomer({ id })
       await buy(account, id, value)
     }
-    const { page, problems } = visited
+    const { page, problems, close } = await visit(browser, { token: account.operatorToken })
     const dialog = page.getByRole('dialog')
     const rows = page.getByRole('article')
-    await go(page, '/tiers')
+    await open(page, '/tiers')
     // Customers hear of what was bought a moment later.
     await rows.getByText('2 members').waitFor()
     await page.getByRole('button', { name: 'New tier' }).click()
@@ -169,5 +168,6 @@ describe.skipIf(!hasBrowser)('the programme', () => {
       ['Gold', 0],
     ])
     expect(problems).toStrictEqual([])
+    await close()
   })
 })

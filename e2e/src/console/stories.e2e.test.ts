@@ -19,6 +19,8 @@ interface WalletAnswer {
   data: { totals: { reward_id: string; total: number }[] }
 }
 
+const asksAll = (url: URL): boolean => url.searchParams.get('q') === 'emmy@example.com'
+
 describe.skipIf(!hasBrowser)('the console', () => {
   let account: TestAccount
   let reward: string
@@ -159,12 +161,11 @@ describe.skipIf(!hasBrowser)('the console', () => {
     await page.getByRole('button', { name: /Emmy Noether/ }).waitFor()
     // The rest is asked for, and answered after she was chosen.
     const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>()
-    const asksAll = (url: URL): boolean => url.searchParams.get('q') === 'emmy@example.com'
     await page.route(asksAll, async (route) => {
       await isChosen
       await route.fallback()
     })
-    const asked = page.waitForRequest(({ url }) => asksAll(new URL(url())))
+    const asked = page.waitForRequest((request) => asksAll(new URL(request.url())))
     await keyboard.type('@example.com')
     await asked
     await keyboard.press('ArrowDown')
