@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
     const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@example.com`
     const customer = await account.createCustomer({ name, email })
     await account.operator('POST', `/wallets/${customer}/adjust`, {
-      body: { reward_id: reward, amount: 10.1, reason: 'a start' },
+      body: { reward_id: reward, amount: 10.1, reason: `a start for ${name}` },
     })
     const total = async (): Promise<number | undefined> => {
       const wallet = await account.operator<WalletAnswer>('GET', `/wallets/${customer}`)
@@ -262,7 +262,7 @@ describe.skipIf(!hasBrowser)('the console', () => {
 
     await go(page, '/audit')
     const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
-    await rows.filter({ hasText: 'wallets.adjust' }).getByText('a start').first().waitFor()
+    await rows.filter({ hasText: 'wallets.adjust' }).getByText('a start for Sofia Kovalevskaya').waitFor()
     await page.getByRole('textbox', { name: 'Its id' }).fill(customer)
     await rows.filter({ hasText: 'coupons.create' }).first().waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.get('resource_id')).toBe(customer)
