@@ -2,8 +2,9 @@ import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { endChildren } from '@loyalty/testing/end-with-us'
 import { MongoClient } from 'mongodb'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
 import type { Outcome } from '../src/outcome.js'
 import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
@@ -55,26 +56,40 @@ async function killInRound(world: World, ...known: string[]): Promise<void> {
   await keepTransactions(keptBefore)
 }
 
-const nextMessage = async (worker: ChildProcess, kind: Message['kind']): Promise<Message> => {
-  for (;;) {
-    const [message] = (await once(worker, 'message')) as [Message]
-    if (message.kind === kind) return message
+/** Rejects when the worker ends before it says that. */
+function nextMessage(worker: ChildProcess, kind: Message['kind']): Promise<Message> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message>()
+  const hear = (message: Message) => {
+    if (message.kind === kind) resolve(message)
   }
+  const lose = () => reject(new Error(`the worker ended before it was ${kind}`))
+  worker.on('message', hear)
+  worker.once('exit', lose)
+  if (worker.exitCode !== null || worker.signalCode !== null) lose()
+  return promise.finally(() => worker.off('message', hear).off('exit', lose))
 }
 
 const isStopped = ({ pid }: ChildProcess) =>
   execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T')
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
+/** Its processes have ended before its database goes. */
+async function openWorld(options?: Parameters<typeof createWorld>[0]): Promise<World> {
+  const world = await createWorld(options)
+  return {
+    ...world,
+    async [Symbol.asyncDispose]() {
+      await endChildren(children.splice(0))
+      await world[Symbol.asyncDispose]()
+    },
+  }
+}
 
 const entryIn = (outcome: Outcome | undefined) =>
   outcome?.ok ? (JSON.parse(outcome.body) as { entry: string }).entry : ''
 
 describe('group commit after a kill', () => {
   it('loses no answered effect and goes on beside processes that are killed in their rounds', async () => {
-    await using world = await createWorld()
+    await using world = await openWorld()
     await putCounter(world, 'hot', { limit: 1_000_000 })
     const answered: string[] = []
     const workers = [startWorker(world, 'use'), startWorker(world, 'use')]
@@ -85,10 +100,10 @@ describe('group commit after a kill', () => {
     }
     await Promise.all(workers.map((worker) => nextMessage(worker, 'answered')))
     for (const worker of workers) {
-      worker.kill('SIGKILL')
-      await once(worker, 'exit')
+      await endChildren([worker])
       const started = performance.now()
       const outcome = await world.committers[0]?.run(useCounter, { counter: 'hot' }, contextOf())
+      expect(outcome).toMatchObject({ ok: true })
       answered.push(entryIn(outcome))
       expect(performance.now() - started).toBeLessThan(FREED_MS_MAX)
     }
@@ -99,7 +114,7 @@ describe('group commit after a kill', () => {
   })
 
   it('goes on with what a killed process held, long before the server would free it', async () => {
-    await using world = await createWorld()
+    await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
     await killInRound(world)
     const started = performance.now()
@@ -117,7 +132,7 @@ describe('group commit after a kill', () => {
 
   it('goes on with what a killed process held as soon as the broker says that it is gone', async () => {
     await using known = await startPeers()
-    await using world = await createWorld({ peers: known.peers })
+    await using world = await openWorld({ peers: known.peers })
     await putCounter(world, 'rich', { amount: 10n })
     const before = await writersEnded()
     await killInRound(world, inject('natsUrl'), PEERS_SERVICE, randomUUID())
@@ -133,7 +148,7 @@ describe('group commit after a kill', () => {
   })
 
   it('answers all others while a killed process holds what some wait for', async () => {
-    await using world = await createWorld()
+    await using world = await openWorld()
     await killInRound(world)
     const run = (counter: string) =>
       world.committers[0]?.run(useOrOpen, { counter }, contextOf()) ?? Promise.reject()
@@ -158,7 +173,7 @@ describe('group commit after a kill', () => {
   })
 
   it('frees what a killed process held before the first round of a new one', async () => {
-    await using world = await createWorld()
+    await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
     await killInRound(world)
     const { client, db } = world.database
@@ -173,7 +188,7 @@ describe('group commit after a kill', () => {
   })
 
   it('lets a process that was stopped in its round repeat it once it goes on', async () => {
-    await using world = await createWorld()
+    await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
     const worker = startWorker(world, 'fall', 'SIGSTOP')
     await expect.poll(() => isStopped(worker), { timeout: WORKER_START_MS_MAX }).toBe(true)
