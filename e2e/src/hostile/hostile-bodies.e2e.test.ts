@@ -27,6 +27,15 @@ const isWithBody = ({ body }: Operation): boolean => body !== null
 
 const needsBody = ({ needs_body: isNeeded }: Operation): boolean => isNeeded
 
+/**
+ * The gateway's own tests (read-body.test.ts, parse-request.test.ts) try each row of a table. Here each
+ * operation is sent one of them, in turn, so that every row meets some operations.
+ */
+const inTurn =
+  <Row>(rows: readonly Row[]) =>
+  (operations: readonly Operation[], row: Row): Operation[] =>
+    operations.filter((_, at) => at % rows.length === rows.indexOf(row))
+
 interface Sent {
   rawBody: string | Buffer | Readable
   headers: Record<string, string>
@@ -58,27 +67,48 @@ async function expectRefusedEverywhere(
 const exampleText = (operation: Operation) =>
   JSON.stringify(exampleOf(operation, fixture).body ?? {})
 
+const malformed: [name: string, rawBody: string | Buffer][] = [
+  ['nothing', ''],
+  ['white space', ' \n'],
+  ['an unfinished object', '{"name":'],
+  ['an object and more', '{}{}'],
+  ['single quotes', "{'name':'x'}"],
+  ['a trailing comma', '{"name":"x",}'],
+  ['a comment', '{/* */}'],
+  ['NaN', '{"name":NaN}'],
+  ['a control character in a text', '{"name":"a\nb"}'],
+  ['a byte order mark', '\ufeff{}'],
+  ['a form', 'name=x'],
+  ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
+  ['no UTF-8', Buffer.from('7b226e616d65223a22ff22 7d'.replaceAll(' ', ''), 'hex')],
+  ['a surrogate in UTF-8', Buffer.from('7b226e616d65223a22eda08022 7d'.replaceAll(' ', ''), 'hex')],
+]
+const noObjects = ['null', '[]', '[{}]', '"text"', '1', 'true']
+const bodies = ['[]', '{"a":1}', '{"__proto__":1}', 'null', '"text"']
+const readTypes = ['text/plain', 'application/json', 'application/x-www-form-urlencoded']
+const otherTypes = [
+  '',
+  'text/plain',
+  'text/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/octet-stream',
+  'application/vnd.api+json',
+  'application/jsonp',
+  'application/json; charset=latin1',
+  'application/json, text/plain',
+  'json',
+  '*/*',
+]
+const codings = ['gzip', 'br', 'unknown']
+const tooLarge: [name: string, bodyOf: () => Buffer | Readable][] = [
+  ['whose length is told', () => TEN_MEGABYTES],
+  ['in chunks', () => Readable.from(chunksOf(TEN_MEGABYTES))],
+]
+
 describe('the body as a whole', () => {
-  it.each([
-    ['nothing', ''],
-    ['white space', ' \n'],
-    ['an unfinished object', '{"name":'],
-    ['an object and more', '{}{}'],
-    ['single quotes', "{'name':'x'}"],
-    ['a trailing comma', '{"name":"x",}'],
-    ['a comment', '{/* */}'],
-    ['NaN', '{"name":NaN}'],
-    ['a control character in a text', '{"name":"a\nb"}'],
-    ['a byte order mark', '\ufeff{}'],
-    ['a form', 'name=x'],
-    ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
-    ['no UTF-8', Buffer.from('7b226e616d65223a22ff22 7d'.replaceAll(' ', ''), 'hex')],
-    [
-      'a surrogate in UTF-8',
-      Buffer.from('7b226e616d65223a22eda08022 7d'.replaceAll(' ', ''), 'hex'),
-    ],
-  ])('%s: MALFORMED_JSON', async (_name, rawBody) => {
-    const takers = api.operations.filter(rawBody === '' ? needsBody : isWithBody)
+  it.each(malformed)('%s: MALFORMED_JSON', async (name, rawBody) => {
+    const takers = inTurn(malformed.map(([row]) => row))(api.operations.filter(needsBody), name)
     await expectRefusedEverywhere(
       takers,
       () => ({ rawBody, headers: JSON_HEADER }),
@@ -86,55 +116,40 @@ describe('the body as a whole', () => {
     )
   })
 
-  it.each(['null', '[]', '[{}]', '"text"', '1', 'true'])('%s is no object', async (rawBody) => {
+  it.each(noObjects)('%s is no object', async (rawBody) => {
     await expectRefusedEverywhere(
-      api.operations.filter(isWithBody),
+      inTurn(noObjects)(api.operations.filter(isWithBody), rawBody),
       () => ({ rawBody, headers: JSON_HEADER }),
       'VALIDATION_ERROR',
     )
   })
 
-  it.each(['[]', '{"a":1}', '{"__proto__":1}', 'null', '"text"'])(
-    '%s is refused where no body is taken',
-    async (rawBody) => {
-      await expectRefusedEverywhere(
-        api.operations.filter((operation) => !isWithBody(operation)),
-        () => ({ rawBody, headers: JSON_HEADER }),
-        'VALIDATION_ERROR',
-      )
-    },
-  )
-
-  it.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
-    '{} of type %s is taken by reads without a body',
-    async (type) => {
-      const reads = api.operations.filter(({ method }) => method === 'GET')
-      const answers = await inParallel(reads, (operation) =>
-        send(fixture, operation, targetOf(operation, exampleOf(operation, fixture)), {
-          rawBody: '{}',
-          headers: { 'content-type': type },
-        }),
-      )
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    },
-  )
-
-  it.each([
-    '',
-    'text/plain',
-    'text/json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/octet-stream',
-    'application/vnd.api+json',
-    'application/jsonp',
-    'application/json; charset=latin1',
-    'application/json, text/plain',
-    'json',
-    '*/*',
-  ])('content type %j: UNSUPPORTED_MEDIA_TYPE', async (type) => {
+  it.each(bodies)('%s is refused where no body is taken', async (rawBody) => {
     await expectRefusedEverywhere(
-      api.operations.filter(isWithBody),
+      inTurn(bodies)(
+        api.operations.filter((operation) => !isWithBody(operation)),
+        rawBody,
+      ),
+      () => ({ rawBody, headers: JSON_HEADER }),
+      'VALIDATION_ERROR',
+    )
+  })
+
+  it.each(readTypes)('{} of type %s is taken by reads without a body', async (type) => {
+    const reads = api.operations.filter(({ method }) => method === 'GET')
+    const answers = await inParallel(inTurn(readTypes)(reads, type), (operation) =>
+      send(fixture, operation, targetOf(operation, exampleOf(operation, fixture)), {
+        rawBody: '{}',
+        headers: { 'content-type': type },
+      }),
+    )
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
+  it.each(otherTypes)('content type %j: UNSUPPORTED_MEDIA_TYPE', async (type) => {
+    await expectRefusedEverywhere(
+      inTurn(otherTypes)(api.operations.filter(isWithBody), type),
       (operation) => ({
         rawBody: exampleText(operation),
         headers: type === '' ? {} : { 'content-type': type },
@@ -143,26 +158,20 @@ describe('the body as a whole', () => {
     )
   })
 
-  it.each(['gzip', 'br', 'unknown'])(
-    'content encoding %s: UNSUPPORTED_MEDIA_TYPE',
-    async (coding) => {
-      await expectRefusedEverywhere(
-        api.operations.filter(isWithBody),
-        (operation) => ({
-          rawBody: exampleText(operation),
-          headers: { ...JSON_HEADER, 'content-encoding': coding },
-        }),
-        'UNSUPPORTED_MEDIA_TYPE',
-      )
-    },
-  )
-
-  it.each([
-    ['whose length is told', () => TEN_MEGABYTES],
-    ['in chunks', () => Readable.from(chunksOf(TEN_MEGABYTES))],
-  ])('10 MB %s: PAYLOAD_TOO_LARGE, by all operations', async (_name, bodyOf) => {
+  it.each(codings)('content encoding %s: UNSUPPORTED_MEDIA_TYPE', async (coding) => {
     await expectRefusedEverywhere(
-      api.operations,
+      inTurn(codings)(api.operations.filter(isWithBody), coding),
+      (operation) => ({
+        rawBody: exampleText(operation),
+        headers: { ...JSON_HEADER, 'content-encoding': coding },
+      }),
+      'UNSUPPORTED_MEDIA_TYPE',
+    )
+  })
+
+  it.each(tooLarge)('10 MB %s: PAYLOAD_TOO_LARGE, whatever the operation', async (name, bodyOf) => {
+    await expectRefusedEverywhere(
+      inTurn(tooLarge.map(([row]) => row))(api.operations, name),
       () => ({ rawBody: bodyOf(), headers: JSON_HEADER }),
       'PAYLOAD_TOO_LARGE',
       4,
@@ -174,7 +183,7 @@ describe('the body as a whole', () => {
     const free = /(^|\.)(tags|metadata|attributes|settings|data)(\.|$)|^vendors$/
     for (const name of unknown) {
       await expectRefusedEverywhere(
-        api.operations.filter(isWithBody),
+        inTurn(unknown)(api.operations.filter(isWithBody), name),
         (operation) => {
           const { body } = exampleOf(operation, fixture)
           return { rawBody: withMember(body ?? {}, name), headers: JSON_HEADER }
@@ -183,16 +192,16 @@ describe('the body as a whole', () => {
       )
     }
     const nested = api.operations.filter(isWithBody).flatMap((operation) => {
-      const { body = {}, ...place } = exampleOf(operation, fixture)
-      return fieldsOf(body).flatMap((path) => {
+      const { body = {}, ...rest } = exampleOf(operation, fixture)
+      return fieldsOf(body).flatMap((path, place) => {
         const value = path.reduce<unknown>((at, key) => (at as never)[key], body)
         const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
         if (!isObject || free.test(path.join('.'))) return []
-        return unknown.map((name) => ({
+        return {
           operation,
-          target: targetOf(operation, place),
-          rawBody: withJsonAt(body, path, withMember(value, name)),
-        }))
+          target: targetOf(operation, rest),
+          rawBody: withJsonAt(body, path, withMember(value, unknown[place % unknown.length] ?? '')),
+        }
       })
     })
     const problems = await inParallel(nested, async ({ operation, target, rawBody }) => {
