@@ -179,6 +179,8 @@ function strayIdeas(operation: Operation): Idea[] {
   ]
 }
 
+const isOfRules = ({ operation }: Trial) => operation.path.endsWith('/identity-rules')
+
 /** Thousands of calls take a few seconds, and far more on a machine that others use too. */
 const LIMIT_MS = 120_000
 
@@ -221,7 +223,6 @@ describe('hostile input', () => {
     async () => {
       const open = trials.filter(({ mustBeRefused }) => !mustBeRefused)
       // What goes on longest comes first.
-      const isOfRules = ({ operation }: Trial) => operation.path.endsWith('/identity-rules')
       const sorted = open.toSorted((a, b) => Number(isOfRules(b)) - Number(isOfRules(a)))
       await expectAllSurvived(sorted, touched, judge)
     },
