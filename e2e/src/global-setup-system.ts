@@ -95,8 +95,13 @@ class PromiseError extends Error {
 
 /** What was compiled since the programs were joined is in them too. */
 async function assertBuilt(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(repository, 'deploy', 'join-programs.mjs')])
+  await joinBy('deploy/join-programs.mjs')
   const missing = serviceNames.filter((service) => !existsSync(builtProgram(service, 'main')))
-  if (missing.length === 0) return
-  throw new Error(`not built: ${missing.join(', ')}; run "npm run build", or "npm test" as a whole`)
+  if (missing.length > 0)
+    throw new Error(
+      `not built: ${missing.join(', ')}; run "npm run build", or "npm test" as a whole`,
+    )
+  await joinBy('cli/dist/package/join-modules.js')
 }
+
+const joinBy = (joiner: string) => promisify(execFile)(process.execPath, [join(repository, joiner)])
