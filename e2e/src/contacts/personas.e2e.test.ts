@@ -39,7 +39,7 @@ async function merge(number: number) {
   return { email, older, younger, bridge, row }
 }
 
-describe('a persona', () => {
+describe.concurrent('a persona', () => {
   it('has its contacts and a history; one that was merged away names its survivor', async () => {
     const { older, younger, bridge, row } = await merge(1)
     expect(bridge.persona_id).toBe(older.persona_id)
@@ -77,7 +77,7 @@ describe('a persona', () => {
   })
 })
 
-describe('an e-mail that is not verified', () => {
+describe.concurrent('an e-mail that is not verified', () => {
   it('joins its owner, and never ties the owner to somebody else', async () => {
     const email = someEmail()
     const document = { document_type: 'CI', document_number: randomUUID().replaceAll('-', '') }
@@ -94,7 +94,7 @@ describe('an e-mail that is not verified', () => {
   })
 })
 
-describe('undo', () => {
+describe.concurrent('undo', () => {
   it('brings the former groups back, once, and who joined later stays', async () => {
     const { email, older, younger, bridge, row } = await merge(3)
     const later = await shop.create({ email })
@@ -125,7 +125,7 @@ describe('undo', () => {
   })
 })
 
-describe('split', () => {
+describe.concurrent('split', () => {
   it('gives a contact a persona of its own, which rules never join again', async () => {
     const email = someEmail()
     const [first, second] = [await shop.create({ email }), await shop.create({ email })]
@@ -150,7 +150,7 @@ describe('split', () => {
   })
 })
 
-describe('erase', () => {
+describe.concurrent('erase', () => {
   it('leaves nothing of the person: contacts, stored answers and history', async () => {
     const email = someEmail()
     const key = { 'idempotency-key': randomUUID() }
@@ -179,7 +179,7 @@ const rulesOf = (own: Shop) => own.account.operator<Rules>('GET', '/identity-rul
 const putRules = <Body = Rules>(own: Shop, body: object) =>
   own.account.operator<Body>('PUT', '/identity-rules', { body })
 
-describe('every write of an operator', () => {
+describe.concurrent('every write of an operator', () => {
   it('is done once with one key', async () => {
     const own = await openShop()
     const email = someEmail()
@@ -206,7 +206,7 @@ describe('every write of an operator', () => {
   })
 })
 
-describe('identity rules', () => {
+describe.concurrent('identity rules', () => {
   it('are the default ones until they are changed, of each account for itself', async () => {
     const own = await openShop()
     const { data } = done(await rulesOf(own), 200)

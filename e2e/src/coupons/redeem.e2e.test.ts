@@ -47,7 +47,7 @@ const redeem = <Body = Effect>(body: object, headers: Record<string, string> = {
 const totalOf = (effect: Effect, rewardId: string) =>
   effect.data.wallet.totals.find((total) => total.reward_id === rewardId)?.total ?? 0
 
-describe('redeem', () => {
+describe.concurrent('redeem', () => {
   it('gives the lines of the coupon and answers customer, wallet and what moved', async () => {
     const customer = await account.createCustomer()
     const { code } = await account.createCoupon({
@@ -261,7 +261,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('a refused redeem', () => {
+describe.concurrent('a refused redeem', () => {
   it.each(cases)('$name: $code, and nothing has changed', async (given) => {
     const customer = await account.createCustomer(given.customer)
     const rewardId = given.reward ? await account.createReward(given.reward) : points

@@ -39,7 +39,7 @@ async function expectPatchRefused(id: string, body: unknown, status: number, cod
   expect(await read(id)).toEqual(before)
 }
 
-describe('GET /customers/{id}', () => {
+describe.concurrent('GET /customers/{id}', () => {
   it('shows a new customer with every member, and a wallet from the start', async () => {
     const id = await account.createCustomer()
     const { customer, wallet } = await read(id)
@@ -106,7 +106,7 @@ describe('GET /customers/{id}', () => {
   })
 })
 
-describe('PATCH /customers/{id}', () => {
+describe.concurrent('PATCH /customers/{id}', () => {
   it('changes the members that are sent, and no others', async () => {
     const id = await account.createCustomer({ name: 'Ada', country: 'Spain', tags: { a: 1 } })
     const before = (await read(id)).customer

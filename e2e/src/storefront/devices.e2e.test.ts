@@ -14,7 +14,7 @@ const register = (customer: string, body: unknown) =>
 
 const iphone = { platform: 'IOS', model: 'iPhone', osVersion: '19.1' }
 
-describe('PATCH /customers/{id}/devices', () => {
+describe.concurrent('PATCH /customers/{id}/devices', () => {
   it('answers customer and wallet, and never the token', async () => {
     const customer = await account.createCustomer({ name: 'Ada' })
     const token = `token-${randomUUID()}`

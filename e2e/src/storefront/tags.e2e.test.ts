@@ -18,7 +18,7 @@ const remove = (id: string, query: string) =>
 const tagsOf = async (id: string) =>
   (await account.storefront<Shown>('GET', `/customers/${id}`)).body.data.customer.tags
 
-describe('PATCH /customers/{id}/tags', () => {
+describe.concurrent('PATCH /customers/{id}/tags', () => {
   it('merges by key and removes by null', async () => {
     const id = await withTags({ a: 'one', b: 2 })
     const { status, body } = await account.storefront<Shown>('PATCH', `/customers/${id}/tags`, {
@@ -49,7 +49,7 @@ describe('PATCH /customers/{id}/tags', () => {
   })
 })
 
-describe('DELETE /customers/{id}/tags', () => {
+describe.concurrent('DELETE /customers/{id}/tags', () => {
   it.each([
     ['?tags=a', ['b', 'a,b', 'c d', 'ñ']],
     ['?tags=a,b', ['a,b', 'c d', 'ñ']],
