@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountId } from '../src/ids.js'
+import { connectDatabase } from '../src/mongo/connect.js'
 import { scrape } from '../src/observability/metrics.js'
 import { createCopyPusher, type PushResult } from '../src/outbox/copy-pusher.js'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../src/outbox/limits.js'
 import { copiesUnapplied } from '../src/outbox/metrics.js'
 import { toPush, type PushDocument } from '../src/outbox/pushes.collection.js'
-import { createWorld, type World } from './commit-fixture.js'
+import { createWorld, databaseUrl, type World } from './commit-fixture.js'
 import { account } from './commit-toys.js'
 import { createKeptLog, factOf, range } from './relay-fixture.js'
 
@@ -44,12 +45,12 @@ const left = async () => {
 }
 
 type Behave = (text: string, account: AccountId) => PushResult | Promise<PushResult>
-function push(behave: Behave = () => 'applied') {
+function push(behave: Behave = () => 'applied', { db } = world.database) {
   const sent: string[] = []
   const there = new Set<() => void>()
   const log = createKeptLog()
   const pusher = createCopyPusher({
-    db: world.database.db,
+    db,
     logger: log.logger,
     async send(subject, text, of) {
       expect(subject).toBe(SUBJECT)
@@ -65,7 +66,7 @@ function push(behave: Behave = () => 'applied') {
   const come = () => {
     for (const onThere of there) onThere()
   }
-  const logged = (msg: string) => log.lines.filter((line) => line.msg === msg).length
+  const logged = (msg: string) => log.lines.filter((line) => line.msg === msg)
   return { pusher, sent, there, come, logged }
 }
 
@@ -104,7 +105,15 @@ describe('settling an aggregate', () => {
     expect(sent.length).toBeLessThanOrEqual(4)
     expect(new Set(sent)).toEqual(new Set(['one 1']))
     expect(await left()).toEqual(['one 1', 'one 2'])
-    expect(logged('copy not pushed')).toBe(0)
+    expect(logged('copy not pushed')).toEqual([])
+  })
+
+  it('goes on until all of it is sent, however many', async () => {
+    await wait('one', 1, PUSH_BATCH_MAX + 1)
+    const { pusher, sent } = push()
+    expect(await pusher.settle(account, 'one', 60_000)).toBe(true)
+    expect(sent).toEqual(range(1, PUSH_BATCH_MAX + 1).map((sequence) => `one ${sequence}`))
+    expect(await left()).toEqual([])
   })
 
   it('has a limit without being told one', async () => {
@@ -123,7 +132,8 @@ describe('settling an aggregate', () => {
       return 'applied'
     })
     expect(await pusher.settle(account, 'one', 60_000)).toBe(true)
-    expect(logged('copy not pushed')).toBe(2)
+    const told = { level: 'warn', aggregateId: 'one', err: { message: 'broken' } }
+    expect(logged('copy not pushed')).toMatchObject([told, told])
     expect(there.size).toBe(0)
   })
 
@@ -183,9 +193,13 @@ describe('a pusher in the background', () => {
     )
     let inFlight = 0
     let most = 0
+    // The first ones wait for each other, however slowly they come.
+    const full = Promise.withResolvers<void>()
     const { pusher, sent } = push(async (): Promise<PushResult> => {
       inFlight += 1
       most = Math.max(most, inFlight)
+      if (inFlight === PUSHES_IN_FLIGHT_MAX) full.resolve()
+      await full.promise
       await new Promise((resolve) => setImmediate(resolve))
       inFlight -= 1
       return 'failed'
@@ -254,7 +268,19 @@ describe('a pusher in the background', () => {
     expect(there.size).toBe(0)
   })
 
+  it('tells what it could not read, and goes on', async () => {
+    const { databaseName: database } = world.database.db
+    const other = await connectDatabase({ url: databaseUrl(), database, appName: 'test' })
+    await other.close()
+    const { pusher, logged } = push(undefined, other)
+    pusher.start()
+    await expect
+      .poll(() => logged('copies not read'))
+      .toMatchObject([{ level: 'warn', err: { message: expect.any(String) } }])
+  })
+
   it('tells how much waits, until it stops', async () => {
+    copiesUnapplied.reset()
     await wait('one', 1, 3)
     const { pusher } = push(() => 'failed')
     await countWaiting()

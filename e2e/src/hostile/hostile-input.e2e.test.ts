@@ -38,6 +38,8 @@ interface Idea {
 const TURNS = 15
 /** Of values that a field may take, which a service stores, more are tried. */
 const TAKEN_TURNS = 7
+/** Texts in paths have no other test that tries each. */
+const PATH_TURNS = 5
 /** Headers and unknown parameters are read by the same code whatever is asked. */
 const STRAY_TURNS = 13
 
@@ -50,12 +52,13 @@ function trialsOf(operation: Operation): Trial[] {
   const first = api.operations.indexOf(operation)
   const inTurn = (ideas: Idea[], turns: number) =>
     ideas.filter((_, at) => (first + at) % turns === 0)
-  const fields = [...bodyIdeas(operation), ...pathIdeas(operation), ...queryIdeas(operation)]
+  const paths = pathIdeas(operation)
+  const fields = [...bodyIdeas(operation), ...queryIdeas(operation)]
   const refused = fields.filter(({ mustBeRefused }) => mustBeRefused)
   const taken = fields.filter(({ mustBeRefused }) => !mustBeRefused)
   const tried = judgedElsewhere.test(operation.id)
-    ? fields
-    : [...inTurn(refused, TURNS), ...inTurn(taken, TAKEN_TURNS)]
+    ? [...fields, ...paths]
+    : [...inTurn(refused, TURNS), ...inTurn(taken, TAKEN_TURNS), ...inTurn(paths, PATH_TURNS)]
   return [...tried, ...inTurn(strayIdeas(operation), STRAY_TURNS)].map(
     ({ sentIn, mustBeRefused, name }) => ({
       name,
