@@ -1,6 +1,7 @@
 // Mutation tests: whether a test fails when a line is changed. Not part of npm test.
 //   npm run mutate                                                    # every room
 //   MUTATE=services/wallet/src/coupons/domain npm run mutate          # one of them
+//   MUTATE=shared/src/outbox/relay.ts npm run mutate                  # a file of one that needs servers
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rooms } from '../stryker.config.mjs'
@@ -10,7 +11,8 @@ import { tryServerRooms } from './try-server-rooms.ts'
 const { MUTATE = '' } = process.env
 const isChosen = (room: string) => room.startsWith(MUTATE)
 const isStrykers = rooms.some((room) => isChosen(room) && !serverRooms.includes(room))
-const ours = serverRooms.filter(isChosen)
+const isOurFile = serverRooms.some((room) => MUTATE.startsWith(`${room}/`))
+const ours = isOurFile ? [MUTATE] : serverRooms.filter(isChosen)
 if (!isStrykers && ours.length === 0) throw new Error(`MUTATE begins none of: ${rooms.join(', ')}`)
 
 if (isStrykers) {

@@ -32,14 +32,14 @@ const AT_LOAD_MAX = 16
 /** How often it is said how far that is. */
 const SAY_MS = 60_000
 
-/** Tries every change to the chosen rooms that need servers, and writes what became of each. */
-export async function tryServerRooms(rooms: string[]): Promise<void> {
+/** Tries every change to the chosen rooms that need servers, or to files of them, and writes what became of each. */
+export async function tryServerRooms(chosen: string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const { mutants: all } = await instrument(serverRooms)
-  const mutants = all.filter(({ file }) => rooms.some((room) => file.startsWith(`${room}/`)))
+  const mutants = all.filter(({ file }) => chosen.some((start) => file.startsWith(start)))
   const asked = new Set(mutants.map(({ key }) => key))
   const read = followJournal(JOURNAL)
-  const common = { journal: JOURNAL, rooms, workers: WORKERS }
+  const common = { journal: JOURNAL, chosen, workers: WORKERS }
 
   let saidMs = 0
   const say = (what: string) => () => {

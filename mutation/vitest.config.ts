@@ -25,8 +25,8 @@ declare module 'vitest' {
 /** What try-server-rooms.ts asks for. */
 export interface Asked {
   journal: string
-  /** The folders whose changes are tried. */
-  rooms: string[]
+  /** What the paths begin with of the sources whose changes are tried. */
+  chosen: string[]
   files: string[]
   testMsMax: number
   livedMax: number
@@ -44,7 +44,7 @@ const AT_LOAD_TEST_MS_MAX = 10_000
 /** Without try-server-rooms.ts there is nothing to run. */
 const nothing: Asked = {
   journal: '/dev/null',
-  rooms: [],
+  chosen: [],
   files: [],
   testMsMax: 0,
   livedMax: 0,
@@ -53,7 +53,7 @@ const nothing: Asked = {
   atLoad: [],
 }
 const { MUTATION } = process.env
-const { journal, rooms, files, testMsMax, livedMax, isNamed, workers, atLoad } =
+const { journal, chosen, files, testMsMax, livedMax, isNamed, workers, atLoad } =
   MUTATION === undefined ? nothing : (JSON.parse(MUTATION) as Asked)
 const { code, mutants } = await instrument(serverRooms)
 const root = process.cwd()
@@ -72,7 +72,7 @@ const shared = {
   provide: {
     journal,
     mutants: mutants.map(({ id, key, file }) => ({ id, key, file })),
-    asked: keysWhere((file) => rooms.some((room) => file.startsWith(`${room}/`))),
+    asked: keysWhere((file) => chosen.some((start) => file.startsWith(start))),
     testMsMax,
     livedMax,
     isNamed,
