@@ -1,10 +1,11 @@
 import { cp, glob, mkdtemp, rm, truncate, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@loyalty/testing/until'
 import { jetstreamManager } from '@nats-io/jetstream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Checkpoint, RelayDocument } from '../src/outbox/relays.collection.js'
-import { startConsumer, type RunningConsumer } from '../src/jetstream/consumer.js'
+import { startConsumer } from '../src/jetstream/consumer.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { connectBroker } from '../src/transport/connect.js'
@@ -21,71 +22,66 @@ import {
 
 const WAIT = { timeout: 20_000 }
 
-let world: RelayWorld
-const consumers: RunningConsumer[] = []
-beforeEach(async () => {
-  world = await createRelayWorld()
-})
-afterEach(async () => {
-  await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()))
-  await world[Symbol.asyncDispose]()
-})
-
-const rows = () => world.database.db.collection<RelayDocument>('relays')
-const row = async () => rows().findOne({ _id: 'outbox' })
-const created = async () => (await ensureEventsStream(world.broker)).created
-const allSent = () => expect.poll(() => world.countUnsent(), WAIT).toBe(0)
-const seen = (aggregate: string) => async () =>
+const rows = (world: RelayWorld) => world.database.db.collection<RelayDocument>('relays')
+const row = async (world: RelayWorld) => rows(world).findOne({ _id: 'outbox' })
+const created = async (world: RelayWorld) => (await ensureEventsStream(world.broker)).created
+const allSent = (world: RelayWorld) =>
+  until(async () => (await world.countUnsent()) === 0, WAIT.timeout)
+const seen = (world: RelayWorld, aggregate: string) => async () =>
   sequencesOf(await world.readStream().catch(() => []), aggregate)
 
 /** Has facts sent by a relay that then stops, and everything so far be of so long ago. */
-async function sendLongAgo(from: number, to: number, agoMs = 60_000): Promise<void> {
+async function sendLongAgo(
+  world: RelayWorld,
+  from: number,
+  to: number,
+  agoMs = 60_000,
+): Promise<void> {
   await world.write('one', from, to)
   const relay = world.startRelay()
-  await allSent()
+  await allSent(world)
   await relay.stop()
-  const checkpoints = (await row())?.checkpoints ?? []
+  const checkpoints = (await row(world))?.checkpoints ?? []
   const older = checkpoints.map((one: Checkpoint) => ({
     ...one,
     at: new Date(one.at.getTime() - agoMs),
   }))
-  await rows().updateOne({ _id: 'outbox' }, { $set: { checkpoints: older } })
+  await rows(world).updateOne({ _id: 'outbox' }, { $set: { checkpoints: older } })
 }
 
 const numberOf = (file: string) => Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10)
 /** What the broker has of the stream's messages: its files, the first ones first. */
-async function blocks(): Promise<string[]> {
+async function blocks({ server }: RelayWorld): Promise<string[]> {
   const pattern = `jetstream/*/streams/${EVENTS_STREAM}/msgs/*.blk`
   const found: string[] = []
-  for await (const file of glob(pattern, { cwd: world.server.store })) found.push(file)
+  for await (const file of glob(pattern, { cwd: server.store })) found.push(file)
   return found
     .toSorted((one, other) => numberOf(one) - numberOf(other))
-    .map((file) => join(world.server.store, file))
+    .map((file) => join(server.store, file))
 }
 
 /** Stops the broker, has something happen to its files, and starts it again. */
-async function damage(how: () => Promise<unknown>): Promise<void> {
-  const { broker, server } = world
+async function damage({ broker, server }: RelayWorld, how: () => Promise<unknown>): Promise<void> {
   await server.stop()
-  await expect.poll(() => broker.isConnected, { interval: 5 }).toBe(false)
+  await until(() => Promise.resolve(!broker.isConnected), WAIT.timeout)
   await how()
   await server.start()
-  await expect.poll(() => broker.isConnected, { interval: 5 }).toBe(true)
+  await until(() => Promise.resolve(broker.isConnected), WAIT.timeout)
 }
 
-const removeMessages = async () => {
-  for (const file of await blocks()) await rm(file)
+const removeMessages = async (world: RelayWorld) => {
+  for (const file of await blocks(world)) await rm(file)
 }
 /** Leaves so much of what was written last. */
-const cutEnd = async (part: number) => {
-  const [last = ''] = (await blocks()).slice(-1)
+const cutEnd = async (world: RelayWorld, part: number) => {
+  const [last = ''] = (await blocks(world)).slice(-1)
   await truncate(last, Math.floor((await stat(last)).size * part))
 }
 
 /** Counts what is published meanwhile, by whoever. */
-function countPublished(): () => number {
+function countPublished({ broker }: RelayWorld): () => number {
   let published = 0
-  world.broker.connection.subscribe('loyalty.entrance.>', {
+  broker.connection.subscribe('loyalty.entrance.>', {
     callback: () => {
       published += 1
     },
@@ -93,67 +89,75 @@ function countPublished(): () => number {
   return () => published
 }
 
-describe('a stream that lost facts without being new', () => {
-  it('is filled again when it is empty and of the same time, while the relay runs', async () => {
-    await sendLongAgo(1, 20)
+describe.concurrent('a stream that lost facts without being new', () => {
+  it('is filled again when it is empty and of the same time, while the relay runs', async ({
+    expect,
+  }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 20)
     await world.write('two', 1, 20)
     world.startRelay()
-    await allSent()
-    const before = await created()
-    await damage(removeMessages)
+    await allSent(world)
+    const before = await created(world)
+    await damage(world, () => removeMessages(world))
     await world.write('one', 21, 25)
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 25))
-    await expect.poll(seen('two'), WAIT).toEqual(range(1, 20))
-    expect(await created()).toBe(before)
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 25))
+    await expect.poll(seen(world, 'two'), WAIT).toEqual(range(1, 20))
+    expect(await created(world)).toBe(before)
   })
 
-  it('gets what its end held again, from the newest place that it still has', async () => {
-    await sendLongAgo(1, 50)
-    await sendLongAgo(51, 100)
-    await sendLongAgo(101, 200)
-    await sendLongAgo(201, 300)
-    await damage(() => cutEnd(0.5))
-    const published = countPublished()
+  it('gets what its end held again, from the newest place that it still has', async ({
+    expect,
+  }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 50)
+    await sendLongAgo(world, 51, 100)
+    await sendLongAgo(world, 101, 200)
+    await sendLongAgo(world, 201, 300)
+    await damage(world, () => cutEnd(world, 0.5))
+    const published = countPublished(world)
     world.startRelay()
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 300))
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 300))
     // It has the place at 100, and what was on the disk then for sure ends at 50.
     expect(published()).toBe(250)
-    await allSent()
+    await allSent(world)
     expect(await world.readStream()).toHaveLength(300)
   })
 
-  it('is seen when others have filled its places up before the relay looks', async () => {
-    await sendLongAgo(1, 100)
-    await sendLongAgo(101, 200)
-    await sendLongAgo(201, 300)
-    await damage(() => cutEnd(0.4))
+  it('is seen when others have filled its places up before the relay looks', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 100)
+    await sendLongAgo(world, 101, 200)
+    await sendLongAgo(world, 201, 300)
+    await damage(world, () => cutEnd(world, 0.4))
     const other = JSON.stringify({ subject: 'other' })
     const publishOther = () => publishRaw(world.broker, 'loyalty.events.others', other)
     await Promise.all(Array.from({ length: 200 }, publishOther))
     await world.write('one', 301, 301)
     world.startRelay()
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 301))
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 301))
   })
 
-  it('is filled again from where an older copy of it ends', async () => {
+  it('is filled again from where an older copy of it ends', async ({ expect }) => {
+    await using world = await createRelayWorld()
     const copy = await mkdtemp(join(tmpdir(), 'loyalty-copy-'))
     try {
-      await sendLongAgo(1, 15)
-      await sendLongAgo(16, 25)
-      await sendLongAgo(26, 50, 3_600_000)
+      await sendLongAgo(world, 1, 15)
+      await sendLongAgo(world, 16, 25)
+      await sendLongAgo(world, 26, 50, 3_600_000)
       await world.server.stop()
       await cp(world.server.store, copy, { recursive: true })
       await world.server.start()
-      await sendLongAgo(51, 100)
-      await sendLongAgo(101, 150)
-      await damage(async () => {
+      await sendLongAgo(world, 51, 100)
+      await sendLongAgo(world, 101, 150)
+      await damage(world, async () => {
         await world.server.wipe()
         await cp(copy, world.server.store, { recursive: true })
       })
-      const published = countPublished()
+      const published = countPublished(world)
       await world.write('one', 151, 160)
       world.startRelay()
-      await expect.poll(seen('one'), WAIT).toEqual(range(1, 160))
+      await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 160))
       // Of the places at 25 and 50, each was the newest when the broker was started anew.
       expect(published()).toBe(145)
     } finally {
@@ -161,58 +165,62 @@ describe('a stream that lost facts without being new', () => {
     }
   })
 
-  it('gets what it lost before its end, when the broker was started anew', async () => {
-    await sendLongAgo(1, 1)
+  it('gets what it lost before its end, when the broker was started anew', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 1)
     const padding = 'x'.repeat(900 * 1024)
     await world.write('large', 1, 24, {
       change: { text: JSON.stringify({ subject: 'large', sequence: '1', id: 'large', padding }) },
     })
     await world.write('one', 2, 30)
     const relay = world.startRelay()
-    await allSent()
+    await allSent(world)
     await relay.stop()
-    const published = countPublished()
-    await damage(async () => {
-      const [, second = ''] = await blocks()
+    const published = countPublished(world)
+    await damage(world, async () => {
+      const [, second = ''] = await blocks(world)
       await rm(second)
     })
     const state = () => ensureEventsStream(world.broker)
     const before = await state()
     world.startRelay()
     await expect.poll(published, WAIT).toBe(53)
-    await allSent()
+    await allSent(world)
     expect((await state()).lastSequence).toBeGreaterThan(before.lastSequence)
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 30))
     expect((await world.readStream()).filter(({ id }) => id === 'large')).toHaveLength(24)
   })
 
-  it('is filled again with what a stopped aggregate had got through since', async () => {
+  it('is filled again with what a stopped aggregate had got through since', async ({ expect }) => {
+    await using world = await createRelayWorld()
     const rounds = world.database.db.collection('outbox_rounds')
     await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
     await world.write('sick', 2, 2)
     await world.write('one', 1, 50)
     const first = world.startRelay()
-    await expect.poll(async () => (await row())?.positions, WAIT).toEqual({ [WRITER]: 52n })
+    await expect.poll(async () => (await row(world))?.positions, WAIT).toEqual({ [WRITER]: 52n })
     await first.stop()
-    expect((await row())?.checkpoints.at(-1)?.stopped).toMatchObject([
+    expect((await row(world))?.checkpoints.at(-1)?.stopped).toMatchObject([
       { aggregate: aggregateKey(account, 'sick') },
     ])
     await rounds.updateOne(
       { 'facts.subject': 'nobody.listens' },
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
-    await sendLongAgo(51, 55)
-    await sendLongAgo(56, 60)
-    await sendLongAgo(61, 65)
-    expect((await row())?.stopped).toEqual([])
+    await sendLongAgo(world, 51, 55)
+    await sendLongAgo(world, 56, 60)
+    await sendLongAgo(world, 61, 65)
+    expect((await row(world))?.stopped).toEqual([])
     // The two of the aggregate are the last that came in, but for fifteen.
-    await damage(() => cutEnd(0.76))
+    await damage(world, () => cutEnd(world, 0.76))
     world.startRelay()
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 65))
-    await expect.poll(seen('sick'), WAIT).toEqual(range(1, 2))
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 65))
+    await expect.poll(seen(world, 'sick'), WAIT).toEqual(range(1, 2))
   })
 
-  it('reaches a durable consumer that had confirmed what was lost', async () => {
+  it('reaches a durable consumer that had confirmed what was lost', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await using ending = new AsyncDisposableStack()
     const got = new Set<string>()
     const follow = () => {
       const consumer = startConsumer({
@@ -227,27 +235,27 @@ describe('a stream that lost facts without being new', () => {
         },
         bury: () => Promise.reject(new Error('nothing is buried')),
       })
-      consumers.push(consumer)
+      ending.defer(() => consumer.stop())
       return consumer
     }
     const confirmed = async () => {
       const { consumers: all } = await jetstreamManager(world.broker.connection)
       return (await all.info(EVENTS_STREAM, 'durable')).ack_floor.stream_seq
     }
-    await sendLongAgo(1, 25)
+    await sendLongAgo(world, 1, 25)
     const consumer = follow()
-    await sendLongAgo(26, 50)
-    await sendLongAgo(51, 75)
-    await sendLongAgo(76, 100)
+    await sendLongAgo(world, 26, 50)
+    await sendLongAgo(world, 51, 75)
+    await sendLongAgo(world, 76, 100)
     await expect.poll(confirmed, WAIT).toBe(100)
     await consumer.stop()
     expect(got.size).toBe(100)
     got.clear()
-    await damage(() => cutEnd(0.45))
+    await damage(world, () => cutEnd(world, 0.45))
     await world.write('one', 101, 110)
     follow()
     world.startRelay()
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 110))
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 110))
     const behindTheCut = (await world.readStream()).slice(45).map(({ id }) => id)
     expect(behindTheCut).toHaveLength(65)
     const missing = () => behindTheCut.filter((id) => !got.has(id))
@@ -255,9 +263,11 @@ describe('a stream that lost facts without being new', () => {
   })
 })
 
-describe('a durable consumer', () => {
-  it('that has left off behind the end of its stream is made again', async () => {
-    await sendLongAgo(1, 30)
+describe.concurrent('a durable consumer', () => {
+  it('that has left off behind the end of its stream is made again', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await using ending = new AsyncDisposableStack()
+    await sendLongAgo(world, 1, 30)
     const { consumers: all } = await jetstreamManager(world.broker.connection)
     let handled = 0
     const follow = () => {
@@ -272,7 +282,7 @@ describe('a durable consumer', () => {
         },
         bury: () => Promise.reject(new Error('nothing is buried')),
       })
-      consumers.push(consumer)
+      ending.defer(() => consumer.stop())
       return consumer
     }
     const first = follow()
@@ -280,47 +290,52 @@ describe('a durable consumer', () => {
     await first.stop()
     // As a replicated one is after a loss: the broker sets back those with one replica only.
     await all.reset(EVENTS_STREAM, 'durable', 1_000)
-    await sendLongAgo(31, 40)
+    await sendLongAgo(world, 31, 40)
     follow()
     await expect.poll(() => handled, WAIT).toBe(70)
   })
 })
 
-const lastSeen = async () => (await seen('one')()).at(-1)
+const lastSeen = (world: RelayWorld) => async () => (await seen(world, 'one')()).at(-1)
 
-describe('a stream that is deleted and made again between two facts', () => {
-  it('never has a later fact of an aggregate before an earlier one', async () => {
+describe.concurrent('a stream that is deleted and made again between two facts', () => {
+  it('never has a later fact of an aggregate before an earlier one', async ({ expect }) => {
+    await using world = await createRelayWorld()
     const relay = world.startRelay()
     const { streams } = await jetstreamManager(world.broker.connection)
     for (let round = 1; round <= 6; round += 1) {
       await world.write('one', round * 2 - 1, round * 2 - 1)
       relay.wake()
-      await expect.poll(lastSeen, { ...WAIT, interval: 5 }).toBe(round * 2 - 1)
+      await expect.poll(lastSeen(world), { ...WAIT, interval: 5 }).toBe(round * 2 - 1)
       // So soon that the relay has no reason to look before the next one.
       await streams.delete(EVENTS_STREAM)
       await ensureEventsStream(world.broker)
       await world.write('one', round * 2, round * 2)
       relay.wake()
-      await expect.poll(seen('one'), { ...WAIT, interval: 5 }).toEqual(range(1, round * 2))
+      await expect.poll(seen(world, 'one'), { ...WAIT, interval: 5 }).toEqual(range(1, round * 2))
     }
   })
 
-  it('takes facts by their own subjects where it was made by hand', async () => {
-    await sendLongAgo(1, 3)
+  it('takes facts by their own subjects where it was made by hand', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 3)
     const { streams } = await jetstreamManager(world.broker.connection)
     await streams.delete(EVENTS_STREAM)
     await streams.add({ name: EVENTS_STREAM, subjects: ['loyalty.events.>'] })
     await world.write('one', 4, 5)
     world.startRelay()
-    await expect.poll(seen('one'), WAIT).toEqual(range(1, 5))
+    await expect.poll(seen(world, 'one'), WAIT).toEqual(range(1, 5))
   })
 })
 
-describe('a stream that has everything', () => {
-  it('is looked at with one request while nothing happens, and gets nothing again', async () => {
+describe.concurrent('a stream that has everything', () => {
+  it('is looked at with one request while nothing happens, and gets nothing again', async ({
+    expect,
+  }) => {
+    await using world = await createRelayWorld()
     await world.write('one', 1, 30)
     const relay = world.startRelay()
-    await allSent()
+    await allSent(world)
     await relay.stop()
     const tester = await connectBroker({ url: world.server.url, name: 'tester' }, logger)
     try {
@@ -331,7 +346,7 @@ describe('a stream that has everything', () => {
         },
       })
       await tester.flush()
-      const published = countPublished()
+      const published = countPublished(world)
       world.startRelay()
       await expect.poll(() => asked.length, WAIT).toBe(4)
       expect(asked).toEqual([
@@ -345,15 +360,16 @@ describe('a stream that has everything', () => {
     }
   })
 
-  it('gets nothing again for facts that somebody has purged', async () => {
-    await sendLongAgo(1, 30)
+  it('gets nothing again for facts that somebody has purged', async ({ expect }) => {
+    await using world = await createRelayWorld()
+    await sendLongAgo(world, 1, 30)
     const { streams } = await jetstreamManager(world.broker.connection)
     await streams.purge(EVENTS_STREAM)
-    const published = countPublished()
+    const published = countPublished(world)
     await world.write('one', 31, 31)
     world.startRelay()
-    await allSent()
+    await allSent(world)
     expect(published()).toBe(1)
-    expect(await seen('one')()).toEqual([31])
+    expect(await seen(world, 'one')()).toEqual([31])
   })
 })
