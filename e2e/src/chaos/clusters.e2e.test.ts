@@ -1,4 +1,4 @@
 import { elections } from '@loyalty/chaos/runs/elections'
 import { describeShortForms } from './short-forms.js'
 
-describeShortForms('clusters', [elections], { members: 3, servers: 3 })
+describeShortForms('clusters', [elections], { wallet: 2 }, { members: 3, servers: 3 })

@@ -1,3 +1,3 @@
 import { describeShortForms, runsOfOneServer } from './short-forms.js'
 
-describeShortForms('what is sent', runsOfOneServer.ofFacts)
+describeShortForms('what is sent', runsOfOneServer.ofFacts, { wallet: 2 })

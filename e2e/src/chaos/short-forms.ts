@@ -8,6 +8,7 @@ import { perform } from '@loyalty/chaos/perform'
 import { toLines } from '@loyalty/chaos/report'
 import { canRun, type ChaosRun, type Counted } from '@loyalty/chaos/run'
 import { runs } from '@loyalty/chaos/runs/index'
+import type { Scale } from '@loyalty/local/options'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Not what a run takes, but what a machine may need that has other things to do. */
@@ -53,6 +54,7 @@ export const runsOfOneServer = {
 export function describeShortForms(
   sort: string,
   taken: readonly ChaosRun[],
+  scale: Scale,
   size: Readonly<Record<Counted, number>> = single,
 ): void {
   describe(`kill runs of ${sort}, in their short form`, () => {
@@ -63,7 +65,6 @@ export function describeShortForms(
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'loyalty-chaos-'))
       build = await copyBuild(`tests-${sort}`)
-      const scale = { gateway: 2, wallet: 2, customers: 2, catalog: 2 }
       arena = await openArena({ dataDir, scale, build, ...size })
     }, START_MS_MAX)
 
