@@ -270,9 +270,9 @@ describe('a pusher in the background', () => {
 
   it('tells what it could not read, and goes on', async () => {
     const { databaseName: database } = world.database.db
-    const other = await connectDatabase({ url: databaseUrl(), database, appName: 'test' })
-    await other.close()
-    const { pusher, logged } = push(undefined, other)
+    const closed = await connectDatabase({ url: databaseUrl(), database, appName: 'test' })
+    await closed.close()
+    const { pusher, logged } = push(undefined, closed)
     pusher.start()
     await expect
       .poll(() => logged('copies not read'))

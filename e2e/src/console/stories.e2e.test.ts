@@ -262,7 +262,10 @@ describe.skipIf(!hasBrowser)('the console', () => {
 
     await go(page, '/audit')
     const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row')
-    await rows.filter({ hasText: 'wallets.adjust' }).getByText('a start for Sofia Kovalevskaya').waitFor()
+    await rows
+      .filter({ hasText: 'wallets.adjust' })
+      .getByText('a start for Sofia Kovalevskaya')
+      .waitFor()
     await page.getByRole('textbox', { name: 'Its id' }).fill(customer)
     await rows.filter({ hasText: 'coupons.create' }).first().waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.get('resource_id')).toBe(customer)
