@@ -50,7 +50,8 @@ export default defineConfig({
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
           // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, and leave half of two cores idle: so two more than there are.
+          // something to time out, and leave half of two cores idle: so two more than there are. Six took as long,
+          // and a sixth more of the cores.
           maxWorkers: 4,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,

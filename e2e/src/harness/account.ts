@@ -78,9 +78,17 @@ const pointsForAll = {
   attributes: {},
 }
 
+/** Repeats what a busy machine does not answer in time, a write with its key: for what tests begin with. */
+export const settling =
+  (ask: Caller): Caller =>
+  <B = Body>(method: string, path: string, options: CallOptions = {}) => {
+    const key = method === 'GET' ? {} : { 'idempotency-key': randomUUID() }
+    const headers = { ...key, ...options.headers }
+    return settled(() => ask<B>(method, path, { ...options, headers }))
+  }
+
 async function create<B>(ask: Caller, path: string, body: Body): Promise<B> {
-  const headers = { 'idempotency-key': randomUUID() }
-  const answer = await settled(() => ask<B>('POST', path, { body, headers }))
+  const answer = await settling(ask)<B>('POST', path, { body })
   if (answer.status !== 201) throw new Error(`expected 201, got ${answer.status}: ${answer.text}`)
   return answer.body
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { freshAccount, type TestAccount } from './account.js'
+import { freshAccount, settling, type TestAccount } from './account.js'
 import type { Answer } from './client.js'
 import { CONTACT_EMAIL, NEW_CONTACT_DOCUMENT } from './contact-examples.js'
 import { dayOf, NOON_ZONE } from './noon-zone.js'
@@ -64,7 +64,12 @@ export interface Fixture extends People {
 const START_BALANCE = 100
 
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
-  const owner = account ?? (await freshAccount())
+  const given = account ?? (await freshAccount())
+  const owner = {
+    ...given,
+    storefront: settling(given.storefront),
+    operator: settling(given.operator),
+  }
   done(await owner.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } }), 200)
   const day = dayOf(new Date(), NOON_ZONE)
   const [customer, reward, giftReward, form, revoked, people, importId] = await Promise.all([
@@ -115,7 +120,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
   return {
-    account: owner,
+    account: given,
     day,
     customer,
     reward,
