@@ -43,6 +43,10 @@ export interface Journal {
   lived: Map<string, number>
   /** By process: what it has begun and not ended. */
   open: Map<number, Try>
+  /** Every process that has tried something. */
+  workers: Set<number>
+  /** How many lines have been read. */
+  lines: number
 }
 
 export const emptyJournal = (): Journal => ({
@@ -52,6 +56,8 @@ export const emptyJournal = (): Journal => ({
   survived: new Map(),
   lived: new Map(),
   open: new Map(),
+  workers: new Set(),
+  lines: 0,
 })
 
 /** Reads a journal and, each time that it is asked, what has come behind that. */
@@ -80,13 +86,16 @@ export function followJournal(path: string): () => Journal {
 
 /** Takes what a line of the journal says. */
 export function take(journal: Journal, line: Line): void {
+  journal.lines += 1
   if ('file' in line) journal.loaded.set(line.file, line)
   else if ('hits' in line) journal.seen.set(line.test, line)
   else takeTry(journal, line)
 }
 
-function takeTry({ killed, survived, lived, open }: Journal, line: Try): void {
+function takeTry(journal: Journal, line: Try): void {
+  const { killed, survived, lived, open, workers } = journal
   const { test, mutant, outcome, pid } = line
+  workers.add(pid)
   open.delete(pid)
   if (outcome === 'started') open.set(pid, line)
   else if (outcome === 'void') killed.delete(mutant)

@@ -9,11 +9,13 @@ const TRY_MS_MAX = 90_000
 const LOOK_MS = 5_000
 /** What changes have left running in a worker may fill the machine's memory. */
 const WORKER_BYTES_MAX = 2 * 1024 ** 3
+/** Behind so long without a line in the journal, what changes have left running holds a worker up. */
+const SILENT_MS_MAX = 120_000
 const PAGE_BYTES = 4096
 
 /**
  * Runs what is asked for until it ends by itself. Behind a change that made a worker hang it asks anew;
- * that change counts as noticed. Of a worker that has grown too large too, and no change is to blame.
+ * that change counts as noticed. Behind a worker that has grown too large or is silent too, and no change is to blame.
  */
 export async function runVitest(
   toAsk: () => Asked,
@@ -23,41 +25,55 @@ export async function runVitest(
   for (;;) {
     const asked = toAsk()
     if (asked.files.length === 0 && asked.atLoad.length === 0) return
+    const linesBefore = read().lines
     const child = spawn('vitest', ['run', '--config', 'mutation/vitest.config.ts'], {
       env: { ...process.env, MUTATION: JSON.stringify(asked) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const { hanging, hasGrown } = await watch(child, read, say)
-    if (hanging.length === 0 && !hasGrown) return
+    const { hanging, isEnded } = await watch(child, read, say)
+    if (!isEnded) return
     for (const line of hanging) write(asked.journal, { ...line, outcome: 'timeout' })
+    if (read().lines === linesBefore)
+      throw new Error('no test could be run: a worker hangs at once')
   }
 }
 
-/** Waits for its end. Ends it when a change hangs or a worker grows too large, and answers which change. */
+/** Waits for its end. Ends it when a change hangs, or a worker is silent or too large, and answers which change. */
 async function watch(
   child: ChildProcess,
   read: () => Journal,
   say: () => void,
-): Promise<{ hanging: Try[]; hasGrown: boolean }> {
+): Promise<{ hanging: Try[]; isEnded: boolean }> {
   const since = new Map<Try, number>()
   const hanging: Try[] = []
-  let hasGrown = false
+  const earlier = new Set(read().workers)
+  let isEnded = false
+  let { lines } = read()
+  let wroteMs = performance.now()
   const looking = setInterval(() => {
     say()
-    const { open } = read()
+    const journal = read()
+    const { open } = journal
     const now = performance.now()
+    if (journal.lines !== lines) wroteMs = now
+    ;({ lines } = journal)
     for (const line of since.keys()) if (open.get(line.pid) !== line) since.delete(line)
     for (const line of open.values()) {
       const startedMs = since.get(line) ?? now
       since.set(line, startedMs)
       if (now - startedMs > TRY_MS_MAX && isAlive(line.pid)) hanging.push(line)
     }
-    hasGrown ||= [...open.values()].some(({ pid }) => bytesOf(pid) > WORKER_BYTES_MAX)
-    if (hanging.length > 0 || hasGrown) child.kill()
+    const workers = [...journal.workers].filter((pid) => !earlier.has(pid) && isAlive(pid))
+    const hasGrown = workers.some((pid) => bytesOf(pid) > WORKER_BYTES_MAX)
+    if (hanging.length === 0 && !hasGrown && now - wroteMs <= SILENT_MS_MAX) return
+    isEnded = true
+    child.kill()
+    // A worker in a loop takes no notice of vitest, which waits for it.
+    for (const pid of workers) reach(pid, 'SIGKILL')
   }, LOOK_MS)
   await once(child, 'exit')
   clearInterval(looking)
-  return { hanging: [...new Set(hanging)], hasGrown }
+  return { hanging: [...new Set(hanging)], isEnded }
 }
 
 /** The memory that a process has, where the system tells it in a file; else 0. */
@@ -71,9 +87,12 @@ function bytesOf(pid: number): number {
 }
 
 /** What a process has left open that a run before this one had started hangs no more. */
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => reach(pid, 0)
+
+/** Sends it a signal; false when it has ended. */
+function reach(pid: number, signal: 0 | 'SIGKILL'): boolean {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, signal)
   } catch {
     return false
   }

@@ -5,6 +5,7 @@ import { scrape } from '../src/observability/metrics.js'
 import { createCopyPusher, type PushResult } from '../src/outbox/copy-pusher.js'
 import {
   PUSH_BATCH_MAX,
+  PUSH_RETRY_MS_MIN,
   PUSHES_IN_FLIGHT_MAX,
   SETTLE_LIMIT_MS,
   SETTLE_RETRY_MS,
@@ -38,6 +39,18 @@ const wait = (aggregateId: string, from: number, to = from, { of = account, at =
         { account: of, aggregateId, subject: SUBJECT, now: at },
       ),
     ),
+  )
+/** A row each of so many aggregates, by name the last one first. Pages end between two of one time. */
+const waitOneEach = (count: number) =>
+  rows().insertMany(
+    range(1, count)
+      .toReversed()
+      .map((at) => {
+        const aggregateId = `a${at}`
+        const now = new Date(Math.floor(at / 2))
+        const fact = { ...factOf(aggregateId, 1), text: aggregateId }
+        return toPush(fact, { account, aggregateId, subject: SUBJECT, now })
+      }),
   )
 const left = async () => {
   const found = await rows().find().sort({ _id: 1 }).toArray()
@@ -77,9 +90,9 @@ const countWaiting = async () => {
 
 describe('settling an aggregate', () => {
   it('sends what it has, and nothing of another one or of another account', async () => {
+    await wait('onefold', 1)
     await wait('one', 9, 11)
     await wait('one|', 1)
-    await wait('onefold', 1)
     await wait('one', 1, 1, { of: other })
     const accounts = new Set<AccountId>()
     const { pusher, sent } = push((_text, of) => {
@@ -152,14 +165,25 @@ describe('settling an aggregate', () => {
 
   it('has one pass at a time, which all that come meanwhile share', async () => {
     await wait('one', 1)
-    const gate = Promise.withResolvers<PushResult>()
-    const { pusher, sent } = push(() => gate.promise)
+    const gates = new Map<string, PromiseWithResolvers<PushResult>>()
+    const { pusher, sent } = push((text) => {
+      const gate = Promise.withResolvers<PushResult>()
+      gates.set(text, gate)
+      return gate.promise
+    })
     const first = pusher.settle(account, 'one', 60_000)
     await expect.poll(() => sent.length).toBe(1)
     const others = [pusher.settle(account, 'one', 60_000), pusher.settle(account, 'one', 60_000)]
-    gate.resolve('applied')
-    expect(await Promise.all([first, ...others])).toEqual([true, true, true])
-    expect(sent).toHaveLength(1)
+    await wait('one', 2)
+    gates.get('one 1')?.resolve('applied')
+    await first
+    // Whoever comes in the second pass waits for a third one.
+    await expect.poll(() => sent.length).toBe(2)
+    const last = pusher.settle(account, 'one', 60_000)
+    await rows().findOne()
+    gates.get('one 2')?.resolve('applied')
+    expect(await Promise.all([first, ...others, last])).toEqual([true, true, true, true])
+    expect(sent).toEqual(['one 1', 'one 2'])
   })
 })
 
@@ -177,20 +201,7 @@ describe('a pusher in the background', () => {
 
   it('takes up all that is due, so many at a time, oldest first', async () => {
     const count = PUSH_BATCH_MAX + 20
-    await rows().insertMany(
-      range(1, count).map((at) =>
-        toPush(
-          { ...factOf(`a${at}`, 1), text: `a${at}` },
-          // Pairs of one time, so that a page ends between two of them.
-          {
-            account,
-            aggregateId: `a${at}`,
-            subject: SUBJECT,
-            now: new Date(Math.floor((at + 1) / 2)),
-          },
-        ),
-      ),
-    )
+    await waitOneEach(count)
     let inFlight = 0
     let most = 0
     // The first ones wait for each other, however slowly they come.
@@ -212,16 +223,37 @@ describe('a pusher in the background', () => {
     expect(most).toBe(PUSHES_IN_FLIGHT_MAX)
     expect(sent.slice(0, PUSHES_IN_FLIGHT_MAX)).toContain('a1')
     expect(sent.slice(0, PUSHES_IN_FLIGHT_MAX)).not.toContain('a100')
+    // The second page begins with it.
+    expect(sent.indexOf(`a${PUSH_BATCH_MAX + 1}`)).toBeLessThan(sent.indexOf(`a${count}`))
     expect(await rows().countDocuments()).toBe(count)
   })
 
-  it('tries what failed again after a pause, though others go on', async () => {
+  it('begins no other page once it is to stop', async () => {
+    const count = PUSH_BATCH_MAX + 1
+    await waitOneEach(count)
+    const gate = Promise.withResolvers<PushResult>()
+    const { pusher, sent } = push(() => gate.promise)
+    pusher.start()
+    await expect.poll(() => sent.length).toBe(PUSHES_IN_FLIGHT_MAX)
+    const stopping = pusher.stop()
+    gate.resolve('failed')
+    await stopping
+    expect(sent).not.toContain(`a${count}`)
+  })
+
+  it('tries what failed again after pauses that become longer, though others go on', async () => {
     await wait('sick', 1, 2)
-    let failures = 1
-    const { pusher, sent } = push(() => (failures-- > 0 ? 'failed' : 'applied'))
+    const triedMs: number[] = []
+    const { pusher, sent } = push((text) => {
+      if (text === 'sick 1') triedMs.push(performance.now())
+      return triedMs.length <= 3 ? 'failed' : 'applied'
+    })
     pusher.start()
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
-    expect(sent).toEqual(['sick 1', 'sick 1', 'sick 2'])
+    expect(sent).toEqual(['sick 1', 'sick 1', 'sick 1', 'sick 1', 'sick 2'])
+    const [, , third = NaN, fourth = NaN] = triedMs
+    // Each pause is twice the one before: this one is longer than the time between two looks.
+    expect(fourth - third).toBeGreaterThanOrEqual(4 * PUSH_RETRY_MS_MIN)
   })
 
   it('sends to a receiver that is away no more than one row, and all when it is there', async () => {
