@@ -254,7 +254,7 @@ describe('rounds', () => {
     await proxy.cut()
   })
 
-  it('answer WRITE_CONFLICT when a document is held until the deadline', async () => {
+  it.concurrent('answer WRITE_CONFLICT when a document is held until the deadline', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const session = world.database.client.startSession()
@@ -272,7 +272,7 @@ describe('rounds', () => {
     expect(again).toMatchObject({ ok: true })
   })
 
-  it('answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline', async () => {
+  it.concurrent('answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 5 })
     const session = await holdKey(world, 'key')
@@ -286,7 +286,7 @@ describe('rounds', () => {
     expect(await world.counter('one')).toMatchObject({ used: 0 })
   })
 
-  it('take a key that others hold for the trouble of its own command alone', async () => {
+  it.concurrent('take a key that others hold for the trouble of its own command alone', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', { limit: 50 })
     const session = await holdKey(world, 'held')

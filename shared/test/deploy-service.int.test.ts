@@ -42,7 +42,7 @@ function startStep(url: string, database = someDatabase(), version = 1, versionM
   }
 }
 
-describe('a deploy step', () => {
+describe.concurrent('a deploy step', () => {
   it('waits for a database that is not there yet, saying so, and then does its work', async () => {
     const proxy = await startCuttableProxy(Number(new URL(databaseUrl()).port))
     await proxy.cut()
@@ -90,7 +90,7 @@ async function allowed(database: string): Promise<string[]> {
   return members.filter((member) => member.startsWith('member_'))
 }
 
-describe('deploy steps of several versions', () => {
+describe.concurrent('deploy steps of several versions', () => {
   it('leave a newer version as it is, and say so', async () => {
     const database = someDatabase()
     expect(await stepOf(database, 2)).toEqual({ code: 0, said: '' })

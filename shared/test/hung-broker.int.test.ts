@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startBrokerCluster, type BrokerCluster } from '@loyalty/testing/broker-cluster'
+import { describe, expect, it } from 'vitest'
+import { startBrokerCluster } from '@loyalty/testing/broker-cluster'
 import { contextOf, createPlayground, startCaller, until } from './transport-fixture.js'
 import { steadyNow } from '../src/steady-clock.js'
 
@@ -11,23 +11,13 @@ const LEFT_WITHIN_MS = 14_000
 const MESSAGES_MANY = 48
 const MEBIBYTE = Buffer.alloc(1024 * 1024 - 1024)
 
-let cluster: BrokerCluster
-let stops: (() => Promise<void>)[] = []
-beforeEach(async () => {
-  cluster = await startBrokerCluster(2)
-})
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-  await cluster[Symbol.asyncDispose]()
-})
-
 /** A process at the first server, which knows the second one, and somebody at the second one who asks it. */
 async function startBoth() {
+  const cluster = await startBrokerCluster(2)
   const [hangs, stays] = cluster.servers
   if (hangs === undefined || stays === undefined) throw new Error('there are two servers')
   const instance = await startInstance({}, hangs.url)
   const caller = await startCaller(stays.url)
-  stops = [() => caller.stop(), () => instance.stop()]
   const answers = async () => {
     const context = contextOf({ deadlineMs: steadyNow() + 500 })
     const reply = caller.requester.call(play, { id: 'c1', behave: 'answer' }, context)
@@ -37,12 +27,22 @@ async function startBoth() {
     )
   }
   await until(answers)
-  return { instance, hangs, answers }
+  return {
+    instance,
+    hangs,
+    answers,
+    async [Symbol.asyncDispose]() {
+      await caller.stop()
+      await instance.stop()
+      await cluster[Symbol.asyncDispose]()
+    },
+  }
 }
 
-describe('a server of the broker that hangs', () => {
+describe.concurrent('a server of the broker that hangs', () => {
   it('is left for another one', async () => {
-    const { instance, hangs, answers } = await startBoth()
+    await using both = await startBoth()
+    const { instance, hangs, answers } = both
     hangs.signal('SIGSTOP')
     await until(async () => !(await answers()))
     await until(answers, LEFT_WITHIN_MS)
@@ -50,7 +50,8 @@ describe('a server of the broker that hangs', () => {
   })
 
   it('is left by a process that has more to say than the socket takes', async () => {
-    const { instance, hangs, answers } = await startBoth()
+    await using both = await startBoth()
+    const { instance, hangs, answers } = both
     const { connection } = instance.broker
     hangs.signal('SIGSTOP')
     for (let sent = 0; sent < MESSAGES_MANY; sent += 1) connection.publish('nobody', MEBIBYTE)

@@ -22,22 +22,7 @@ async function revocationsAge({ gateway }: World): Promise<number> {
 
 const patience = { timeout: 10_000, interval: 50 }
 
-test('nobody is let in before the revoked tokens are known', async () => {
-  await using world = await createWorld()
-  const health = `http://127.0.0.1:${world.gateway.healthPort}`
-  expect((await fetch(`${health}/livez`)).status).toBe(200)
-  expect((await fetch(`${health}/readyz`)).status).toBe(503)
-  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(503)
-  await world.respond(getCustomer, () => answer({}))
-  await world.respond(getWallet, () => answer({}))
-  expect(await errorOf(await world.fetch(url))).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-
-  await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
-  await untilReady(world)
-  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(200)
-  expect((await world.fetch(url)).status).toBe(200)
-})
-
+// Its metrics are those of the process, so no other gateway runs in it meanwhile.
 test('a revoked token is refused within 5 s, and stays so while catalog is away', async () => {
   await using world = await createWorld()
   const revoked: { account_id: string; jti: string }[] = []
@@ -77,7 +62,23 @@ test('a revoked token is refused within 5 s, and stays so while catalog is away'
   expect(stillReady.status).toBe(200)
 })
 
-test('a stop answers the calls it has and takes no more', async () => {
+test.concurrent('nobody is let in before the revoked tokens are known', async () => {
+  await using world = await createWorld()
+  const health = `http://127.0.0.1:${world.gateway.healthPort}`
+  expect((await fetch(`${health}/livez`)).status).toBe(200)
+  expect((await fetch(`${health}/readyz`)).status).toBe(503)
+  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(503)
+  await world.respond(getCustomer, () => answer({}))
+  await world.respond(getWallet, () => answer({}))
+  expect(await errorOf(await world.fetch(url))).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+
+  await world.respond(snapshotRevocations, () => answer({ revoked: [] }))
+  await untilReady(world)
+  expect((await fetch(`${world.baseUrl}/readyz`)).status).toBe(200)
+  expect((await world.fetch(url)).status).toBe(200)
+})
+
+test.concurrent('a stop answers the calls it has and takes no more', async () => {
   await using world = await createReadyWorld()
   const released = Promise.withResolvers<void>()
   let askedCount = 0
@@ -110,7 +111,7 @@ test('a stop answers the calls it has and takes no more', async () => {
   await stopping
 })
 
-test('a stop takes calls as long as they come one soon after the other', async () => {
+test.concurrent('a stop takes calls as long as they come one soon after the other', async () => {
   await using world = await createReadyWorld()
   await world.respond(getCustomer, () => answer({ id: '1' }))
   await world.respond(getWallet, () => answer({}))
@@ -126,7 +127,7 @@ test('a stop takes calls as long as they come one soon after the other', async (
   await expect(world.fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('more calls at the same time than are allowed are refused at once', async () => {
+test.concurrent('more calls at the same time than are allowed are refused at once', async () => {
   await using world = await createReadyWorld({
     IN_FLIGHT_MAX: '2',
     ACCOUNT_SHARE_PERCENT: '100',
