@@ -70,7 +70,8 @@ export interface Arena {
   untilAllServe(): Promise<void>
   /** What a run has started besides is ended by this, when the system has stopped. */
   endLater(end: () => Promise<void>): void
-  close(): Promise<void>
+  /** Ends it in order, or at once when what it has stored goes too. */
+  close(options?: { keepsData?: boolean }): Promise<void>
 }
 
 export interface ArenaOptions {
@@ -178,9 +179,9 @@ export async function openArena(options: ArenaOptions): Promise<Arena> {
       await Promise.all(names.map((name) => untilServing(name)))
     },
     endLater: (end) => void endings.push(end),
-    async close() {
+    async close({ keepsData = false } = {}) {
       await client.close()
-      await stack.stop()
+      await (keepsData ? stack.stop() : stack.kill())
       for (const end of endings) await end()
       await links?.close()
     },

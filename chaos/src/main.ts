@@ -47,7 +47,7 @@ async function make(
         for (const line of toLines(verdict)) say(line)
       }
     } finally {
-      await arena.close()
+      await arena.close({ keepsData })
     }
   } finally {
     await build.remove()

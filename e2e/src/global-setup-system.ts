@@ -72,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         const wasteful = unnamed(await endWatch(servers.mongoUrl, databases))
         if (wasteful.length > 0) throw new PromiseError('statements', wasteful)
       } finally {
-        await stack.stop()
+        await stack.kill()
         await release()
       }
     }

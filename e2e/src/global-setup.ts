@@ -79,7 +79,7 @@ async function startServers(): Promise<TestServers> {
   const say = console.log
   const processes = layeredProcesses({ guard, say })
   const stop = async (): Promise<void> => {
-    await processes.stop()
+    await processes.kill()
     await guard.release()
     await rm(folder, { recursive: true, force: true })
   }

@@ -79,6 +79,8 @@ export interface Stack {
   deploy(programOf?: ProgramOf): Promise<void>
   /** Stops gateways first, then the services, the broker and the database. */
   stop(): Promise<void>
+  /** Ends everything at once, for whoever throws away what it has stored. */
+  kill(): Promise<void>
 }
 
 /**
@@ -96,11 +98,14 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
   })
   const processes = layeredProcesses({ guard, say })
 
-  const stop = async (): Promise<void> => {
-    await processes.stop()
+  const leave = async (): Promise<void> => {
     await guard.release()
     await removeAccess(dataDir)
     folder.leave()
+  }
+  const stop = async (): Promise<void> => {
+    await processes.stop()
+    await leave()
   }
   const stopEarly = (): void => void processes.stop()
   cancel?.addEventListener('abort', stopEarly)
@@ -125,6 +130,11 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
     const access = (): Access => ({ ...address, pids: pidsOf(guard.running()) })
     published = keepPublished(dataDir, access)
     await published.settled()
+    const endPublishing = async (): Promise<void> => {
+      const last = published?.settled()
+      published = null
+      await last
+    }
     return {
       access,
       keys,
@@ -134,10 +144,13 @@ export async function startStack(options: StackOptions, cancel?: AbortSignal): P
       signal: (name, signal = 'SIGKILL') => processes.signal(name, signal),
       deploy,
       stop: async () => {
-        const last = published?.settled()
-        published = null
-        await last
+        await endPublishing()
         await stop()
+      },
+      kill: async () => {
+        await endPublishing()
+        await processes.kill()
+        await leave()
       },
     }
   } catch (thrown) {

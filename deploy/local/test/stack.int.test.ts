@@ -108,6 +108,16 @@ describe('stack', () => {
     }
   })
 
+  it('killed, leaves no process either, also none that is just started again', async () => {
+    const stack = await startStack(options())
+    const { pids } = await readAccess()
+    stack.signal('wallet')
+    await stack.kill()
+    expect(await Promise.all(Object.values(pids).map(isGone))).not.toContain(false)
+    expect(Object.keys(stack.access().pids)).toEqual([])
+    expect(existsSync(join(dataDir, 'access.json'))).toBe(false)
+  })
+
   it('keys outlive a restart, and --fresh forgets them', async () => {
     const first = await keyOfStart({ isFresh: false })
     expect(await keyOfStart({ isFresh: false })).toBe(first)

@@ -56,9 +56,9 @@ export async function startTwoCells(onNorth: readonly string[]): Promise<TwoCell
     north,
     place,
     async [Symbol.asyncDispose]() {
-      await processes.stop()
+      await processes.kill()
       await guard.release()
-      await north.stop()
+      await north.kill()
       await rm(folder, { recursive: true, force: true })
     },
   }

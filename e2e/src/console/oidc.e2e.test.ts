@@ -50,7 +50,7 @@ async function startGateway(issuer: Issuer) {
   return {
     address,
     stop: async () => {
-      await processes.stop()
+      await processes.kill()
       await guard.release()
       await rm(dataDir, { recursive: true, force: true })
     },

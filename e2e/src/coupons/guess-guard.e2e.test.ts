@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, START_MS_MAX)
 
 afterAll(async () => {
-  await stack.stop()
+  await stack.kill()
   await rm(dataDir, { recursive: true, force: true })
 }, START_MS_MAX)
 

@@ -14,6 +14,8 @@ export interface LayeredProcesses {
   /** Sends a signal to the process of that name. */
   signal(name: string, signal: NodeJS.Signals): void
   stop(): Promise<void>
+  /** Ends all of them at once, when nobody needs what they have in hand or stored. */
+  kill(): Promise<void>
 }
 
 export function layeredProcesses(surroundings: Surroundings): LayeredProcesses {
@@ -37,6 +39,10 @@ export function layeredProcesses(surroundings: Surroundings): LayeredProcesses {
       for (const layer of layers.toReversed()) {
         await Promise.all((running.get(layer) ?? []).map((process) => process.stop()))
       }
+    },
+    kill: async () => {
+      isStopping = true
+      await Promise.all([...running.values()].flat().map((process) => process.kill()))
     },
   }
 }

@@ -26,6 +26,8 @@ export interface Supervised {
   /** Sends a signal to the process that runs now. What ends by it is started again. */
   signal(signal: NodeJS.Signals): void
   stop(): Promise<void>
+  /** Ends it at once, when nobody needs what it has in hand. */
+  kill(): Promise<void>
 }
 
 export interface Surroundings {
@@ -90,6 +92,11 @@ export function supervise(part: Part, { guard, say }: Surroundings): Supervised 
     stop: async () => {
       stopping.abort()
       if (current !== null) await endChild(current, part.graceMs)
+      await finished
+    },
+    kill: async () => {
+      stopping.abort()
+      current?.signal('SIGKILL')
       await finished
     },
   }
