@@ -27,13 +27,15 @@ const OF_FACTS: ReadonlySet<string> = new Set([
   'import-broker',
 ])
 
-/** Runs about what the database holds. */
+/** Runs about what the database holds, or what comes to it from an earlier system. */
 const OF_DATA: ReadonlySet<string> = new Set([
   'database',
   'expiry',
   'erase',
   'restore',
   'restore-commands',
+  'migration',
+  'poison-rows',
 ])
 
 /** Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. */
