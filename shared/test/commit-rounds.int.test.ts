@@ -272,36 +272,42 @@ describe('rounds', () => {
     expect(again).toMatchObject({ ok: true })
   })
 
-  it.concurrent('answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline', async () => {
-    await using world = await createWorld()
-    await putCounter(world, 'one', { limit: 5 })
-    const session = await holdKey(world, 'key')
-    const context = contextOf('key', { deadlineMs: steadyNow() + HELD_FOR_MS })
-    const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
-    expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
-    await session.commitTransaction()
-    await session.endSession()
-    const again = await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('key'))
-    expect(again).toMatchObject({ ok: true, isReplay: true, body: '{}' })
-    expect(await world.counter('one')).toMatchObject({ used: 0 })
-  })
+  it.concurrent(
+    'answer IDEMPOTENCY_IN_PROGRESS when a parallel copy holds the key until the deadline',
+    async () => {
+      await using world = await createWorld()
+      await putCounter(world, 'one', { limit: 5 })
+      const session = await holdKey(world, 'key')
+      const context = contextOf('key', { deadlineMs: steadyNow() + HELD_FOR_MS })
+      const outcome = await world.committerAt(0).run(useCounter, { counter: 'one' }, context)
+      expect(outcome).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS', retryAfterSeconds: 1 })
+      await session.commitTransaction()
+      await session.endSession()
+      const again = await world.committerAt(0).run(useCounter, { counter: 'one' }, contextOf('key'))
+      expect(again).toMatchObject({ ok: true, isReplay: true, body: '{}' })
+      expect(await world.counter('one')).toMatchObject({ used: 0 })
+    },
+  )
 
-  it.concurrent('take a key that others hold for the trouble of its own command alone', async () => {
-    await using world = await createWorld()
-    await putCounter(world, 'one', { limit: 50 })
-    const session = await holdKey(world, 'held')
-    const names = ['held', ...Array.from({ length: 8 }, (_, index) => `free ${index}`)]
-    const [held, ...free] = await Promise.all(
-      names.map((key) => {
-        const context = contextOf(key, { deadlineMs: steadyNow() + 2_000 })
-        return world.committerAt(0).run(useCounter, { counter: 'one' }, context)
-      }),
-    )
-    expect(held).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' })
-    expect(free.every((outcome) => outcome?.ok)).toBe(true)
-    await session.abortTransaction()
-    await session.endSession()
-  })
+  it.concurrent(
+    'take a key that others hold for the trouble of its own command alone',
+    async () => {
+      await using world = await createWorld()
+      await putCounter(world, 'one', { limit: 50 })
+      const session = await holdKey(world, 'held')
+      const names = ['held', ...Array.from({ length: 8 }, (_, index) => `free ${index}`)]
+      const [held, ...free] = await Promise.all(
+        names.map((key) => {
+          const context = contextOf(key, { deadlineMs: steadyNow() + 2_000 })
+          return world.committerAt(0).run(useCounter, { counter: 'one' }, context)
+        }),
+      )
+      expect(held).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' })
+      expect(free.every((outcome) => outcome?.ok)).toBe(true)
+      await session.abortTransaction()
+      await session.endSession()
+    },
+  )
 
   it('take a conflict for a new one when those of the last are answered', async () => {
     await using world = await createWorld()

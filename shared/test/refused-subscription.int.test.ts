@@ -50,7 +50,7 @@ async function startWorld() {
     readiness,
     isReady: async () => (await readiness()).status === 200,
     /** Since the service is connected. */
-    async refused() {
+    refused: async () => {
       const { body } = await readiness()
       return body['broker'] === true ? body['subscriptions'] : undefined
     },
