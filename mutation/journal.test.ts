@@ -50,6 +50,9 @@ describe('a journal', () => {
     expect(journal.open.get(1)).toMatchObject({ mutant: 'a' })
     take(journal, tried('a', 'survived'))
     expect(journal.open.size).toBe(0)
+    // Between two tests it is looked after all the same.
+    expect(journal.workers).toEqual(new Set([1]))
+    expect(journal.lines).toBe(2)
   })
 
   it('takes a kill back that was none', () => {
