@@ -1,5 +1,5 @@
 import { AckPolicy, jetstreamManager, type StreamConfig } from '@nats-io/jetstream'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   ensureEventsStream,
   EVENTS_STREAM,
@@ -35,12 +35,13 @@ async function cluster(count: number): Promise<Broker> {
 const managerTo = ({ connection }: Broker) => jetstreamManager(connection, { checkAPI: false })
 const replicasOf = async (broker: Broker) =>
   (await (await managerTo(broker)).streams.info(EVENTS_STREAM)).config.num_replicas
-const addStream = async (broker: Broker, config: Partial<StreamConfig>) =>
-  (await managerTo(broker)).streams.add({
-    name: EVENTS_STREAM,
-    subjects: [EVENTS_SUBJECTS],
-    ...config,
-  })
+/** Asks again what nobody answers while the servers agree on who leads; it may be done twice. */
+const answered = <Answer>(ask: () => Promise<Answer>) => vi.waitFor(ask, WAIT)
+const addStream = async (broker: Broker, config: Partial<StreamConfig>) => {
+  const { streams } = await managerTo(broker)
+  const declared = { name: EVENTS_STREAM, subjects: [EVENTS_SUBJECTS], ...config }
+  return answered(() => streams.add(declared))
+}
 const peersOf = (info: { cluster?: { replicas?: { current: boolean }[] } }) =>
   info.cluster?.replicas?.map(({ current }) => current)
 const missing = async () =>
@@ -78,7 +79,8 @@ describe('replicas of a stream', () => {
     const broker = await cluster(3)
     await addStream(broker, { num_replicas: 1, max_age: 3600 * 1e9 })
     const { consumers, streams } = await managerTo(broker)
-    await consumers.add(EVENTS_STREAM, { durable_name: 'old', ack_policy: AckPolicy.Explicit })
+    const old = { durable_name: 'old', ack_policy: AckPolicy.Explicit }
+    await answered(() => consumers.add(EVENTS_STREAM, old))
     await publishRaw(broker, 'loyalty.events.x', 'kept')
     const { messages } = keep(broker)
     await expect.poll(() => replicasOf(broker), WAIT).toBe(3)
@@ -88,7 +90,7 @@ describe('replicas of a stream', () => {
     await expect
       .poll(async () => peersOf(await consumers.info(EVENTS_STREAM, 'old')), WAIT)
       .toEqual([true, true])
-    const { config, state } = await streams.info(EVENTS_STREAM)
+    const { config, state } = await answered(() => streams.info(EVENTS_STREAM))
     expect([config.max_age, state.messages]).toEqual([3600 * 1e9, 1])
     await expect.poll(missing, WAIT).toBe('0')
     expect(messages()).toEqual(['stream has got its replicas'])
