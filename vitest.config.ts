@@ -37,7 +37,7 @@ export const unit = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './e2e/src/counting-reporter.ts'],
+    reporters: ['default', './e2e/src/counting-reporter.ts', './e2e/src/ended-projects.ts'],
     projects: [
       unit,
       {

@@ -10,6 +10,7 @@ import { startStack } from '@loyalty/local/stack'
 import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './console/find-browser.js'
+import { onEnd } from './ended-projects.js'
 import { factProblems } from './facts/fact-problems.js'
 import { readFacts } from './facts/read-facts.js'
 import { useTestServers } from './global-setup.js'
@@ -39,9 +40,9 @@ const DATABASE_PREFIX = 'system'
 /**
  * The whole system as shipped: built programs, real processes, two of wallet and two gateways. It shares the run's
  * database server under names of its own; its broker is its own, since on a shared one the services
- * that an integration test starts would answer the system's requests. In the end all facts that the run
- * has published are held against the contracts, and no statement of a service may have examined much more
- * than it returned.
+ * that an integration test starts would answer the system's requests. When the last file has ended, all facts
+ * that the run has published are held against the contracts, and no statement of a service may have examined
+ * much more than it returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await assertBuilt()
@@ -64,7 +65,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
     project.provide('browser', await findBrowser(console.log))
     project.provide('gatewayLogin', stack.brokerLogin('gateway'))
-    return async () => {
+    const judge = async (): Promise<void> => {
       try {
         const problems = factProblems(await readFacts(stack.access(), EVENTS_SUBJECTS))
         if (problems.length > 0) throw new PromiseError('facts', problems)
@@ -76,6 +77,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
         await release()
       }
     }
+    let judged: Promise<void> | undefined
+    const end = (): Promise<void> => (judged ??= judge())
+    // Eight processes with nothing to do would take their share of the cores from the other tests. What has
+    // failed is told by the last step.
+    onEnd(project, () => void end().catch(() => undefined))
+    return end
   } catch (thrown) {
     await release()
     throw thrown
