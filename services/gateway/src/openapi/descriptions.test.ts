@@ -4,7 +4,7 @@ import { openApiDocument } from './document.js'
 
 type Node = Record<string, unknown>
 
-const document = JSON.parse(JSON.stringify(openApiDocument(operations))) as Node
+const document = JSON.parse(JSON.stringify(await openApiDocument(operations))) as Node
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
 

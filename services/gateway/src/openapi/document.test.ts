@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operations } from '../routes/index.js'
 import { openApiDocument } from './document.js'
 
-const document = openApiDocument(operations)
+const document = await openApiDocument(operations)
 
 test('the committed document is what the operations make: npm run openapi writes it', async () => {
   const committed = new URL('../../../../docs/openapi.json', import.meta.url)

@@ -75,7 +75,7 @@ interface Schema {
   oneOf?: Schema[]
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument(operations))) as {
+const document = JSON.parse(JSON.stringify(await openApiDocument(operations))) as {
   paths: Record<string, Record<string, { responses: Record<string, Answer> }>>
   components: { schemas: Record<string, Schema> }
 }

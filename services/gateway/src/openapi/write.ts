@@ -4,4 +4,4 @@ import { openApiDocument } from './document.js'
 
 const committed = new URL('../../../../docs/openapi.json', import.meta.url)
 
-await writeFile(committed, `${JSON.stringify(openApiDocument(operations), null, 2)}\n`)
+await writeFile(committed, `${JSON.stringify(await openApiDocument(operations), null, 2)}\n`)

@@ -25,8 +25,8 @@ export const referencePage = fp<{ operations: readonly Operation[] }>(
     server.get('/openapi.json', document)
     server.get('/reference', page)
     server.get('/reference/', page)
-    server.get(STYLE_PATH, guarded(serveDocument(style, 'text/css; charset=utf-8')))
-    server.get(SCRIPT_PATH, guarded(serveDocument(script, 'text/javascript; charset=utf-8')))
+    server.get(STYLE_PATH, guarded(serveDocument(() => style, 'text/css; charset=utf-8')))
+    server.get(SCRIPT_PATH, guarded(serveDocument(() => script, 'text/javascript; charset=utf-8')))
     done()
   },
   { name: 'reference-page' },
@@ -37,16 +37,19 @@ interface Handlers {
   page: RouteHandlerMethod
 }
 
-/** They hold nothing of a server, and take longer to make than all else of it: so they are made once. */
+/** They hold nothing of a server, and what they serve takes longer to make than all else of it. */
 const made = new WeakMap<readonly Operation[], Handlers>()
 
 function handlersOf(operations: readonly Operation[]): Handlers {
   const known = made.get(operations)
   if (known !== undefined) return known
-  const document = openApiDocument(operations)
+  let described: ReturnType<typeof openApiDocument> | undefined
+  const describe = () => (described ??= openApiDocument(operations))
   const handlers = {
-    document: serveDocument(JSON.stringify(document), JSON_TYPE),
-    page: guarded(serveDocument(referenceHtml(document), 'text/html; charset=utf-8')),
+    document: serveDocument(async () => JSON.stringify(await describe()), JSON_TYPE),
+    page: guarded(
+      serveDocument(async () => referenceHtml(await describe()), 'text/html; charset=utf-8'),
+    ),
   }
   made.set(operations, handlers)
   return handlers

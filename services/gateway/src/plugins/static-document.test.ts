@@ -5,11 +5,21 @@ import { serveDocument } from './static-document.js'
 
 const text = JSON.stringify({ text: 'a document '.repeat(1_000) })
 const server = fastify()
-server.get('/', serveDocument(text, 'application/json'))
+server.get(
+  '/',
+  serveDocument(() => text, 'application/json'),
+)
 afterAll(() => server.close())
 const get = (headers: Record<string, string>) => server.inject({ url: '/', headers })
 
 const asItIs = (bytes: Buffer) => bytes
+
+test('it is made for whoever asks first, and once', async () => {
+  expect(made).toBe(0)
+  const answers = await Promise.all([get({}), get({})])
+  expect(answers.map(({ body }) => body)).toEqual([text, text])
+  expect(made).toBe(1)
+})
 
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],

@@ -50,7 +50,7 @@ interface Described {
   parameters: { name?: string; in?: string; schema: object }[]
   requestBody: { content: { 'application/json': { schema: object } } }
 }
-const { paths } = openApiDocument(operations)
+const { paths } = await openApiDocument(operations)
 const describedOf = ({ url, method }: Operation) =>
   paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Described
 

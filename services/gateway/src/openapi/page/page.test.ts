@@ -8,8 +8,8 @@ import { escaped } from './html.js'
 import { membersOf, typeOf } from './members.js'
 import { referenceHtml } from './page.js'
 
-const document = openApiDocument(operations)
-const html = referenceHtml(document)
+const document = await openApiDocument(operations)
+const html = await referenceHtml(document)
 const all = (pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found)
 

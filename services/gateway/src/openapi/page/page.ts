@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { openApiDocument } from '../document.js'
 import { groups as exampleGroups } from '../examples/index.js'
 import { element, escaped, link, sentence } from './html.js'
@@ -15,8 +16,10 @@ interface Document {
 export const STYLE_PATH = '/reference/page.css'
 export const SCRIPT_PATH = '/reference/page.js'
 
-/** The document as one page for people, which is whole without its script. */
-export function referenceHtml(made: ReturnType<typeof openApiDocument>): string {
+/** The document as one page for people, which is whole without its script. Calls come between its groups. */
+export async function referenceHtml(
+  made: Awaited<ReturnType<typeof openApiDocument>>,
+): Promise<string> {
   const document = JSON.parse(JSON.stringify(made)) as Document
   const { info, tags, components } = document
   const placed = operationsOf(document)
@@ -40,15 +43,18 @@ export function referenceHtml(made: ReturnType<typeof openApiDocument>): string 
       ),
     ),
   )
-  const sections = groups.map(({ name, description, anchor, operations }) =>
-    element(
+  const sections: string[] = []
+  for (const { name, description, anchor, operations } of groups) {
+    await pause()
+    const section = element(
       'section',
       { id: anchor },
       element('h2', {}, escaped(name)),
       element('p', {}, sentence(description)),
       ...operations.map((operation) => operationArticle(operation, resolve)),
-    ),
-  )
+    )
+    sections.push(section)
+  }
   const resources = Object.entries(components.schemas).map(([name, schema]) =>
     element(
       'article',
