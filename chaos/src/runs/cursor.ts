@@ -3,12 +3,15 @@ import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
 import { checkFollowed, followDay } from '../kit/follow-day.js'
 import { startKiller } from '../kit/killer.js'
 import { startLoad } from '../kit/load.js'
+import { createPace } from '../kit/pace.js'
 import { startPauser } from '../kit/pauser.js'
 import type { ChaosRun } from '../run.js'
 
 const CUSTOMERS = 200
 const KILL_EVERY_MS = 5_000
 const FIRST_KILL_MS = 2_000
+/** Of the short form; in the long one they make as many as they can. */
+const WRITES_PER_SECOND_SHORT = 250
 
 /**
  * The reader stays as close to the end as it can, where a row could still appear behind it. The
@@ -28,8 +31,12 @@ export const cursor: ChaosRun = {
 
     const openings = await openBalances(account, customers, reward)
     const amounts = Array.from({ length: 1_000 }, () => -1 - random.below(500))
-    const load = startLoad(account, writers, (key, _caller, turn) =>
-      adjustment(key, random.pick(customers), reward, amounts[turn % 1_000] ?? -1),
+    const load = startLoad(
+      account,
+      writers,
+      (key, _caller, turn) =>
+        adjustment(key, random.pick(customers), reward, amounts[turn % 1_000] ?? -1),
+      isShort ? createPace(WRITES_PER_SECOND_SHORT) : undefined,
     )
     const reader = followDay(account)
     const pauser = startPauser(arena, arena.processesOf('wallet'), random)

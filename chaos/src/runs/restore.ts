@@ -8,6 +8,7 @@ import { byCommands, recomputeByCommand } from '../kit/commands.js'
 import { adjustment, openBalances } from '../kit/effects.js'
 import { startLoad, type Written } from '../kit/load.js'
 import { findMongoTools } from '@loyalty/testing/mongo-tools'
+import { createPace } from '../kit/pace.js'
 import { announce, fulfillAll, standingOf } from '../kit/purchases.js'
 import { until } from '../kit/until.js'
 import { countEach } from '../report.js'
@@ -17,6 +18,8 @@ import type { ChaosRun, Plan } from '../run.js'
 const CUSTOMERS = 40
 const CALLERS = 16
 const SPENT = 20
+/** In the long form as many as the callers can. */
+const WRITES_PER_SECOND_SHORT = 100
 const COUNTED_MS_MAX = 40_000
 
 /**
@@ -63,8 +66,11 @@ async function loseAndCompare(
   const kept = { ...adjustment('kept', customers[0] ?? '', reward, 3), key: 'kept' }
   await account.settle(kept)
 
-  const load = startLoad(account, CALLERS, (key) =>
-    adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
+  const load = startLoad(
+    account,
+    CALLERS,
+    (key) => adjustment(key, random.pick(customers), reward, -1 - random.below(5)),
+    isShort ? createPace(WRITES_PER_SECOND_SHORT) : undefined,
   )
   const fulfilling = fulfillAll(account, meanwhile)
   await delay(isShort ? 300 : 5_000)

@@ -6,10 +6,13 @@ import type { Account, AccountCall } from '../account.js'
 import { listLedger, recompute } from '../kit/books.js'
 import { isCut, isRefused, outcomeOf, send } from '../kit/http.js'
 import { numbers } from '../kit/in-parallel.js'
+import { createPace } from '../kit/pace.js'
 import { countEach, tally } from '../report.js'
 import type { ChaosRun } from '../run.js'
 
 const CALLERS = { short: 8, long: 24 }
+/** Of the short form; in the long one they make as many as they can. */
+const CALLS_PER_SECOND_SHORT = 120
 const CUSTOMERS = 48
 /** Load before each signal, so that it falls among calls. */
 const BEFORE_MS = 300
@@ -37,8 +40,11 @@ export const sigterm: ChaosRun = {
     let refusedConnections = 0
     let cutConnections = 0
 
+    const pace = isShort ? createPace(CALLS_PER_SECOND_SHORT) : undefined
+    let begun = 0
     const caller = async (number: number): Promise<void> => {
       for (let turn = number; !stopping.signal.aborted; turn++) {
+        await pace?.(begun++)
         const call = random.pick(calls)()
         const { outcome, refused, cut } = await callOnce(arena, account, call, turn)
         refusedConnections += refused

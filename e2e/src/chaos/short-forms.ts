@@ -18,17 +18,13 @@ const SEED_MAX = 2 ** 31
 
 const single = { members: 1, servers: 1 }
 
-/** Runs about what goes through the broker. */
-const OF_FACTS: ReadonlySet<string> = new Set([
+/** Runs about what goes through the broker, or lies in the database, or comes there from an earlier system. */
+const OF_DATA: ReadonlySet<string> = new Set([
   'broker',
   'relay',
   'relay-broker',
   'poison',
   'import-broker',
-])
-
-/** Runs about what the database holds, or what comes to it from an earlier system. */
-const OF_DATA: ReadonlySet<string> = new Set([
   'database',
   'expiry',
   'erase',
@@ -42,14 +38,12 @@ const OF_DATA: ReadonlySet<string> = new Set([
 const runsOfOne = runs.filter(
   (run) => canRun(run, single) && !run.onlyWhen && run.needsDisks !== true,
 )
-const isOfFacts = ({ name }: ChaosRun) => OF_FACTS.has(name)
 const isOfData = ({ name }: ChaosRun) => OF_DATA.has(name)
 
 /** The runs that need one server of each sort, in parts that take about as long, and are made side by side. */
 export const runsOfOneServer = {
-  ofFacts: runsOfOne.filter(isOfFacts),
   ofData: runsOfOne.filter(isOfData),
-  ofProcesses: runsOfOne.filter((run) => !isOfFacts(run) && !isOfData(run)),
+  ofProcesses: runsOfOne.filter((run) => !isOfData(run)),
 }
 
 /** Makes runs in their short form on a system of their own, since they break database and broker too. */
