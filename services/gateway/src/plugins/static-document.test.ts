@@ -5,10 +5,12 @@ import { serveDocument } from './static-document.js'
 
 const text = JSON.stringify({ text: 'a document '.repeat(1_000) })
 const server = fastify()
-server.get(
-  '/',
-  serveDocument(() => text, 'application/json'),
-)
+let made = 0
+const make = () => {
+  made += 1
+  return text
+}
+server.get('/', serveDocument(make, 'application/json'))
 afterAll(() => server.close())
 const get = (headers: Record<string, string>) => server.inject({ url: '/', headers })
 
