@@ -85,7 +85,7 @@ const total = (count: number) => BigInt((count * (count + 1)) / 2)
 
 describe('a consumer with an inbox', () => {
   it('applies each fact once, with two consumers and a stream that is made anew', async () => {
-    for (const name of ['a', 'b']) await world.write(name, 1, 10)
+    await world.write(['a', 'b'], 1, 10)
     world.startRelay()
     follow()
     follow()

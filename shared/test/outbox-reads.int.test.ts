@@ -29,7 +29,7 @@ beforeEach(() =>
 )
 
 const write = (aggregate: string, from: number, to: number, options?: WriteOptions) =>
-  writeFacts(db(), aggregate, from, to, options)
+  writeFacts(db(), [aggregate], from, to, options)
 const idsOf = (documents: readonly OutboxRound[]) =>
   documents.map(({ _id }) => `${roundOf(_id).writer} ${roundOf(_id).round}`)
 const left = async () => idsOf(await rounds().find().sort({ _id: 1 }).toArray())

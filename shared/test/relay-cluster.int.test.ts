@@ -54,7 +54,7 @@ describe('a broker of three servers', () => {
   it('that loses two of them in the middle of facts gets all when they are back', async () => {
     const { logger: kept, lines } = createKeptLog()
     const linesOf = (...messages: string[]) => lines.filter(({ msg }) => messages.includes(msg))
-    for (const name of AGGREGATES) await world.write(name, 1, 3)
+    await world.write(AGGREGATES, 1, 3)
     const killed = Promise.withResolvers<unknown>()
     const first = world.broker.connection.subscribe('loyalty.entrance.>', {
       callback: (_, { subject }) => {

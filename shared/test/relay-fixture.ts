@@ -45,8 +45,13 @@ export interface RelayWorld extends AsyncDisposable {
   database: Database
   broker: Broker
   server: JetStreamBroker
-  /** Writes facts, each in a round of its own, as committed rounds leave them. */
-  write(aggregate: string, from: number, to: number, options?: WriteOptions): Promise<void>
+  /** Writes facts of one aggregate after the other, each in a round of its own, as committed rounds leave them. */
+  write(
+    aggregates: string | readonly string[],
+    from: number,
+    to: number,
+    options?: WriteOptions,
+  ): Promise<void>
   startRelay(own?: { logger: Logger }): Relay
   /** All messages of the stream, in its order. */
   readStream(): Promise<Seen[]>
@@ -73,7 +78,8 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
     database,
     broker,
     server,
-    write: (aggregate, from, to, options) => writeFacts(db, aggregate, from, to, options),
+    write: (aggregates, from, to, options) =>
+      writeFacts(db, [aggregates].flat(), from, to, options),
     startRelay(own = { logger }) {
       const relay = createRelay({ service: 'test', db, broker, ...own })
       relays.push(relay)
@@ -93,18 +99,17 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
   }
 }
 
-/** Facts of an aggregate, each in a round of its own. */
+/** Facts of one aggregate after the other, each in a round of its own. */
 export async function writeFacts(
   db: Db,
-  aggregate: string,
+  aggregates: readonly string[],
   from: number,
   to: number,
   { writer = WRITER, after = [], change = {}, at = new Date() }: WriteOptions = {},
 ): Promise<void> {
-  const facts = range(from, to).map((sequence) => ({
-    ...factOf(aggregate, sequence),
-    ...change,
-  }))
+  const facts = aggregates.flatMap((aggregate) =>
+    range(from, to).map((sequence) => ({ ...factOf(aggregate, sequence), ...change })),
+  )
   const before = (await ofWriters(db).findOne({ _id: writer }))?.round ?? 0n
   const documents = facts.flatMap((fact, index) =>
     toOutboxRounds(

@@ -26,9 +26,7 @@ async function startWorld(expect: ExpectStatic) {
     linesOf,
     allSent: () => expect.poll(() => world.countUnsent(), WAIT).toBe(0),
     waits: () => linesOf('relay waits for the broker').length,
-    writeAll: async (from: number, to: number) => {
-      for (const name of AGGREGATES) await world.write(name, from, to)
-    },
+    writeAll: (from: number, to: number) => world.write(AGGREGATES, from, to),
     expectAllInOrder: async (to: number) => {
       const seen = await world.readStream()
       for (const name of AGGREGATES) expect(sequencesOf(seen, name)).toEqual(range(1, to))

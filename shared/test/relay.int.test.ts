@@ -332,14 +332,14 @@ describe.concurrent('a broker that lost everything', () => {
     expect,
   }) => {
     await using world = await createRelayWorld()
-    for (const name of ['one', 'two', 'three']) await world.write(name, 1, 30)
+    await world.write(['one', 'two', 'three'], 1, 30)
     const relay = world.startRelay()
     await allSent(world)
     const before = (await lease(world))?.stream_created
     await relay.stop()
     await world.server.stop()
     await world.server.wipe()
-    for (const name of ['one', 'two', 'three']) await world.write(name, 31, 40)
+    await world.write(['one', 'two', 'three'], 31, 40)
     world.startRelay()
     await world.server.start()
     await allSent(world, 20_000)

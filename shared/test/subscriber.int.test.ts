@@ -72,7 +72,7 @@ async function pending(): Promise<number> {
 describe('the example of a subscriber', () => {
   it('loses nothing and does nothing twice, killed, stopped, and with a broker that is wiped', async () => {
     const names = ['a', 'b', 'c']
-    for (const name of names) await world.write(name, 1, 60)
+    await world.write(names, 1, 60)
     world.startRelay()
     const count = async () => (await noted()).length
     const within = { timeout: 30_000 }
@@ -89,7 +89,7 @@ describe('the example of a subscriber', () => {
 
     await world.server.stop()
     await world.server.wipe()
-    for (const name of names) await world.write(name, 61, 70)
+    await world.write(names, 61, 70)
     await world.server.start()
     startSubscriber()
     await expect.poll(count, within).toBe(210)

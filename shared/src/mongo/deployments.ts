@@ -16,13 +16,13 @@ interface Deployment {
   until?: Date | null
 }
 
-const COLLECTION = 'deployments'
+export const DEPLOYMENTS = 'deployments'
 const ROW = 'collections'
 
 /** A step that was killed keeps others from work for so long. */
 const DEPLOY_LEASE_MS = 30_000
 
-const rows = (db: Db) => db.collection<Deployment>(COLLECTION)
+const rows = (db: Db) => db.collection<Deployment>(DEPLOYMENTS)
 
 /** The version of a database's collections; 0 where no step has told. */
 export async function readDeployedVersion(db: Db): Promise<number> {
