@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { createGoneWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { steadyNow } from '../src/steady-clock.js'
+import { Fault } from '../src/errors/fault.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { attendBroker } from '../src/transport/attendance.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
@@ -12,18 +14,29 @@ import { contextOf, useCounter } from './commit-toys.js'
 
 const CALLS = 150
 const CALLERS = 5
-/** So that nobody is refused where rounds take long, as those do that are repeated. */
 const DEADLINE_MS = 60_000
+const REFUSED_PAUSE_MS = 100
 
-/** Uses a counter by some callers at once; every call has a key of its own and is answered. */
+/**
+ * Uses a counter by some callers at once; every call has a key of its own and is answered. One that is refused,
+ * as when rounds take long for a while, is made again.
+ */
 async function useOften({ committers: [committer] }: World): Promise<string[]> {
   const calls = Array.from({ length: CALLS }, (_, at) => `key ${at}`)
   const answers: string[] = []
+  const use = async (key: string) => {
+    const context = contextOf(key, { deadlineMs: steadyNow() + DEADLINE_MS })
+    const outcome = await committer?.run(useCounter, { counter: 'hot' }, context)
+    if (outcome?.ok) answers.push(outcome.body)
+  }
   const caller = async () => {
     for (let key = calls.pop(); key !== undefined; key = calls.pop()) {
-      const context = contextOf(key, { deadlineMs: steadyNow() + DEADLINE_MS })
-      const outcome = await committer?.run(useCounter, { counter: 'hot' }, context)
-      if (outcome?.ok) answers.push(outcome.body)
+      const refused = key
+      await use(key).catch(async (error: unknown) => {
+        if (!(error instanceof Fault && error.code === 'SERVICE_UNAVAILABLE')) throw error
+        calls.push(refused)
+        await delay(REFUSED_PAUSE_MS)
+      })
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
