@@ -21,7 +21,7 @@ import { CONSUMER, SUBSCRIBER_DATABASE } from './subscriber/names.js'
 const [mongoUrl = '', natsUrl = '', user = '', password = ''] = process.argv.slice(2)
 const ATTEMPTS_MAX = 3
 const RETRY_MS_MIN = 50
-const PROBE_MS = 500
+const PROBE_MS = 100
 
 const logger = createLogger({ service: 'subscriber' })
 const { client, db, close } = await connectDatabase({

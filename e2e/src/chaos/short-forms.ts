@@ -32,6 +32,7 @@ const OF_DATA: ReadonlySet<string> = new Set([
   'restore-commands',
   'migration',
   'poison-rows',
+  'customers-away',
 ])
 
 /** Those that fill a disk take longer than a short form may, whatever they do: servers start again and again. */

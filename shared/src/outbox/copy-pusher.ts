@@ -215,7 +215,7 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
       if (loop !== null) return
       loop = run()
       forget = onScrape([copiesUnapplied], async () => [
-        await rows.countDocuments({}, { limit: PUSH_COUNTED_MAX, ...limited() }),
+        await rows.countDocuments({}, { hint: { _id: 1 }, limit: PUSH_COUNTED_MAX, ...limited() }),
       ])
     },
 
