@@ -182,7 +182,8 @@ describe.concurrent('outbox relay', () => {
     })
     await world.write('one', 702, 702, { after: [{ writer: 'quick', round: 11n }] })
     world.startRelay()
-    await allSent(world)
+    // Seven hundred of one aggregate, one after the other, beside the other tests.
+    await allSent(world, 45_000)
     const seen = await world.readStream()
     expect(sequencesOf(seen, 'one')).toEqual(range(1, 702))
     expect(sequencesOf(seen, 'other')).toEqual(range(1, 10))
