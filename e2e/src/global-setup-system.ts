@@ -46,6 +46,9 @@ const DATABASE_PREFIX = 'system'
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await assertBuilt()
+  // Beside the servers, since it is fetched where there is none yet.
+  const browser = findBrowser(console.log)
+  browser.catch(() => undefined)
   const { servers, release } = await useTestServers()
   try {
     const stack = await startStack({
@@ -63,7 +66,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('folders', { system: join(servers.folder, 'system'), servers: servers.folder })
     project.provide('access', stack.access())
     project.provide('signing', { signingKeyFile: keys.signingKeyFile, issuer, audience })
-    project.provide('browser', await findBrowser(console.log))
+    project.provide('browser', await browser)
     project.provide('gatewayLogin', stack.brokerLogin('gateway'))
     const judge = async (): Promise<void> => {
       try {
