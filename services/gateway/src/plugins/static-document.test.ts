@@ -48,3 +48,16 @@ test('who holds it is told that it still stands', async () => {
   }
   expect((await get({ 'if-none-match': '"x"' })).statusCode).toBe(200)
 })
+
+test('what could not be made is made for the next one who asks', async () => {
+  let asked = 0
+  await using other = fastify()
+  const failOnce = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('no room')
+    return text
+  }
+  other.get('/', serveDocument(failOnce, 'application/json'))
+  expect((await other.inject('/')).statusCode).toBe(500)
+  expect((await other.inject('/')).body).toBe(text)
+})

@@ -38,7 +38,15 @@ export function serveDocument(
   contentType: string,
 ): RouteHandlerMethod {
   let made: Promise<Packed> | undefined
-  const make = async (): Promise<Packed> => pack(await makeText())
+  const make = async (): Promise<Packed> => {
+    try {
+      return await pack(await makeText())
+    } catch (error) {
+      // The next one who asks has it made again.
+      made = undefined
+      throw error
+    }
+  }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { text, codings, tag } = await (made ??= make())
     reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
