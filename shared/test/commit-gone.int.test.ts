@@ -1,11 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { settled } from '@loyalty/testing/settled'
 import { describe, expect, it } from 'vitest'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { createGoneWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
-import { steadyNow } from '../src/steady-clock.js'
-import { Fault } from '../src/errors/fault.js'
 import { LOWEST_ID } from '../src/uuid-v7.js'
 import { attendBroker } from '../src/transport/attendance.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
@@ -14,8 +12,6 @@ import { contextOf, useCounter } from './commit-toys.js'
 
 const CALLS = 150
 const CALLERS = 5
-const DEADLINE_MS = 60_000
-const REFUSED_PAUSE_MS = 100
 
 /**
  * Uses a counter by some callers at once; every call has a key of its own and is answered. One that is refused,
@@ -25,18 +21,13 @@ async function useOften({ committers: [committer] }: World): Promise<string[]> {
   const calls = Array.from({ length: CALLS }, (_, at) => `key ${at}`)
   const answers: string[] = []
   const use = async (key: string) => {
-    const context = contextOf(key, { deadlineMs: steadyNow() + DEADLINE_MS })
-    const outcome = await committer?.run(useCounter, { counter: 'hot' }, context)
+    const outcome = await committer?.run(useCounter, { counter: 'hot' }, contextOf(key))
     if (outcome?.ok) answers.push(outcome.body)
   }
   const caller = async () => {
     for (let key = calls.pop(); key !== undefined; key = calls.pop()) {
-      const refused = key
-      await use(key).catch(async (error: unknown) => {
-        if (!(error instanceof Fault && error.code === 'SERVICE_UNAVAILABLE')) throw error
-        calls.push(refused)
-        await delay(REFUSED_PAUSE_MS)
-      })
+      const taken = key
+      await settled(() => use(taken))
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))

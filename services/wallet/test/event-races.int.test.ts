@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getEvent } from '@loyalty/shared/contracts/wallet/event'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
+import { settled } from '@loyalty/testing/settled'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { campaignBudgets } from '../src/campaigns/campaign-budgets.collection.js'
 import { transactions } from '../src/ledger/transactions.collection.js'
@@ -38,7 +39,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 /** Fulfills until somebody has the time for it. */
 async function fulfilled(shop: Shop, id: string) {
   for (let attempt = 1; attempt <= 5; attempt++) {
-    const reply = await shop.tryToFulfill(id)
+    const reply = await settled(() => shop.tryToFulfill(id))
     if (reply.ok) return reply.value
     if (reply.code !== 'EVENT_PROCESSING') throw new Error(`${reply.code} ${reply.details}`)
   }
