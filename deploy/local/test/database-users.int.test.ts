@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dataServices, type DataService } from '@loyalty/shared/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { putUsers } from '../../mongo/put-access.mjs'
 import { BACKUP_USER, collections } from '../../mongo/users.mjs'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
@@ -47,13 +48,16 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (!isOurs) return
-  for (const service of dataServices) {
-    await admin.db(databaseOf(service)).dropDatabase()
-    await admin.db('admin').command({ dropRole: databaseOf(service) })
-  }
-  await admin.db('admin').command({ dropRole: databaseOf(BACKUP_USER) })
+  for (const service of dataServices) await admin.db(databaseOf(service)).dropDatabase()
+  await dropRoles(prefix)
   await admin.close()
 })
+
+async function dropRoles(of: string): Promise<void> {
+  for (const user of [...dataServices, BACKUP_USER]) {
+    await admin.db('admin').command({ dropRole: `${of}_${user}` })
+  }
+}
 
 async function isAllowed(db: Db, verb: Verb, name: string): Promise<boolean> {
   try {
@@ -222,6 +226,35 @@ describe.runIf(isOurs)('JavaScript in the database', () => {
     const db = admin.db(databaseOf('wallet'))
     await db.collection('anything').insertOne({ a: 1 })
     await expect(db.command(command)).rejects.toThrow(/script|JavaScript/i)
+  })
+})
+
+describe.runIf(isOurs)('systems on one server', () => {
+  const prefixes = ['a', 'b', 'c', 'd'].map((of) => `${prefix}_${of}`)
+
+  /** The systems whose database this user may use. */
+  const systemsOf = async (user: string): Promise<string[]> => {
+    const { users } = await admin.db('admin').command({ usersInfo: user })
+    const [{ roles }] = users as [{ roles: { role: string }[] }]
+    return prefixes.filter((of) => roles.some(({ role }) => role === `${of}_${user}`))
+  }
+
+  it('start and go at once, and each has the roles of its users', async () => {
+    const [going = '', ...starting] = prefixes
+    await createDatabaseUsers(root, going)
+    await Promise.all([dropRoles(going), ...starting.map((of) => createDatabaseUsers(root, of))])
+    for (const user of [...dataServices, BACKUP_USER]) {
+      expect(await systemsOf(user)).toEqual(starting)
+    }
+    for (const of of starting) await dropRoles(of)
+  })
+
+  it('make a user that no system had, both at once', async () => {
+    const db = admin.db(`users_${randomUUID().slice(0, 8)}`)
+    const make = () => putUsers(db, [{ user: 'new', roles: [] }], () => 'secret')
+    await Promise.all(Array.from({ length: 6 }, make))
+    expect(await db.command({ usersInfo: 'new' })).toMatchObject({ users: [{ user: 'new' }] })
+    await db.command({ dropUser: 'new' })
   })
 })
 
