@@ -67,6 +67,8 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
     url: inject('mongoUrl'),
     database: name,
     appName: 'test',
+    // It makes indexes, as a deploy step does.
+    socketTimeoutMs: 0,
   })
   const { db } = database
   await deployCollections(db, collections)
