@@ -25,6 +25,7 @@ import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { settled } from '@loyalty/testing/settled'
 import { storedText } from '@loyalty/testing/stored-text'
 import { until } from '@loyalty/testing/until'
 import type { Broker } from '@loyalty/shared/transport/connect'
@@ -79,7 +80,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const erase = (id: CustomerId, context = {}) => world.call(eraseCustomer, { id }, context)
+const eraseOnce = (id: CustomerId, context = {}) => world.call(eraseCustomer, { id }, context)
+const erase = (id: CustomerId, context = {}) => settled(() => eraseOnce(id, context))
 const isOpen = async (id: CustomerId) => {
   const rows = world.db.collection<ErasedCustomer>('erased_customers')
   return (await rows.countDocuments({ 'work.customer_id': id })) === 1
@@ -134,10 +136,10 @@ async function somebody(members: ReturnType<typeof personal>, token: string) {
 async function eraseUnanswered(id: CustomerId, comeBack: () => void) {
   const context = withKey(randomUUID())
   const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
-  await expect(erase(id, context)).rejects.toMatchObject(isLate)
+  await expect(eraseOnce(id, context)).rejects.toMatchObject(isLate)
   expect(await world.call(getCustomer, { id })).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-  await expect(erase(id)).rejects.toMatchObject(isLate)
-  await expect(erase(id, context)).rejects.toMatchObject(isLate)
+  await expect(eraseOnce(id)).rejects.toMatchObject(isLate)
+  await expect(eraseOnce(id, context)).rejects.toMatchObject(isLate)
   comeBack()
   const replay = await erase(id, context)
   expect(replay).toMatchObject({ ok: true, isReplay: true, value: { status: 'ERASING' } })
@@ -387,7 +389,7 @@ describe('erasing a customer while others are away', () => {
       return rows.some(({ work }) => work?.customer_id === unasked && work.failures > 0)
     })
     world.wallet.become('away')
-    await expect(erase(unpushed)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+    await expect(eraseOnce(unpushed)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
 
     await world.restart()
     expect(await isOpen(unasked)).toBe(true)
