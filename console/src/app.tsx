@@ -43,9 +43,13 @@ export function App() {
 
 function Inside() {
   const { token } = useSession()
+  return token === null ? <SignInPage /> : <SignedIn />
+}
+
+/** Gone with the token: whoever signs in next is known by the gateway's word alone. */
+function SignedIn() {
   const { i18n } = useTranslation()
   const me = useMe()
-  if (token === null) return <SignInPage />
   return (
     <>
       {me.isPending && <LoadingOverlay visible />}

@@ -96,6 +96,28 @@ describe.skipIf(!hasBrowser)('what a role may', () => {
     expect(problems).toStrictEqual([])
   })
 
+  test('who signs in after somebody else sees no menu before the gateway has said what they may', async () => {
+    const { page } = visited
+    const begun = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route(
+      '**/operator/v1/me',
+      async (route) => {
+        begun.resolve()
+        await answered.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const signingIn = signIn('next', ['programme:read'])
+    await begun.promise
+    await page.getByRole('textbox', { name: 'Access token' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    answered.resolve()
+    await signingIn
+    await page.getByRole('link', { name: 'Rewards' }).waitFor()
+  })
+
   test('a manager makes a reward, and support finds a contact, by what the scopes of their roles open and say', async () => {
     const email = 'ada@example.com'
     await createContact(account, { email, first_name: 'Ada', external_id: customer })
