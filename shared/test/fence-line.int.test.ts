@@ -1,38 +1,17 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FENCE_WAIT_MS } from '../src/commit/limits.js'
 import { createFence } from '../src/commit/ledger-fence.js'
-import { killSessions } from '../src/commit/still-transactions.js'
-import { PipelinedSession } from '../src/mongo/pipelined-session.js'
-import { LOWEST_ID, uuidV7 } from '../src/uuid-v7.js'
-import { BASE_ROW, ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
-import { createWorld, type World } from './commit-fixture.js'
+import { LOWEST_ID } from '../src/uuid-v7.js'
+import { BASE_ROW } from '../src/writers/writers.collection.js'
+import { ahead, useWriters } from './writers-fixture.js'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ committers: 0 })
-  return () => world[Symbol.asyncDispose]()
-})
-const sessions: PipelinedSession[] = []
-const rows = () => ofWriters(world.database.db)
-beforeEach(() => rows().deleteMany({}))
-afterEach(async () => {
-  const own = sessions.splice(0)
-  await killSessions(
-    world.database.client,
-    own.map(({ id }) => id),
-  )
-  await Promise.all(own.map((session) => session.disconnect()))
-})
-
-const ahead = (ms: number) => uuidV7(Date.now() + ms)
-const put = (row: Partial<WriterDocument> & { _id: string }) =>
-  rows().insertOne({ floor: LOWEST_ID, last: LOWEST_ID, round: 0n, closed: false, ...row })
+const { client, db, rows, startSession, put } = useWriters()
+const database = () => ({ client: client(), db: db() })
 const floorOf = async (_id: string) => (await rows().findOne({ _id }))?.floor
 
 /** A round that has its writer's row, of a session that does nothing more by itself. */
 async function startRound(_id: string) {
-  const session = new PipelinedSession(world.database.client, world.database.db.databaseName)
-  sessions.push(session)
+  const session = startSession()
   await put({ _id, lsid: session.id, round: 1n })
   session.startTransaction()
   const update = (change: object) =>
@@ -48,7 +27,7 @@ describe('a line below which the ledger is complete', () => {
     await put({ _id: 'low', last: low })
     await put({ _id: 'closed', last: low, closed: true })
     await put({ _id: 'new' })
-    await using fenced = await createFence(world.database)()
+    await using fenced = await createFence(database())()
     expect(fenced.floor).toBe(high)
     expect(await floorOf('low')).toBe(high)
     expect(await floorOf('new')).toBe(high)
@@ -60,7 +39,7 @@ describe('a line below which the ledger is complete', () => {
   it('is shown in a session that begins where it was drawn, and ends with the listing', async () => {
     await put({ _id: 'a', last: ahead(60_000) })
     await put({ _id: 'b' })
-    const fence = createFence(world.database)
+    const fence = createFence(database())
     const fenced = await fence()
     const { session } = fenced
     expect(session.operationTime).toBeDefined()
@@ -81,7 +60,7 @@ describe('a line below which the ledger is complete', () => {
   it('is not drawn anew for what lies below one that this process has drawn', async () => {
     const [low, high] = [ahead(60_000), ahead(120_000)]
     await put({ _id: 'a', last: low })
-    const fence = createFence(world.database)
+    const fence = createFence(database())
     const floorFor = async (endsAt?: ReturnType<typeof ahead>) => {
       await using fenced = await fence(endsAt && { endsAt })
       return fenced.floor
@@ -99,7 +78,7 @@ describe('a line below which the ledger is complete', () => {
   it('lies where it is asked to at least, by the base row', async () => {
     const id = ahead(60_000)
     await put({ _id: 'a' })
-    const fence = createFence({ ...world.database, atLeast: async () => id })
+    const fence = createFence({ ...database(), atLeast: async () => id })
     await using fenced = await fence()
     expect(fenced.floor).toBe(id)
     expect(await floorOf(BASE_ROW)).toBe(id)
@@ -108,7 +87,7 @@ describe('a line below which the ledger is complete', () => {
 
   it('is a fault of the service where it cannot be drawn', async () => {
     const cause = new Error('no time')
-    const fence = createFence({ ...world.database, atLeast: () => Promise.reject(cause) })
+    const fence = createFence({ ...database(), atLeast: () => Promise.reject(cause) })
     await expect(fence()).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'the ledger has no line to read up to',
@@ -121,7 +100,7 @@ describe('a line below which the ledger is complete', () => {
     await put({ _id: 'high', last: id })
     const { session } = await startRound('still')
     const began = performance.now()
-    await using fenced = await createFence(world.database)()
+    await using fenced = await createFence(database())()
     expect(performance.now() - began).toBeGreaterThanOrEqual(FENCE_WAIT_MS)
     expect(fenced.floor).toBe(id)
     expect(await rows().findOne({ _id: 'still' })).toMatchObject({ round: 1n, floor: id })
