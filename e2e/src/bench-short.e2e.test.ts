@@ -12,7 +12,7 @@ const CUSTOMERS = 32
 const PER_SECOND = 40
 const DAY_MS = 86_400_000
 /** For what shows in the first calls. */
-const MOMENT = { warmUpMs: 100, measuredMs: 400 }
+const MOMENT = { warmUpMs: 200, measuredMs: 800 }
 /** Until a busy machine has answered the first ones, which are not measured. */
 const WARM_UP_MS = 500
 const MEASURED_MS = 500
