@@ -1,13 +1,13 @@
 // Makes roles and users where they are missing, and changes those that are there.
 
+const ROLE_EXISTS = 51_002
 const USER_EXISTS = 51_003
 
 /** Roles of a database: `{role, privileges, roles}` each. */
 export async function putRoles(db, roles) {
   for (const { role, privileges, roles: inherited } of roles) {
-    const { roles: found } = await db.command({ rolesInfo: role })
-    const verb = found.length === 0 ? 'createRole' : 'updateRole'
-    await db.command({ [verb]: role, privileges, roles: inherited })
+    const isMade = await make(db, { createRole: role, privileges, roles: inherited })
+    if (!isMade) await db.command({ updateRole: role, privileges, roles: inherited })
   }
 }
 
@@ -18,7 +18,8 @@ export async function putRoles(db, roles) {
 export async function putUsers(db, users, passwordOf, { areKept = false } = {}) {
   for (const { user, roles } of users) {
     const pwd = await passwordOf(user)
-    const isMade = await makeUser(db, user, pwd, roles)
+    const { users: found } = await db.command({ usersInfo: user })
+    const isMade = found.length === 0 && (await make(db, { createUser: user, pwd, roles }))
     if (isMade) continue
     if (areKept) {
       await db.command({ updateUser: user, pwd })
@@ -28,15 +29,13 @@ export async function putUsers(db, users, passwordOf, { areKept = false } = {}) 
   }
 }
 
-/** False: the user is there already. */
-async function makeUser(db, user, pwd, roles) {
-  const { users: found } = await db.command({ usersInfo: user })
-  if (found.length > 0) return false
+/** False: it is there already, also where another one has made it just now. */
+async function make(db, command) {
   try {
-    await db.command({ createUser: user, pwd, roles })
+    await db.command(command)
     return true
   } catch (error) {
-    if (error.code === USER_EXISTS) return false
+    if (error.code === ROLE_EXISTS || error.code === USER_EXISTS) return false
     throw error
   }
 }

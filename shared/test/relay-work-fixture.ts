@@ -39,7 +39,8 @@ export function useRelayWork() {
     await streams.delete(EVENTS_STREAM).catch(() => false)
   }
   beforeEach(async () => {
-    clockMs = performance.now()
+    // In whole milliseconds, whose sums are exact.
+    clockMs = Math.ceil(performance.now())
     vi.spyOn(performance, 'now').mockImplementation(() => clockMs)
     await Promise.all([
       rounds().deleteMany({}),

@@ -26,10 +26,8 @@ import {
   type RelayWorld,
 } from './relay-fixture.js'
 
-const WAIT = { timeout: 45_000 }
-
-const allSent = (world: RelayWorld) =>
-  until(async () => (await world.countUnsent()) === 0, WAIT.timeout)
+const allSent = (world: RelayWorld, limitMs = 15_000) =>
+  until(async () => (await world.countUnsent()) === 0, limitMs)
 const lease = ({ database }: RelayWorld) =>
   database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
 const rounds = ({ database }: RelayWorld) => database.db.collection<OutboxRound>(outboxRounds.name)
@@ -185,7 +183,7 @@ describe.concurrent('outbox relay', () => {
     await world.write('one', 702, 702, { after: [{ writer: 'quick', round: 11n }] })
     world.startRelay()
     // Seven hundred of one aggregate, one after the other, beside the other tests.
-    await allSent(world)
+    await allSent(world, 45_000)
     const seen = await world.readStream()
     expect(sequencesOf(seen, 'one')).toEqual(range(1, 702))
     expect(sequencesOf(seen, 'other')).toEqual(range(1, 10))
@@ -210,7 +208,7 @@ describe.concurrent('outbox relay', () => {
     await (await streams(world)).delete(EVENTS_STREAM)
     world.startRelay()
     const length = async () => (await world.readStream().catch(() => [])).length
-    await expect.poll(length, WAIT).toBe(302)
+    await expect.poll(length, { timeout: 15_000 }).toBe(302)
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 302))
   })
 
@@ -240,7 +238,7 @@ describe.concurrent('outbox relay', () => {
     await (await streams(world)).delete(EVENTS_STREAM)
     world.startRelay()
     const length = async () => (await world.readStream().catch(() => [])).length
-    await expect.poll(length, WAIT).toBe(2)
+    await expect.poll(length, { timeout: 15_000 }).toBe(2)
     await allSent(world)
   })
 
@@ -268,7 +266,7 @@ describe.concurrent('outbox relay', () => {
     )
     world.startRelay()
     const sequences = async () => sequencesOf(await world.readStream().catch(() => []), 'sick')
-    await expect.poll(sequences, WAIT).toEqual([1, 2])
+    await expect.poll(sequences, { timeout: 15_000 }).toEqual([1, 2])
   })
 
   it('purges what is sent and old, and nothing that waits', async ({ expect }) => {
@@ -345,7 +343,7 @@ describe.concurrent('a broker that lost everything', () => {
     await world.write(['one', 'two', 'three'], 31, 40)
     world.startRelay()
     await world.server.start()
-    await allSent(world)
+    await allSent(world, 20_000)
     await expect
       .poll(async () => (await lease(world))?.stream_created, { timeout: 10_000 })
       .not.toBe(before)
@@ -373,7 +371,7 @@ describe.concurrent('a broker that lost everything', () => {
     await world.write('one', 31, 31)
     relay.wake()
     const length = async () => (await world.readStream()).length
-    await expect.poll(length, WAIT).toBe(31)
+    await expect.poll(length, { timeout: 15_000 }).toBe(31)
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 31))
   })
 
@@ -388,7 +386,7 @@ describe.concurrent('a broker that lost everything', () => {
     await world.write('one', 1_151, 1_170)
     await allSent(world)
     const length = async () => (await world.readStream().catch(() => [])).length
-    await expect.poll(length, WAIT).toBe(1_170)
+    await expect.poll(length, { timeout: 15_000 }).toBe(1_170)
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 1_170))
   })
 })

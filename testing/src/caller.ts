@@ -9,7 +9,6 @@ import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
 import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { steadyNow } from '@loyalty/shared/steady-clock'
-import { done } from './settled.js'
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
@@ -26,7 +25,7 @@ export interface Caller {
     input: z.input<C['input']>,
     context: CallContext,
   ) => Promise<Called<C>>
-  /** The value of a yes; anything else fails the test, but for a service that was away for a moment. */
+  /** The value of a yes; anything else fails the test. */
   yes: <C extends Contract>(
     contract: C,
     input: z.input<C['input']>,
@@ -58,7 +57,7 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
     broker,
     call,
     async yes(contract, input, context) {
-      const reply = await done(() => call(contract, input, context))
+      const reply = await call(contract, input, context)
       if (!reply.ok) throw new Error(`${contract.subject}: ${reply.code} ${reply.details}`)
       return reply.value
     },

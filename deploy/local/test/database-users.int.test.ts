@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dataServices, type DataService } from '@loyalty/shared/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { putUsers } from '../../mongo/put-access.mjs'
+import { putRoles, putUsers } from '../../mongo/put-access.mjs'
 import { BACKUP_USER, collections } from '../../mongo/users.mjs'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
@@ -249,12 +249,19 @@ describe.runIf(isOurs)('systems on one server', () => {
     for (const of of starting) await dropRoles(of)
   })
 
-  it('make a user that no system had, both at once', async () => {
+  it('make a role and a user that nobody had, all at once', async () => {
     const db = admin.db(`users_${randomUUID().slice(0, 8)}`)
-    const make = () => putUsers(db, [{ user: 'new', roles: [] }], () => 'secret')
+    const roles = [{ role: 'new', db: db.databaseName }]
+    const make = async () => {
+      await putRoles(db, [{ role: 'new', privileges: [], roles: [] }])
+      await putUsers(db, [{ user: 'new', roles }], () => 'secret')
+    }
     await Promise.all(Array.from({ length: 6 }, make))
-    expect(await db.command({ usersInfo: 'new' })).toMatchObject({ users: [{ user: 'new' }] })
+    expect(await db.command({ usersInfo: 'new' })).toMatchObject({
+      users: [{ user: 'new', roles }],
+    })
     await db.command({ dropUser: 'new' })
+    await db.command({ dropRole: 'new' })
   })
 })
 

@@ -38,17 +38,14 @@ export function serveDocument(
   contentType: string,
 ): RouteHandlerMethod {
   let made: Promise<Packed> | undefined
-  const make = async (): Promise<Packed> => {
-    try {
-      return await pack(await makeText())
-    } catch (error) {
-      // The next one who asks has it made again.
-      made = undefined
-      throw error
-    }
+  const make = async (): Promise<Packed> => pack(await makeText())
+  /** The next one who asks has it made again. */
+  const forget = (error: unknown): never => {
+    made = undefined
+    throw error
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { text, codings, tag } = await (made ??= make())
+    const { text, codings, tag } = await (made ??= make().catch(forget))
     reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
     if (isHeld(tag, request.headers['if-none-match'])) return reply.code(NOT_MODIFIED).send()
     const accepted = acceptedCodings(request.headers['accept-encoding'])
