@@ -6057,11 +6057,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Keys to delete, separated by comma; a comma within a key is sent as %2C.
+                 * @description Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.
                  * @example colour,visits
                  */
                 tags?: string;
-                /** @description Another name of tags; only one is sent. */
+                /** @description Another name of tags, for the same keys; only one of both names is sent. */
                 keys?: string;
             };
             header?: {
@@ -12344,7 +12344,7 @@ export interface operations {
                  */
                 funded_by?: string;
                 /**
-                 * @description The day in the time zone of the account, as DD-MM-YYYY.
+                 * @description The day in the time zone of the account: day, month and year as DD-MM-YYYY or D-M-YYYY, or with slashes.
                  * @example 31-01-2026
                  */
                 date: string;

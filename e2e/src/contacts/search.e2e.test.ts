@@ -55,6 +55,15 @@ describe('GET /contacts', () => {
     expect(await shop.find({ ...others, [name]: wrong })).toEqual([])
   })
 
+  it('takes the plus of a phone as it is, which an encoder would not send so', async () => {
+    const query = 'email=ada.lovelace@example.com&phone=+593991234567'
+    const { body: found } = await shop.account.storefront<{ data: Contact[] }>(
+      'GET',
+      `/contacts?${query}`,
+    )
+    expect(found.data.map(({ id }) => id)).toEqual([ada.id])
+  })
+
   it('takes all filters at once, and all of them must hold', async () => {
     const all = Object.fromEntries(spellings.map(([name, right]) => [name, right]))
     const filters = { ...all, persona_id: ada.persona_id }

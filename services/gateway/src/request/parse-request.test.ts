@@ -261,6 +261,7 @@ describe('a query', () => {
     ['', 'VALIDATION_ERROR', 'query.date'],
     ['date=2026-02-01', 'INVALID_DATE', 'query.date'],
     ['date=29-02-2025', 'INVALID_DATE', 'query.date'],
+    ['date=31/2/2026', 'INVALID_DATE', 'query.date'],
     ['date=01-02-2026&cursor=x', 'INVALID_CURSOR', 'query.cursor'],
   ])('%j is refused', async (query, code, field) => {
     const answer = await call({ url: `/v1/transactions?${query}` })

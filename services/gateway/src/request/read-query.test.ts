@@ -13,6 +13,14 @@ describe('a query', () => {
     ['&&date=x=y&', { date: 'x=y' }],
     ['limit=ten&open=yes', { limit: 'ten', open: 'yes' }],
     ['limit=1e400', { limit: '1e400' }],
+    // A raw plus is one where a blank would mean nothing.
+    ['date=+56912345678', { date: '+56912345678' }],
+    ['date=%2B56+9+1234+5678', { date: '+56 9 1234 5678' }],
+    ['date=+56+9', { date: '+56 9' }],
+    ['date=+marta+7', { date: ' marta 7' }],
+    ['date=2026-01-31T10:00:00+02:00', { date: '2026-01-31T10:00:00+02:00' }],
+    ['date=2026-01-31T10:00:00.000+0200', { date: '2026-01-31T10:00:00.000+0200' }],
+    ['date=T+1', { date: 'T 1' }],
   ])('%j is read', (raw, values) => {
     expect(readQuery(raw, members)).toEqual({ values, errors: [] })
   })
@@ -25,6 +33,7 @@ describe('a query', () => {
     ['=1', 'query.', 'is not a parameter of this request'],
     ['date=%', 'query.date', 'must be valid percent-encoding'],
     ['date=%ff', 'query.date', 'must be valid percent-encoding'],
+    ['limit=+10&limit=1', 'query.limit', 'must be given once'],
     ['%zz=1', 'query.%zz', 'must be valid percent-encoding'],
   ])('%j is refused', (raw, field, message) => {
     expect(readQuery(raw, members).errors).toEqual([{ field, code: 'VALIDATION_ERROR', message }])

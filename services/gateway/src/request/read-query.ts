@@ -22,24 +22,57 @@ export function readQuery(
 ): ReadQuery {
   const values: Record<string, unknown> = {}
   const errors: FieldError[] = []
-  for (const pair of rawQuery.split('&')) {
-    if (pair === '') continue
-    const [rawName, rawValue] = splitPair(pair)
-    const name = decodeQueryText(rawName)
-    const value = decodeQueryText(rawValue)
+  for (const { name, value } of pairsOf(rawQuery, plusesAsMeant)) {
     const problem =
-      name === null || value === null
-        ? 'must be valid percent-encoding'
+      value === null
+        ? IS_NOT_DECODABLE
         : !Object.hasOwn(members, name)
-          ? 'is not a parameter of this request'
+          ? IS_UNKNOWN
           : Object.hasOwn(values, name)
             ? 'must be given once'
             : null
-    if (problem === null) values[String(name)] = toValue(String(value), members[String(name)])
-    else errors.push(queryError(name ?? rawName, problem))
+    if (problem === null) values[name] = toValue(String(value), members[name])
+    else errors.push(queryError(name, problem))
   }
   return { values, errors }
 }
+
+export const IS_UNKNOWN = 'is not a parameter of this request'
+export const IS_NOT_DECODABLE = 'must be valid percent-encoding'
+
+interface QueryPair {
+  name: string
+  /** Null when name or value can't be decoded; `name` is what was sent then. */
+  value: string | null
+}
+
+/**
+ * The pairs of a query in their order, decoded as forms are (WHATWG URL, section 5): `+` is a blank.
+ * A pair without `=` has the empty value.
+ */
+export function pairsOf(
+  rawQuery: string,
+  prepare: (rawValue: string) => string = (rawValue) => rawValue,
+): QueryPair[] {
+  return rawQuery
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const equals = pair.indexOf('=')
+      const rawName = equals === -1 ? pair : pair.slice(0, equals)
+      const name = decodeFormText(rawName)
+      const value = equals === -1 ? '' : decodeFormText(prepare(pair.slice(equals + 1)))
+      return name === null ? { name: rawName, value: null } : { name, value }
+    })
+}
+
+/**
+ * Many callers put a phone number or an instant into a query as it is. A blank means nothing there: a
+ * value is trimmed, and no instant has one. So a `+` before the first digit, and one before the offset
+ * of an instant, is a plus.
+ */
+const plusesAsMeant = (rawValue: string): string =>
+  rawValue.replace(/^\+(?=\d)|(?<=T\d\d:\d\d[\d:.]*)\+(?=\d\d:?\d\d$)/, '%2B')
 
 export const queryError = (name: string, message: string): FieldError => ({
   field: `query.${name.slice(0, NAME_SHOWN_MAX).toWellFormed()}`,
@@ -49,14 +82,7 @@ export const queryError = (name: string, message: string): FieldError => ({
 
 const NAME_SHOWN_MAX = 64
 
-/** `name=value` in two; a pair without `=` has the empty value. */
-export function splitPair(pair: string): [name: string, value: string] {
-  const equals = pair.indexOf('=')
-  return equals === -1 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)]
-}
-
-/** Decodes as forms are (WHATWG URL, section 5): `+` is a space. Null when it can't be decoded. */
-const decodeQueryText = (raw: string): string | null => decodePercent(raw.replaceAll('+', ' '))
+const decodeFormText = (raw: string): string | null => decodePercent(raw.replaceAll('+', ' '))
 
 /** Decodes percent-encoded UTF-8; null when it isn't any. */
 export function decodePercent(raw: string): string | null {

@@ -109,22 +109,35 @@ export const TransactionPage = z.object(
   ),
 )
 
-const DATE = /^(\d{2})-(\d{2})-(\d{4})$/
+const DATE = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/
+
+/** What is day, month and year becomes DD-MM-YYYY; anything else stays. */
+const toDay = (value: string): string =>
+  value.replace(
+    DATE,
+    (_whole, day: string, _separator, month: string, year: string) =>
+      `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`,
+  )
 
 /** Whether a text is DD-MM-YYYY and a day of the calendar. */
 function isDay(value: string): boolean {
-  const [, day, month, year] = DATE.exec(value) ?? []
-  if (day === undefined || month === undefined || year === undefined || year === '0000')
-    return false
+  const [day, month, year] = value.split('-')
+  if (!DATE.test(value) || year === '0000') return false
   const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`)
 }
 
 const day = z
   .string()
+  .overwrite(toDay)
   .superRefine((value, ctx) => {
     if (isDay(value)) return
-    ctx.addIssue(ruleIssue('INVALID_DATE', 'must be a day of the calendar in the form DD-MM-YYYY'))
+    ctx.addIssue(
+      ruleIssue(
+        'INVALID_DATE',
+        'must be a day of the calendar: DD-MM-YYYY, D-M-YYYY, or with slashes',
+      ),
+    )
   })
   .meta({ pattern: DATE.source })
 
@@ -148,7 +161,7 @@ const aboutFilters = {
   event_id: 'Only rows of this behavior event; `null` for rows of none.',
   type: 'Only rows of this type.',
   funded_by: 'Only rows that are paid for by this name.',
-  date: 'The day in the time zone of the account, as DD-MM-YYYY.',
+  date: 'The day in the time zone of the account: day, month and year as DD-MM-YYYY or D-M-YYYY, or with slashes.',
   customer_id: 'Your own id of the customer.',
   limit: 'The most rows that a page may have.',
   cursor: 'The `id` of the last row of the page before; left out for the first page.',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tagsQuery } from './tags-query.js'
 
@@ -5,19 +6,50 @@ describe('the tags to delete', () => {
   test.each([
     ['tags=a,b', ['a', 'b']],
     ['keys=a', ['a']],
-    ['tags=a%2Cb,c', ['a,b', 'c']],
+    ['tags=a%2Cb,c', ['a', 'b', 'c']],
+    ['tags=a&tags=b', ['a', 'b']],
+    ['keys=a&keys=b%2Cc', ['a', 'b', 'c']],
+    ['tags=a&tags=', ['a']],
     ['tags=a,,b,', ['a', 'b']],
-    ['tags=a+b', ['a+b']],
+    ['tags=two+words,two%20words', ['two words', 'two words']],
+    ['tags=c%2B%2B', ['c++']],
+    ['tags=+a+,%20b', ['a', 'b']],
+    ['tags=+1', ['1']],
+    ['%74ags=a', ['a']],
     ['tags=%C3%A4', ['ä']],
   ])('%j are %j', (raw, keys) => {
     expect(tagsQuery.read(raw)).toEqual({ values: { keys }, errors: [] })
   })
 
-  test.each(['', 'tags', 'tags=', 'tags=,', 'keys='])('%j are missing', (raw) => {
-    expect(tagsQuery.read(raw).errors).toMatchObject([{ code: 'TAGS_PARAMETER_REQUIRED' }])
+  test('are the same by whichever encoder and in however many parameters', () => {
+    const key = fc
+      .string({ minLength: 1, unit: 'grapheme' })
+      .map((text) => text.replaceAll(',', '').trim())
+      .filter((text) => text !== '')
+    fc.assert(
+      fc.property(fc.array(key, { minLength: 1 }), (keys) => {
+        const list = keys.join(',')
+        const queries = [
+          new URLSearchParams({ tags: list }).toString(),
+          keys.map((one) => new URLSearchParams({ tags: one })).join('&'),
+          `keys=${encodeURIComponent(list)}`,
+          `tags=${keys.map(encodeURIComponent).join(',')}`,
+        ]
+        for (const query of queries) {
+          expect(tagsQuery.read(query)).toEqual({ values: { keys }, errors: [] })
+        }
+      }),
+    )
   })
 
-  test.each(['tags=a&tags=b', 'tags=a&keys=b', 'tags=a&x=1', 'x=1', 'tags=%'])(
+  test.each(['', '&', 'tags', 'tags=', 'tags=,', 'tags=+,%20', 'keys=', 'keys=&keys=,'])(
+    '%j are missing',
+    (raw) => {
+      expect(tagsQuery.read(raw).errors).toMatchObject([{ code: 'TAGS_PARAMETER_REQUIRED' }])
+    },
+  )
+
+  test.each(['tags=a&keys=b', 'keys=a&tags=b', 'tags=a&x=1', 'x=1', 'Tags=a', 'tags=%', '%zz=a'])(
     '%j is not valid',
     (raw) => {
       expect(tagsQuery.read(raw).errors).toMatchObject([{ code: 'VALIDATION_ERROR' }])

@@ -1,38 +1,42 @@
 import { z } from 'zod'
 import type { FieldError } from '@loyalty/shared/outcome'
 import type { QueryReader } from '../../../operation.js'
-import { decodePercent, queryError, splitPair } from '../../../request/read-query.js'
+import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../../../request/read-query.js'
 
-/** `?tags=a,b` and its alias: keys that hold a comma are sent with it encoded. */
-const NAMES = ['tags', 'keys']
+const NAMES: readonly string[] = ['tags', 'keys']
 
-/** Splits the raw query by comma before it decodes, so that a key may hold one. */
+/** `?tags=a,b`, `?tags=a&tags=b` and the alias `keys`: what encoders of any kind make of some keys. */
 export const tagsQuery: QueryReader = {
   parameters: [
     {
       name: 'tags',
-      description: 'Keys to delete, separated by comma; a comma within a key is sent as %2C.',
+      description:
+        'Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.',
       schema: z.string(),
     },
-    { name: 'keys', description: 'Another name of tags; only one is sent.', schema: z.string() },
+    {
+      name: 'keys',
+      description: 'Another name of tags, for the same keys; only one of both names is sent.',
+      schema: z.string(),
+    },
   ],
   read(rawQuery) {
-    const pairs = rawQuery.split('&').flatMap((pair) => (pair === '' ? [] : [splitPair(pair)]))
-    const errors: FieldError[] = []
-    for (const [at, [name]] of pairs.entries()) {
-      if (!NAMES.includes(name)) errors.push(queryError(name, 'is not a parameter of this request'))
-      else if (at > 0) errors.push(queryError(name, 'must be given once, as tags or as keys'))
-    }
+    const pairs = pairsOf(rawQuery)
+    const [first] = pairs
+    const errors = pairs.flatMap(({ name, value }): FieldError[] => {
+      if (value === null) return [queryError(name, IS_NOT_DECODABLE)]
+      if (!NAMES.includes(name)) return [queryError(name, IS_UNKNOWN)]
+      return name === first?.name ? [] : [queryError(name, 'must be tags or keys, not both')]
+    })
     if (errors.length > 0) return { values: {}, errors }
-    const [[name, list] = ['tags', '']] = pairs
-    const keys = list.split(',').flatMap((raw) => (raw === '' ? [] : [decodePercent(raw)]))
-    const known = keys.filter((key) => key !== null)
-    if (known.length < keys.length) {
-      errors.push(queryError(name, 'must be valid percent-encoding'))
-    } else if (known.length === 0) {
+    const keys = pairs
+      .flatMap(({ value }) => (value ?? '').split(','))
+      .map((key) => key.trim())
+      .filter((key) => key !== '')
+    if (keys.length === 0) {
       const message = 'must name a key to delete'
       errors.push({ field: 'query.tags', code: 'TAGS_PARAMETER_REQUIRED', message })
     }
-    return { values: { keys: known }, errors }
+    return { values: { keys }, errors }
   },
 }
