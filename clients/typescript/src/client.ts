@@ -14,7 +14,7 @@ export type LoyaltyClient = Client<paths, 'application/json'>
 /**
  * A client of the storefront's and the operator's interface. A call answers `{ data, response }` or
  * `{ error, response }`: `error.code` is one of those that this operation may answer with. A repeat
- * that is safe is made by itself; it rejects only when no answer came at all.
+ * that is safe is made by itself; it rejects only when the last attempt was not answered in time.
  */
 export function createLoyaltyClient({ origin, token, ...rest }: ClientSettings): LoyaltyClient {
   const client = createFetchClient<paths, 'application/json'>({

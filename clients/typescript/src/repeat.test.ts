@@ -1,16 +1,17 @@
-import { expect, it } from 'vitest'
-import { repeating } from './repeat.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaults, repeating } from './repeat.js'
 
 const URL_ = 'http://gateway.test/v1/coupons/redeem'
 type Step = { status: number; headers?: Record<string, string> } | 'broken'
 
-const asks = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } })
+const asks = (seconds: string, status = 503) => ({ status, headers: { 'retry-after': seconds } })
 
 /** A service that does these steps one after the other, and what it was sent and how long was waited. */
 function scripted(steps: readonly Step[], attemptsMax = 4) {
   const sent: Request[] = []
   const waits: number[] = []
   const ask = repeating({
+    ...defaults,
     attemptsMax,
     async fetch(request) {
       const step = steps[sent.length]
@@ -72,10 +73,24 @@ it("a caller's own key is kept, and a read needs none", async () => {
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['order-7', null])
 })
 
-it('waits as long as the service asks for, and at most ten seconds', async () => {
-  const { ask, waits } = scripted([asks('2'), asks('600'), { status: 200 }])
+it('waits as long as the service asks for', async () => {
+  const { ask, waits } = scripted([asks('2'), asks('12'), { status: 200 }])
   await ask(write())
-  expect(waits).toEqual([2_000, 10_000])
+  expect(waits).toEqual([2_000, 12_000])
+})
+
+it.each([
+  ['429', asks('600', 429), 429],
+  ['503', asks('30'), 503],
+  ['the same key at work', asks('31', 409), 409],
+])("%s that asks for more than the call's time is answered at once", async (_, step, status) => {
+  const { ask, sent, waits } = scripted([step])
+  const answer = await ask(write())
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+    status,
+    step.headers['retry-after'],
+  ])
+  expect([sent.length, waits]).toEqual([1, []])
 })
 
 it('rejects when no attempt was answered', async () => {
@@ -89,4 +104,94 @@ it('asks no more when the caller has given up', async () => {
   const given = new Request(write(), { signal: AbortSignal.abort() })
   await expect(ask(given)).rejects.toThrow('connection broke')
   expect(sent).toHaveLength(1)
+})
+
+describe('with a clock', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Never answers, and rejects when it is told to stop. */
+  const hangs = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+    })
+  /** JSON of which only the beginning comes. */
+  const stops = async (request: Request) =>
+    new Response(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('{"data":'))
+          request.signal.addEventListener('abort', () => body.error(request.signal.reason))
+        },
+      }),
+      { headers: { 'content-type': 'application/json; charset=utf-8' } },
+    )
+  const answers = async () => Response.json({ data: 7 })
+
+  /** A client of a service that does these one after the other, and when it asked. */
+  function timed(steps: readonly ((request: Request) => Promise<Response>)[], settings = {}) {
+    const begun = performance.now()
+    const askedAt: number[] = []
+    const ask = repeating({
+      ...defaults,
+      ...settings,
+      fetch(request) {
+        const step = steps[askedAt.length] ?? hangs
+        askedAt.push(performance.now() - begun)
+        return step(request)
+      },
+    })
+    return { ask, askedAt, now: () => performance.now() - begun }
+  }
+
+  it.each([
+    ['that is not answered', hangs],
+    ['whose answer stops half-way', stops],
+  ])('an attempt %s ends after 10 s, and another is made', async (_, step) => {
+    const { ask, askedAt } = timed([step, answers])
+    const asked = ask(write())
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(askedAt).toEqual([0])
+    await vi.advanceTimersByTimeAsync(201)
+    expect(await (await asked).json()).toEqual({ data: 7 })
+    expect(askedAt).toHaveLength(2)
+  })
+
+  it('a call ends after 30 s, whatever its attempts do', async () => {
+    const { ask, askedAt, now } = timed([])
+    const asked = expect(ask(write())).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.runAllTimersAsync()
+    await asked
+    expect(askedAt).toHaveLength(3)
+    expect(now()).toBe(30_000)
+  })
+
+  it("waits are part of the call's time: one that no longer fits is not begun", async () => {
+    const busy = async () => new Response(null, asks('12', 429))
+    const { ask, askedAt, now } = timed([busy, busy, busy])
+    const asked = ask(write())
+    await vi.runAllTimersAsync()
+    expect((await asked).status).toBe(429)
+    expect([askedAt, now()]).toEqual([[0, 12_000, 24_000], 24_000])
+  })
+
+  it('what is no JSON is read for as long as it takes', async () => {
+    let isStopped = false
+    const exports = async ({ signal }: Request) => {
+      signal.addEventListener('abort', () => (isStopped = true))
+      return new Response('id,amount', { headers: { 'content-type': 'text/csv' } })
+    }
+    const answer = await timed([exports]).ask(new Request(URL_))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(isStopped).toBe(false)
+    expect(await answer.text()).toBe('id,amount')
+  })
+
+  it('both times can be set', async () => {
+    const { ask, askedAt } = timed([], { attemptTimeoutMs: 1_000, timeoutMs: 1_500 })
+    const asked = expect(ask(write())).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.runAllTimersAsync()
+    await asked
+    expect(askedAt).toHaveLength(2)
+  })
 })

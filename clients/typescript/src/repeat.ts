@@ -2,11 +2,16 @@
 const passingStatuses: ReadonlySet<number> = new Set([429, 503, 504])
 
 const FIRST_WAIT_MS = 200
+/** Of the waits that nobody asked for. */
 const WAIT_MS_MAX = 10_000
 
 export interface Repeating {
   /** Calls in all, the first among them. */
   attemptsMax: number
+  /** What one attempt may take, until its JSON has come whole; of another answer, until it begins. */
+  attemptTimeoutMs: number
+  /** What the attempts and the waits between them may take together. */
+  timeoutMs: number
   fetch: (request: Request) => Promise<Response>
   /** Waits, and rejects when the signal says so. */
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -29,6 +34,8 @@ const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
 
 export const defaults: Repeating = {
   attemptsMax: 5,
+  attemptTimeoutMs: 10_000,
+  timeoutMs: 30_000,
   fetch: (request) => globalThis.fetch(request),
   wait: waitFor,
 }
@@ -36,24 +43,56 @@ export const defaults: Repeating = {
 /**
  * A fetch that asks again while the service says "not now" and when the connection breaks. Writes
  * carry an idempotency key, their caller's or one of ours, and every attempt carries the same: so a
- * repeat is answered with what the first one did, and nothing is done twice.
+ * repeat is answered with what the first one did, and nothing is done twice. A wait that would outlast
+ * the call's time is not begun: what the last attempt came to is what the call comes to.
  */
 export const repeating =
-  ({ attemptsMax, fetch, wait }: Repeating) =>
+  ({ attemptsMax, attemptTimeoutMs, timeoutMs, fetch, wait }: Repeating) =>
   async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID())
     }
+    const endMs = performance.now() + timeoutMs
+    const leftMs = (): number => endMs - performance.now()
     for (let attempt = 1; ; attempt += 1) {
-      const isLast = attempt >= attemptsMax
-      const answer = await fetch(request.clone()).catch((error: unknown) => {
-        if (isLast || request.signal.aborted) throw error
-        return null
-      })
-      if (answer !== null && (isLast || !isPassing(answer))) return answer
-      await wait(waitMs(attempt, answer), request.signal)
+      const mayWait = (ms: number): boolean => attempt < attemptsMax && ms < leftMs()
+      let pauseMs: number
+      try {
+        const answer = await askWithin(Math.min(attemptTimeoutMs, leftMs()), fetch, request.clone())
+        pauseMs = waitMs(attempt, answer)
+        if (!isPassing(answer) || !mayWait(pauseMs)) return answer
+      } catch (error) {
+        pauseMs = waitMs(attempt, null)
+        if (request.signal.aborted || !mayWait(pauseMs)) throw error
+      }
+      await wait(pauseMs, request.signal)
     }
   }
+
+/** One attempt. It rejects with a TimeoutError when it takes longer. */
+async function askWithin(
+  ms: number,
+  fetch: Repeating['fetch'],
+  request: Request,
+): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(tooLate()), ms)
+  try {
+    const signal = AbortSignal.any([request.signal, late.signal])
+    return await withWholeJson(await fetch(new Request(request, { signal })))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooLate = () => new DOMException('the service did not answer in time', 'TimeoutError')
+
+/** So that JSON that stops half-way is another attempt's matter. An export may come for as long as it takes. */
+async function withWholeJson(answer: Response): Promise<Response> {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!isJson || answer.body === null) return answer
+  return new Response(await answer.arrayBuffer(), answer)
+}
 
 /** 409 is final, but for a call with the same key that is still at work, which names a pause. */
 const isPassing = ({ status, headers }: Response): boolean =>
@@ -62,7 +101,7 @@ const isPassing = ({ status, headers }: Response): boolean =>
 /** What the service asks for; else it doubles, less a random part, lest all callers come back at once. */
 function waitMs(attempt: number, answer: Response | null): number {
   const asked = Number(answer?.headers.get('retry-after') ?? Number.NaN)
-  if (asked >= 0) return Math.min(asked * 1000, WAIT_MS_MAX)
+  if (asked >= 0) return asked * 1000
   const most = Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), WAIT_MS_MAX)
   return most / 2 + (Math.random() * most) / 2
 }

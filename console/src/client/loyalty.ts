@@ -3,6 +3,8 @@ import { session } from '../session/session.js'
 
 const UNAUTHORIZED = 401
 const ATTEMPTS_MAX = 4
+/** A part of a file may take 10 s to arrive at the gateway, and its answer 5 s. */
+const ATTEMPT_TIMEOUT_MS = 16_000
 
 /**
  * Asks once more with a new token when the present one is no longer taken. The request is the same,
@@ -27,6 +29,7 @@ export const loyalty = createLoyaltyClient({
   origin: location.origin,
   token: () => session.token(),
   attemptsMax: ATTEMPTS_MAX,
+  attemptTimeoutMs: ATTEMPT_TIMEOUT_MS,
   fetch: askWithRenewal,
 })
 
