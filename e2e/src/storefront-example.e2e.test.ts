@@ -10,6 +10,25 @@ const run = promisify(execFile)
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 const program = fileURLToPath(new URL('../../examples/storefront/dist/main.js', import.meta.url))
 
+/** Lets the program run with a token of the account that has a storefront's scopes. */
+async function day(account: string, code: string) {
+  const scopes = [
+    'customers:create',
+    'customers:read',
+    'coupons:redeem',
+    'coupons:reverse',
+    'events:write',
+    'events:fulfill',
+    'transactions:read',
+  ] as const
+  const env = {
+    ...process.env,
+    LOYALTY_ORIGIN: new URL(inject('access').base_url).origin,
+    LOYALTY_TOKEN: await mintToken({ account, subject: 'shop', scopes: [...scopes] }),
+  }
+  return run(usersNode, [program, code], { env })
+}
+
 it("examples/storefront: from sign-up to a partial return with a storefront's scopes only", async () => {
   const account = await freshAccount()
   const points = await account.createReward({ name: 'Points' })
@@ -24,26 +43,13 @@ it("examples/storefront: from sign-up to a partial return with a storefront's sc
   ] as const) {
     expect((await account.operator('POST', path, { body })).status).toBe(201)
   }
-  const scopes = [
-    'customers:create',
-    'customers:read',
-    'coupons:redeem',
-    'coupons:reverse',
-    'events:write',
-    'events:fulfill',
-    'transactions:read',
-  ] as const
-  const env = {
-    ...process.env,
-    LOYALTY_ORIGIN: new URL(inject('access').base_url).origin,
-    LOYALTY_TOKEN: await mintToken({ account: account.id, subject: 'shop', scopes: [...scopes] }),
-  }
-  const { stdout } = await run(usersNode, [program, code], { env })
+  const { stdout } = await day(account.id, code)
   // 100 spent pay 50, the code gives 10, and half of the cups' 40 takes 10 back.
   expect(stdout.trim().split('\n')).toEqual([
     'signed up',
     `code ${code} would give something`,
     'the card was refused',
+    'paid 100',
     'bought: 60 Points',
     `  coupon ${code}: The customer has redeemed the coupon already`,
     '  tier Silver',
@@ -57,6 +63,39 @@ it("examples/storefront: from sign-up to a partial return with a storefront's sc
     'two cups came back, 10 taken back',
     'left: 50 Points',
   ])
+})
+
+it('examples/storefront: a discount comes off the price once, and is spent with the purchase', async () => {
+  const account = await freshAccount()
+  const tenOff = await account.createReward({ name: 'Ten off', type: 'DISCOUNT' })
+  const mug = await account.createReward({ name: 'Mug', type: 'PRODUCT' })
+  const points = await account.createReward({ name: 'Points' })
+  const grants = [
+    { reward_id: tenOff, amount: 10 },
+    { reward_id: mug, amount: 1 },
+    { reward_id: points, amount: 5 },
+  ]
+  const { code } = await account.createCoupon({ grants, listed: true })
+  const { stdout } = await day(account.id, code)
+  const lines = stdout.trim().split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    'signed up',
+    `code ${code} would give something`,
+    'the card was refused',
+    'paid 90',
+    'bought: 5 Points',
+  ])
+  // The next purchase has none of it, and the code is used.
+  const shopper = await account.operator<{ data: { id: string }[] }>('GET', '/customers')
+  const [ada = { id: '' }] = shopper.body.data
+  for (const id of [tenOff, mug]) {
+    const body = { customer_id: ada.id, order: { value: 50, redeem: [{ id, amount: 1 }] } }
+    const next = await account.storefront('POST', '/behavior/events', { body })
+    expect([next.status, next.body.code]).toEqual([422, 'INSUFFICIENT_BALANCE'])
+  }
+  const body = { customer_id: ada.id, code, brand_id: null }
+  const again = await account.storefront('POST', '/coupons/redeem', { body })
+  expect([again.status, again.body.code]).toEqual([409, 'COUPON_ALREADY_REDEEMED'])
 })
 
 it.each([

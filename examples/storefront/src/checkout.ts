@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import { answerOf, type Shop } from './shop.js'
+import { answerOf, Refused, type Shop } from './shop.js'
 
 /** What somebody has put into the basket. A line's value is that of the whole line. */
 export interface Basket {
@@ -22,6 +22,27 @@ const orderOf = (basket: Basket) => ({
   products: basket.products,
   ...(basket.points && { redeem: [basket.points] }),
 })
+
+/** What a code gave for this purchase. */
+interface Redeemed {
+  redemptionId: string
+  /** Units to spend on the order: discounts off its price, and products that go into its parcel. */
+  units: { id: string; amount: number }[]
+  /** Money off the price. */
+  discount: number
+}
+
+const nothing = { units: [], discount: 0 }
+
+/** The order with what the code gave: its units are spent with it, and the discount is off its price. */
+const discountedOrderOf = (basket: Basket, { units, discount }: Omit<Redeemed, 'redemptionId'>) => {
+  const { redeem = [], ...order } = orderOf(basket)
+  return {
+    ...order,
+    ...(discount > 0 && { discounted_value: Math.max(order.value - discount, 0) }),
+    redeem: [...redeem, ...units],
+  }
+}
 
 /** A key that is the same whenever the same step of the same attempt is repeated. */
 const keyOf = (step: string, { purchaseId, attempt }: Basket) => ({
@@ -55,54 +76,52 @@ export async function tryCode({ loyalty, brandId }: Shop, customerId: string, ba
 }
 
 /**
- * Announces the purchase, which holds the points it will spend, redeems the code, and, once the
- * payment has arrived, fulfills. If a step fails after the announcement, the code is given back, and
- * so are the points that were held.
+ * Redeems the code, announces the purchase, which holds the points and the discount that it will spend,
+ * and, once the payment has arrived, fulfills: then both are spent. When a step is refused or the
+ * payment fails, all is given back. When nobody knows what a step did, because no answer came, all stays:
+ * the same call again, with the same try, goes on where this one was.
  */
 export async function checkOut(
   shop: Shop,
   customerId: string,
   basket: Basket,
-  pay: () => Promise<void>,
+  pay: (price: number) => Promise<void>,
 ): Promise<{ eventId: string; wallet: Schemas['Wallet'] }> {
   const { loyalty, brandId } = shop
-  const { data: event } = answerOf(
-    await loyalty.POST('/v1/behavior/events', {
-      params: keyOf('announce', basket),
-      body: { customer_id: customerId, brand_id: brandId, order: orderOf(basket) },
-    }),
-  )
-  const params = { path: { eventId: event.id } }
-  let redemptionId: string | null = null
+  const redeemed = await redeemCode(shop, customerId, basket)
+  const order = discountedOrderOf(basket, redeemed ?? nothing)
+  let eventId: string | null = null
   try {
-    redemptionId = await redeemCode(shop, customerId, basket)
-    await pay()
-  } catch (error) {
-    if (redemptionId !== null) await giveCodeBack(shop, customerId, basket, redemptionId)
-    answerOf(
-      await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', {
-        params: { ...params, ...keyOf('cancel', basket) },
+    const { data: event } = answerOf(
+      await loyalty.POST('/v1/behavior/events', {
+        params: keyOf('announce', basket),
+        body: { customer_id: customerId, brand_id: brandId, order },
       }),
     )
+    eventId = event.id
+    await pay(order.discounted_value ?? order.value)
+  } catch (error) {
+    const isSure = eventId !== null || (error instanceof Refused && error.isFinal)
+    if (isSure) await giveBack(shop, customerId, basket, { eventId, redeemed })
     throw error
   }
   answerOf(
     await loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
-      params: { ...params, ...keyOf('fulfill', basket) },
+      params: { path: { eventId }, ...keyOf('fulfill', basket) },
     }),
   )
   const { data } = answerOf(
     await loyalty.GET('/v1/customers/{id}', { params: { path: { id: customerId } } }),
   )
-  return { eventId: event.id, wallet: data.wallet }
+  return { eventId, wallet: data.wallet }
 }
 
-/** The redemption of the basket's code, where it has one: with the order that it was tried with. */
+/** Redeems the basket's code, where it has one, with the order that it was tried with. */
 async function redeemCode(
   { loyalty, brandId }: Shop,
   customerId: string,
   basket: Basket,
-): Promise<string | null> {
+): Promise<Redeemed | null> {
   if (basket.code === undefined) return null
   const { data } = answerOf(
     await loyalty.POST('/v1/coupons/redeem', {
@@ -115,16 +134,45 @@ async function redeemCode(
       },
     }),
   )
-  return data.redemption_id
+  const { wallet, accumulations: given, redemption_id: redemptionId } = data
+  const ofType = (type: Schemas['Reward']['type']) => {
+    const rewards = wallet.totals.filter(({ reward }) => reward?.type === type)
+    return given.filter(({ reward_id: id }) => rewards.some((total) => total.reward_id === id))
+  }
+  const discounts = ofType('DISCOUNT')
+  return {
+    redemptionId,
+    units: [...discounts, ...ofType('PRODUCT')].map(({ reward_id: id, amount }) => ({
+      id,
+      amount,
+    })),
+    discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+  }
 }
 
-async function giveCodeBack(
+/**
+ * First the event, which holds the code's units: while they are held, the code counts as spent and
+ * cannot be reversed.
+ */
+async function giveBack(
   { loyalty }: Shop,
   customerId: string,
   basket: Basket,
-  redemptionId: string,
+  { eventId, redeemed }: { eventId: string | null; redeemed: Redeemed | null },
 ): Promise<void> {
-  const body = { customer_id: customerId, code: basket.code ?? '', redemption_id: redemptionId }
+  if (eventId !== null) {
+    answerOf(
+      await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', {
+        params: { path: { eventId }, ...keyOf('cancel', basket) },
+      }),
+    )
+  }
+  if (redeemed === null) return
+  const body = {
+    customer_id: customerId,
+    code: basket.code ?? '',
+    redemption_id: redeemed.redemptionId,
+  }
   const params = keyOf('reverse', basket)
   answerOf(await loyalty.POST('/v1/coupons/reverse', { params, body }))
 }

@@ -7,7 +7,7 @@ const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process
 const [code = 'WELCOME10'] = process.argv.slice(2)
 
 const refusedCard = () => Promise.reject(new Error('the card was refused'))
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const shop = openShop(LOYALTY_ORIGIN, LOYALTY_TOKEN)
 
 /**
@@ -37,7 +37,7 @@ async function main() {
 
   await checkOut(shop, id, basket, refusedCard).catch((error: Error) => say(error.message))
   const again = { ...basket, attempt: 2 }
-  const { eventId } = await checkOut(shop, id, again, () => Promise.resolve())
+  const { eventId } = await checkOut(shop, id, again, async (price) => say(`paid ${price}`))
   const page = await myRewards(shop, id)
   say(`bought: ${balancesOf(page)}`)
   show(page)
@@ -62,10 +62,11 @@ function show({ coupons, tier: { tier, next, missing }, expiring, history }: Pag
 const balancesOf = ({ balances }: Page) =>
   balances.map(({ reward, total }) => `${total} ${reward}`).join(', ')
 
-/** `fetch` rejects with a TypeError that has a cause, after the client's last try. */
+/** After the client's last try `fetch` rejects with a TypeError that has a cause, or the time is over. */
 function toldOf(error: unknown): string {
   if (error instanceof Refused) return error.message
-  if (error instanceof TypeError && error.cause !== undefined)
+  const isBroken = error instanceof TypeError && error.cause !== undefined
+  if (isBroken || (error instanceof DOMException && error.name === 'TimeoutError'))
     return `No answer from ${LOYALTY_ORIGIN}: does the service run, and is LOYALTY_ORIGIN its address?`
   throw error
 }

@@ -6,10 +6,9 @@ import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfe
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behaviorEvents } from '../src/events/behavior-events.collection.js'
 import { wallets } from '../src/wallets/wallets.collection.js'
 import { newAccount, startWorld, type World } from './fixture.js'
-import { openShop, orderOf, type Shop } from './shop.js'
+import { endHold, openShop, orderOf, type Shop } from './shop.js'
 
 let world: World
 beforeAll(async () => {
@@ -61,25 +60,10 @@ async function waysToSpend(shop: Shop) {
 
 const NO_WAY = Array<string>(4).fill('INSUFFICIENT_BALANCE')
 
-/** What time does, without waiting for it. */
-async function endHold({ account, customer }: Shop, eventId: string) {
-  const until = new Date(Date.now() - 60_000)
-  await world.db
-    .collection<{ _id: string }>(wallets.name)
-    .updateOne(
-      { _id: `${account}|${walletIdOf(account, customer)}` },
-      { $set: { 'lines.$[held].hold.until': until } },
-      { arrayFilters: [{ 'held.hold': { $ne: null } }] },
-    )
-  await world.db
-    .collection(behaviorEvents.name)
-    .updateOne({ id: eventId }, { $set: { held_until: until } })
-}
-
 describe('allow_negative', () => {
   it.each<[string, (shop: Shop, eventId: string) => Promise<unknown>]>([
     ['cancelled', (shop, id) => world.yes(cancelEvent, { id }, shop.context)],
-    ['over', endHold],
+    ['over', (shop, id) => endHold(world, shop, id)],
   ])(
     'what was held while a reversal took it back is not there when the hold is %s',
     async (_, end) => {

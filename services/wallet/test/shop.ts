@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { createEvent, fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { adjustWallet, getWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { z } from 'zod'
+import { behaviorEvents } from '../src/events/behavior-events.collection.js'
+import { wallets } from '../src/wallets/wallets.collection.js'
 import { newAccount, type World } from './fixture.js'
 
 type NewEvent = Partial<z.input<(typeof createEvent)['input']>>
@@ -63,3 +65,18 @@ export const orderOf = (reward?: Uuid, amount = 0, purchase_id: string = randomU
   value: 100,
   ...(reward !== undefined && { redeem: [{ id: reward, amount }] }),
 })
+
+/** A hold has ended: what time does, without waiting for it. */
+export async function endHold({ db }: World, { account, customer }: Shop, eventId: string) {
+  const until = new Date(Date.now() - 60_000)
+  await db
+    .collection<{ _id: string }>(wallets.name)
+    .updateOne(
+      { _id: `${account}|${walletIdOf(account, customer)}` },
+      { $set: { 'lines.$[held].hold.until': until } },
+      { arrayFilters: [{ 'held.hold': { $ne: null } }] },
+    )
+  await db
+    .collection(behaviorEvents.name)
+    .updateOne({ id: eventId }, { $set: { held_until: until } })
+}

@@ -17,8 +17,8 @@ const PRODUCTS_MAX = 200
 /** What each member of an order, a product line and a shipping is. */
 const about = {
   purchase_id: 'Your id of the purchase, once for a customer; null for none.',
-  value: 'Money before discounts; null counts as 0.',
-  discounted_value: 'Money after discounts; null where there was none.',
+  value: 'Money of the whole order before discounts, without the shipping; null counts as 0.',
+  discounted_value: 'Money of the whole order after discounts; null where there was none.',
   products: 'What was bought, line by line.',
   channel_id: 'The sales channel; null for none.',
   store_id: 'The store; null for none.',
@@ -30,26 +30,37 @@ const about = {
   amount: 'How many of the product were bought.',
 }
 
+const aboutLine = {
+  ...about,
+  value: "The line's total before discounts, not the price of one piece; null for not known.",
+  discounted_value: "The line's total after its discounts; null where there was none.",
+}
+
+const aboutShipping = {
+  ...about,
+  value: 'Money of the shipping before discounts; null for not known.',
+  discounted_value: 'Money of the shipping after discounts; null where there was none.',
+}
+
 const spending = {
   redeem: z.array(RedeemEntry).max(REDEEM_MAX).nullable(),
 }
 
-const priced = described(
-  {
-    value: money.nullable(),
-    discounted_value: money.nullable(),
-    ...spending,
-    tags: tags.nullable(),
-    metadata: metadata.nullable(),
-  },
-  about,
-)
+const priced = {
+  value: money.nullable(),
+  discounted_value: money.nullable(),
+  ...spending,
+  tags: tags.nullable(),
+  metadata: metadata.nullable(),
+}
+const line = described(priced, aboutLine)
+const shipping = described(priced, aboutShipping)
 
 const product = described({ sku: foreignId, amount: money }, about)
 
 /** A line of an order, as it is sent. */
-const ProductLine = z.strictObject(priced).partial().extend(product)
-export const Shipping = z.strictObject(priced).partial()
+const ProductLine = z.strictObject(line).partial().extend(product)
+export const Shipping = z.strictObject(shipping).partial()
 
 const plain = described(
   {
@@ -86,10 +97,10 @@ export const ShownOrder = z.object(
       purchase_id: plain.purchase_id,
       value: plain.value,
       discounted_value: plain.discounted_value,
-      products: z.array(z.object({ ...product, ...priced })).nullable(),
+      products: z.array(z.object({ ...product, ...line })).nullable(),
       channel_id: plain.channel_id,
       store_id: plain.store_id,
-      shipping: z.object(priced).nullable(),
+      shipping: z.object(shipping).nullable(),
       redeem: plain.redeem,
       metadata: plain.metadata,
     },
@@ -104,10 +115,10 @@ export const toShownOrder = (order: Order): ShownOrder => ({
   value: order.value ?? null,
   discounted_value: order.discounted_value ?? null,
   products:
-    order.products?.map(({ sku, amount: count, ...line }) => ({
+    order.products?.map(({ sku, amount: count, ...rest }) => ({
       sku,
       amount: count,
-      ...toPriced(line),
+      ...toPriced(rest),
     })) ?? null,
   channel_id: order.channel_id ?? null,
   store_id: order.store_id ?? null,
@@ -116,10 +127,10 @@ export const toShownOrder = (order: Order): ShownOrder => ({
   metadata: order.metadata ?? null,
 })
 
-const toPriced = (line: z.output<typeof Shipping>) => ({
-  value: line.value ?? null,
-  discounted_value: line.discounted_value ?? null,
-  redeem: line.redeem ?? null,
-  tags: line.tags ?? null,
-  metadata: line.metadata ?? null,
+const toPriced = (part: z.output<typeof Shipping>) => ({
+  value: part.value ?? null,
+  discounted_value: part.discounted_value ?? null,
+  redeem: part.redeem ?? null,
+  tags: part.tags ?? null,
+  metadata: part.metadata ?? null,
 })

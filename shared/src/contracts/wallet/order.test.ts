@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { Order, ShownOrder } from './order.js'
+
+const pathsTo = {
+  'of the whole order': ['properties'],
+  "line's total": ['properties', 'products', 'items', 'properties'],
+  'of the shipping': ['properties', 'shipping', 'properties'],
+}
+
+/** The schema at the path; what may be null is looked through. */
+function at(schema: unknown, path: readonly string[]): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return schema
+  const whole = schema as Record<string, unknown> & { anyOf?: Record<string, unknown>[] }
+  const found = whole[first] ?? whole.anyOf?.find((option) => first in option)?.[first]
+  return at(found, rest)
+}
+
+it.each(
+  [Order, ShownOrder].flatMap((schema) =>
+    ['value', 'discounted_value'].flatMap((member) =>
+      Object.entries(pathsTo).map(([whose, path]) => [member, whose, path, schema] as const),
+    ),
+  ),
+)('%s says that it is the money %s', (member, whose, path, schema) => {
+  const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  expect(at(document, [...path, member, 'description'])).toContain(whose)
+})
