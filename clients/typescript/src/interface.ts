@@ -2773,9 +2773,9 @@ export interface components {
                 order: {
                     /** @description Your id of the purchase, once for a customer; null for none. */
                     purchase_id: string | null;
-                    /** @description Money before discounts; null counts as 0. */
+                    /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                     value: number | null;
-                    /** @description Money after discounts; null where there was none. */
+                    /** @description Money of the whole order after discounts; null where there was none. */
                     discounted_value: number | null;
                     /** @description What was bought, line by line. */
                     products: {
@@ -2783,9 +2783,9 @@ export interface components {
                         sku: string;
                         /** @description How many of the product were bought. */
                         amount: number;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description The line's total before discounts, not the price of one piece; null for not known. */
                         value: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description The line's total after its discounts; null where there was none. */
                         discounted_value: number | null;
                         /** @description Rewards to spend here. */
                         redeem: {
@@ -2812,9 +2812,9 @@ export interface components {
                     store_id: string | null;
                     /** @description What the shipping cost. */
                     shipping: {
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the shipping before discounts; null for not known. */
                         value: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the shipping after discounts; null where there was none. */
                         discounted_value: number | null;
                         /** @description Rewards to spend here. */
                         redeem: {
@@ -8017,9 +8017,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -8041,9 +8041,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -8070,9 +8070,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -8529,9 +8529,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -8553,9 +8553,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -8582,9 +8582,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -9054,9 +9054,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -9078,9 +9078,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -9107,9 +9107,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -9431,9 +9431,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -9455,9 +9455,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -9484,9 +9484,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -11375,9 +11375,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -11399,9 +11399,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -11428,9 +11428,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -12551,9 +12551,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -12575,9 +12575,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -12604,9 +12604,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -23532,9 +23532,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -23556,9 +23556,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -23585,9 +23585,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -26160,9 +26160,9 @@ export interface operations {
                         order?: {
                             /** @description Your id of the purchase, once for a customer; null for none. */
                             purchase_id?: string | null;
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the whole order after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description The sales channel; null for none. */
                             channel_id?: string | null;
@@ -26184,9 +26184,9 @@ export interface operations {
                             } | null;
                             /** @description What was bought, line by line. */
                             products?: {
-                                /** @description Money before discounts; null counts as 0. */
+                                /** @description The line's total before discounts, not the price of one piece; null for not known. */
                                 value?: number | null;
-                                /** @description Money after discounts; null where there was none. */
+                                /** @description The line's total after its discounts; null where there was none. */
                                 discounted_value?: number | null;
                                 /** @description Rewards to spend here. */
                                 redeem?: {
@@ -26213,9 +26213,9 @@ export interface operations {
                             }[] | null;
                             /** @description What the shipping cost. */
                             shipping?: {
-                                /** @description Money before discounts; null counts as 0. */
+                                /** @description Money of the shipping before discounts; null for not known. */
                                 value?: number | null;
-                                /** @description Money after discounts; null where there was none. */
+                                /** @description Money of the shipping after discounts; null where there was none. */
                                 discounted_value?: number | null;
                                 /** @description Rewards to spend here. */
                                 redeem?: {
@@ -30117,9 +30117,9 @@ export interface operations {
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
-                        /** @description Money before discounts; null counts as 0. */
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
                         value?: number | null;
-                        /** @description Money after discounts; null where there was none. */
+                        /** @description Money of the whole order after discounts; null where there was none. */
                         discounted_value?: number | null;
                         /** @description The sales channel; null for none. */
                         channel_id?: string | null;
@@ -30141,9 +30141,9 @@ export interface operations {
                         } | null;
                         /** @description What was bought, line by line. */
                         products?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description The line's total after its discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
@@ -30170,9 +30170,9 @@ export interface operations {
                         }[] | null;
                         /** @description What the shipping cost. */
                         shipping?: {
-                            /** @description Money before discounts; null counts as 0. */
+                            /** @description Money of the shipping before discounts; null for not known. */
                             value?: number | null;
-                            /** @description Money after discounts; null where there was none. */
+                            /** @description Money of the shipping after discounts; null where there was none. */
                             discounted_value?: number | null;
                             /** @description Rewards to spend here. */
                             redeem?: {
