@@ -24,7 +24,7 @@ async function redeemed() {
     ...shop,
     order: orderOf(off, 1),
     left: async () => (await shop.balance(shop.customer, off)).free,
-    reverse: () => world.call(reverseCoupon, who(shop), shop.context),
+    takeBack: () => world.call(reverseCoupon, who(shop), shop.context),
   }
 }
 
@@ -42,10 +42,10 @@ it('what a code gave is spent with the purchase, and there is none for the next'
 it('while an event holds what a code gave, the code cannot be reversed; then it can', async () => {
   const shop = await redeemed()
   const { id } = await shop.announce({ order: shop.order })
-  expect(await shop.reverse()).toMatchObject({ ok: false, code: 'REWARD_ALREADY_SPENT' })
+  expect(await shop.takeBack()).toMatchObject({ ok: false, code: 'REWARD_ALREADY_SPENT' })
   await world.yes(cancelEvent, { id }, shop.context)
   expect(await shop.left()).toBe(1)
-  expect(await shop.reverse()).toMatchObject({ ok: true })
+  expect(await shop.takeBack()).toMatchObject({ ok: true })
   expect(await shop.left()).toBe(0)
 })
 
@@ -59,7 +59,7 @@ it.each<[string, (shop: Awaited<ReturnType<typeof redeemed>>) => Promise<unknown
   const shop = await redeemed()
   await leave(shop)
   expect(await shop.left()).toBe(1)
-  expect(await shop.reverse()).toMatchObject({ ok: true })
+  expect(await shop.takeBack()).toMatchObject({ ok: true })
   expect(await shop.left()).toBe(0)
   const again = await world.call(redeemCoupon, { ...who(shop), brand_id: null }, shop.context)
   expect(again).toMatchObject({ ok: true })
