@@ -7,7 +7,7 @@ export const knownVersions = {
   customers: { oldest: 2, newest: 5 },
   wallet: { oldest: 3, newest: 5 },
   catalog: { oldest: 2, newest: 4 },
-  contacts: { oldest: 2, newest: 3 },
+  contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 4 },
 } as const
 

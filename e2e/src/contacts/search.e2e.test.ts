@@ -64,6 +64,13 @@ describe('GET /contacts', () => {
     expect(found.data.map(({ id }) => id)).toEqual([ada.id])
   })
 
+  it.each(['593991234567', '593 99 123-4567', '00593 99 123 4567'])(
+    'a phone without its plus: %s is found',
+    async (phone) => {
+      expect(await shop.find({ email: 'ada.lovelace@example.com', phone })).toEqual([ada.id])
+    },
+  )
+
   it('takes all filters at once, and all of them must hold', async () => {
     const all = Object.fromEntries(spellings.map(([name, right]) => [name, right]))
     const filters = { ...all, persona_id: ada.persona_id }

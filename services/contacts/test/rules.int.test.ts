@@ -1,5 +1,7 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
 import {
   getIdentityRules,
   putIdentityRules,
@@ -47,6 +49,48 @@ async function forgetVerifiedKeys({ account }: Tenant) {
   await db
     .collection<{ _id: string }>('identity_keys')
     .deleteMany({ account_id: account, _id: key })
+}
+
+interface Former {
+  phone?: string
+  document?: object
+  key?: string
+}
+
+const row = () => ({ document_type: 'CI', document_number: '12345678' })
+
+/** Makes a contact as it was written in the form before the present one. */
+async function asBefore({ account }: Tenant, { id, persona_id }: Contact, was: Former) {
+  const { phone, document, key } = was
+  const identity = (path: string) => ({
+    ...(document !== undefined && { [`${path}document`]: document }),
+    ...(phone !== undefined && { [`${path}keys`]: [] }),
+    ...(key !== undefined && { [`${path}keys`]: [key] }),
+  })
+  const { db } = world
+  const search = phone === undefined ? {} : { 'search.phone': phone }
+  await db
+    .collection('contacts')
+    .updateOne(
+      { account_id: account, id },
+      { $set: { key_form: 2, ...search, ...identity('identity.') } },
+    )
+  const members = identity('members.0.')
+  if (Object.keys(members).length > 0) {
+    await db
+      .collection('personas')
+      .updateOne({ account_id: account, id: persona_id }, { $set: members })
+  }
+  if (key === undefined) return
+  const holders = [{ contact: id, persona: persona_id }]
+  await db.collection<{ _id: string }>('identity_keys').insertOne({
+    _id: `${account}|${key}`,
+    version: 1,
+    account_id: account,
+    holders,
+  } as {
+    _id: string
+  })
 }
 
 const statusOf = async (shop: Tenant) => (await shop.yes(getIdentityRules, {})).status
@@ -139,7 +183,7 @@ describe('identity rules', () => {
     await shop.create({ phone: '+593991234561', phone_verified: true })
     const bridge = { ...verified, phone: '+593991234561', phone_verified: true }
     await markFormerKeys(world.db)
-    const marked = { account_id: shop.account, key_form: 1 }
+    const marked = { account_id: shop.account, key_form: 0 }
     expect(await world.db.collection('contacts').countDocuments(marked)).toBe(1)
     await rekey()
     await markFormerKeys(world.db)
@@ -147,6 +191,36 @@ describe('identity rules', () => {
     expect((await shop.create(bridge)).persona_id).toBe(first.persona_id)
     expect(await shop.groups()).toHaveLength(2)
     expect((await shop.search({ email: 'b@b.co' }))[0]?.persona_id).toBe(unverified.persona_id)
+  })
+
+  it('find phones of countries by name, and leave those who shared what says nothing', async () => {
+    const shop = tenant(world)
+    const phone = { phone: '9 1234 5678', country: 'Chile', phone_verified: true }
+    const known = await shop.create({ phone: '+56912345678', phone_verified: true })
+    const chilean = await shop.create({ ...phone, email: 'c@b.co' })
+    const strangers = await shop.create({ ...row(), email: 's@b.co' })
+    const kept = await shop.create({ email: 'k@b.co' })
+    await asBefore(shop, chilean, { phone: '?9 1234 5678' })
+    await asBefore(shop, strangers, { document: { type: 'CI', value: 'hash' }, key: 'stale|hash' })
+    await asBefore(shop, kept, {})
+    expect(await shop.search({ email: 'c@b.co', phone: '+56912345678' })).toEqual([])
+    const real = { document_type: 'CI', document_number: '1712345678' }
+    const differs = await shop.yes(tryContact, { email: 's@b.co', ...real })
+    expect(differs).toMatchObject({ matches: [{ hindrance: 'DOCUMENT_DIFFERS' }] })
+
+    await markFormerKeys(world.db)
+    const marked = { account_id: shop.account, key_form: 0 }
+    expect(await world.db.collection('contacts').countDocuments(marked)).toBe(2)
+    await rekey()
+    await markFormerKeys(world.db)
+    expect(await world.db.collection('contacts').countDocuments(marked)).toBe(0)
+    const [found] = await shop.search({ email: 'c@b.co', phone: '+56912345678' })
+    expect(found?.persona_id).toBe(known.persona_id)
+    const stale = await world.db
+      .collection<{ _id: string; holders: unknown[] }>('identity_keys')
+      .findOne({ _id: `${shop.account}|stale|hash` })
+    expect(stale?.holders).toEqual([])
+    expect((await shop.create({ email: 's@b.co', ...real })).persona_id).toBe(strangers.persona_id)
   })
 
   it.each([

@@ -21,7 +21,7 @@ import {
 } from '@loyalty/shared/mongo/shape'
 import { ruleShape } from '../identity/identity-rules.collection.js'
 import { identityMembers } from '../personas/personas.collection.js'
-import { FORMER_KEY_FORM, type Contact } from './domain/contact.js'
+import { MARKED_KEY_FORM, type Contact } from './domain/contact.js'
 
 const text = nullable(string)
 
@@ -111,8 +111,8 @@ export const contacts = collection({
     { keys: { cleaning: 1, _id: 1 }, options: { partialFilterExpression: { cleaning: true } } },
     // Live ones whose keys are to be made anew.
     {
-      keys: { key_form: 1, _id: 1 },
-      options: { partialFilterExpression: { key_form: FORMER_KEY_FORM, state: 'LIVE' } },
+      keys: { key_form: 1, state: 1, _id: 1 },
+      options: { partialFilterExpression: { key_form: MARKED_KEY_FORM, state: 'LIVE' } },
     },
   ],
 })

@@ -2,10 +2,11 @@ import { SEARCH_ROWS_MAX, type searchContacts } from '@loyalty/shared/contracts/
 import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import { normalise, type ComparedField } from '../identity/domain/normalise.js'
-import { available } from '@loyalty/shared/mongo/available'
+import { searchedPhones } from '../identity/domain/phone.js'
 import { contacts } from './contacts.collection.js'
 import { contactKey, type Contact } from './domain/contact.js'
 
@@ -15,7 +16,7 @@ const nothing = ContactFields.parse({})
 
 /**
  * The filter of a search; null when a value is nothing after normalisation, which no contact has.
- * A phone without a country code is read in the searched country.
+ * A phone without a country code is read in the searched country, and may lack its plus.
  */
 export function toFilter(
   account: AccountId,
@@ -24,9 +25,13 @@ export function toFilter(
   const compared = normalise({ ...nothing, ...withoutUndefined(fields) })
   const names = Object.keys(withoutUndefined(fields)) as ComparedField[]
   if (names.some((name) => compared[name] === null)) return null
+  const wanted = (name: ComparedField) =>
+    name === 'phone'
+      ? { $in: searchedPhones(fields.phone ?? '', fields.country ?? null) }
+      : compared[name]
   return {
     account_id: account,
-    ...Object.fromEntries(names.map((name) => [`search.${name}`, compared[name]])),
+    ...Object.fromEntries(names.map((name) => [`search.${name}`, wanted(name)])),
     ...(persona_id !== undefined && { persona_id }),
   }
 }

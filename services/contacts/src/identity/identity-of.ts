@@ -28,8 +28,8 @@ export function toResolvable(
     return [{ rule, key: `${name}|${hashOf(account, name, ...values)}` }]
   })
   const type = search.document_type
-  const number = meaningful('document_number', search, blockList)
-  const id = meaningful('external_id', search, blockList)
+  const number = meaningful('document_number', search, fields, blockList)
+  const id = meaningful('external_id', search, fields, blockList)
   const { source, external_id } = fields
   return {
     rules,

@@ -49,7 +49,8 @@ export const rekeyContact: Command<RekeyRequest, never> = {
     const { candidates, keys } = findNeighbours(view, account, before.id, resolvable)
     const { identity_at } = before.identity
     const identity = { ...identityBy(before.identity, resolvable, keys, call.now), identity_at }
-    const contact = resolvedBy(before, identity, resolvable)
+    const { search } = resolvable
+    const contact = { ...resolvedBy(before, identity, resolvable), search }
     const { personaId, plan } = planMove(
       toMember(contact),
       present,

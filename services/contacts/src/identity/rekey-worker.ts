@@ -9,7 +9,7 @@ import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
 import { contacts } from '../contacts/contacts.collection.js'
-import { FORMER_KEY_FORM, type Contact } from '../contacts/domain/contact.js'
+import { MARKED_KEY_FORM, type Contact } from '../contacts/domain/contact.js'
 import type { IdentityRules } from './domain/identity-rules.js'
 import { toResolvable } from './identity-of.js'
 import { advanceRekeying } from './advance-rekeying.command.js'
@@ -81,8 +81,8 @@ export function createRekeyWorker(settings: {
     const readMarked = () =>
       db
         .collection<Contact>(contacts.name)
-        .find({ key_form: FORMER_KEY_FORM, state: 'LIVE' }, limited())
-        .sort({ key_form: 1, _id: 1 })
+        .find({ key_form: MARKED_KEY_FORM, state: 'LIVE' }, limited())
+        .sort({ key_form: 1, state: 1, _id: 1 })
         .limit(PAGE_SIZE)
         .toArray()
     for (let page = await readMarked(); page.length > 0; page = await readMarked()) {

@@ -45,11 +45,18 @@ export interface Contact extends Readonly<ContactFields> {
 export type Identity = Omit<Member, 'id' | 'joined_by_email'>
 
 /**
- * How keys are made of a contact's values. The first form had none for verified e-mails: the deploy
- * step marks contacts of that form that need one, and they are looked at again.
+ * How keys are made of a contact's values, and what searches compare. The first form had no keys for
+ * verified e-mails. The second had keys for documents that are typed to fill a field, and read phones
+ * in countries by codes of two letters alone.
  */
-const KEY_FORM = 2
-export const FORMER_KEY_FORM = 1
+export const KEY_FORM = 3
+
+/**
+ * The deploy step marks contacts of former forms that change by the present one, and they are looked
+ * at again. The processes of the version before have another mark, so they leave these alone.
+ */
+export const MARKED_KEY_FORM = 0
+export const FORMER_MARK = 1
 
 export const contactKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
 

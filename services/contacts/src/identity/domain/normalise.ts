@@ -1,6 +1,6 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { toPhone } from './phone.js'
 
 /** The text fields that searches and identity rules compare. */
 export type ComparedField = Exclude<
@@ -10,9 +10,6 @@ export type ComparedField = Exclude<
 
 /** Each field as it is compared; null where there is nothing to compare. */
 export type Normalised = Readonly<Record<ComparedField, string | null>>
-
-/** Stands before a phone that is no number: it is found as it was sent, and never matched. */
-export const NO_PHONE_NUMBER = '?'
 
 type Compared = Pick<ContactFields, ComparedField>
 
@@ -51,13 +48,3 @@ const toDocument = (text: string): string =>
 /** Without case and accents, one space between words: `José  PÉREZ` is `jose perez`. */
 const toPlainText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
-
-/** E.164. A number without a country code is one of the contact's country, an ISO 3166 code. */
-function toPhone(phone: string, country: string | null): string {
-  const region = country?.toUpperCase() ?? ''
-  const parsed = parsePhoneNumberFromString(phone, {
-    extract: false,
-    ...(isSupportedCountry(region) && { defaultCountry: region }),
-  })
-  return parsed?.isPossible() === true ? parsed.number : `${NO_PHONE_NUMBER}${phone}`
-}

@@ -29,6 +29,17 @@ describe('the default rules', () => {
       [null, null, null, ['+593991234567']],
     ],
     ['a phone', { phone: '+593991234567' }, [null, null, null, null]],
+    [
+      'a rounded document',
+      { document_type: 'CI', document_number: '1.23457E+11' },
+      [null, null, null, null],
+    ],
+    ['a rounded id', { external_id: '1,23457E+11', source: 'pos' }, [null, null, null, null]],
+    [
+      'a document that only looks rounded without its signs',
+      { document_type: 'CI', document_number: '123457-E11' },
+      [['123457E11', 'CI'], null, null, null],
+    ],
     ['zeros', { document_type: 'CI', document_number: '000' }, [null, null, null, null]],
   ])('see %s', (_, members, expected) => expect(valuesOf(members)).toEqual(expected))
 

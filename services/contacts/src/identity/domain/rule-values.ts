@@ -1,9 +1,9 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import { isListed, isPlaceholder } from './block-list.js'
+import { isListed, isPlaceholder, isRoundedNumber } from './block-list.js'
 import type { Rule } from './identity-rules.js'
 import type { ComparedField, Normalised } from './normalise.js'
 
-type Flags = Pick<ContactFields, 'email_verified' | 'phone_verified'>
+type Sent = Pick<ContactFields, ComparedField | 'email_verified' | 'phone_verified'>
 
 /**
  * What a contact puts against a rule, in the order of the fields' names; null when it has nothing
@@ -12,16 +12,16 @@ type Flags = Pick<ContactFields, 'email_verified' | 'phone_verified'>
 export function valuesFor(
   { conditions }: Pick<Rule, 'conditions'>,
   normalised: Normalised,
-  flags: Flags,
+  sent: Sent,
   blockList: ReadonlySet<string>,
 ): string[] | null {
   const values: string[] = []
   for (const field of conditions.toSorted()) {
     if (field === 'email_verified' || field === 'phone_verified') {
-      if (!flags[field]) return null
+      if (!sent[field]) return null
       continue
     }
-    const value = meaningful(field, normalised, blockList)
+    const value = meaningful(field, normalised, sent, blockList)
     if (value === null) return null
     values.push(value)
   }
@@ -32,9 +32,11 @@ export function valuesFor(
 export function meaningful(
   field: ComparedField,
   normalised: Normalised,
+  sent: Pick<ContactFields, ComparedField>,
   blockList: ReadonlySet<string>,
 ): string | null {
   const value = normalised[field]
   if (value === null || isPlaceholder(field, value) || isListed(blockList, value)) return null
+  if (isRoundedNumber(sent[field] ?? '')) return null
   return value
 }
