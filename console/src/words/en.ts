@@ -977,6 +977,7 @@ export const en = {
       NEW_PERSONA: 'It would be a new person.',
       JOIN: 'It would join a person.',
       MERGE: 'It would make several persons one.',
+      NO_PERSONA: 'It would be deleted, and belong to nobody.',
     },
     hindrance: {
       DOCUMENT_DIFFERS: 'not joined, their documents differ',

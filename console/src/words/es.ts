@@ -986,6 +986,7 @@ export const es: Catalogue = {
       NEW_PERSONA: 'Sería una persona nueva.',
       JOIN: 'Se uniría a una persona.',
       MERGE: 'Haría de varias personas una.',
+      NO_PERSONA: 'Estaría eliminado y no sería de nadie.',
     },
     hindrance: {
       DOCUMENT_DIFFERS: 'no se une, los documentos son distintos',

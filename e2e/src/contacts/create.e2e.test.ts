@@ -84,6 +84,20 @@ describe('POST /contacts', () => {
     expect(created.data.order).toBeNull()
   })
 
+  it('makes a contact deleted, whom nobody finds until it is restored', async () => {
+    const body = { email: someEmail(), external_id: randomUUID(), source: 'till' }
+    const { status, body: deleted } = await shop.post({
+      ...body,
+      deleted_at: '2026-01-31T11:00:00+01:00',
+    })
+    expect(status).toBe(201)
+    expect(deleted).toMatchObject({ deleted_at: '2026-01-31T10:00:00.000Z', persona_id: null })
+    expect(await shop.find({ email: body.email })).toEqual([])
+    const restored = await shop.replace(deleted, { deleted_at: null })
+    expect(restored.persona_id).toEqual(expect.any(String))
+    expect(await shop.find({ email: body.email })).toEqual([deleted.id])
+  })
+
   it.each([
     {},
     { first_name: 'Ada', country: 'ES', gender: 'FEMALE' },
@@ -93,7 +107,7 @@ describe('POST /contacts', () => {
     { external_id: '' },
     { external_id: 'x'.repeat(129) },
     { email: 'ada@example.com', persona_id: null },
-    { email: 'ada@example.com', deleted_at: '2026-01-31T00:00:00Z' },
+    { email: 'ada@example.com', deleted_at: 'yesterday' },
     { email: 'ada@example.com', nickname: 'Ada' },
     { email: 'ada@example.com', dob: '2026-02-30' },
     { email: 'ada@example.com', dob: '2026-01-31T00:00:00Z' },

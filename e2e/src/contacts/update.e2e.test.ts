@@ -81,15 +81,19 @@ describe('PUT /contacts/{id}', () => {
     expect(await shop.find({ email })).toEqual([first.id, second.id])
   })
 
-  it('detaches for good, attaches by hand, and runs the rules when values change', async () => {
+  it('takes persona_id null as left out, attaches by hand, and runs the rules when values change', async () => {
     const email = someEmail()
     const [first, second] = [await shop.create({ email }), await shop.create({ email })]
-    const alone = await shop.replace(second, { persona_id: null })
-    expect(alone.persona_id).not.toBe(first.persona_id)
+    expect(await shop.replace(second, { persona_id: null })).toEqual(second)
+    const split = await shop.account.operator('POST', `/personas/${first.persona_id}/split`, {
+      body: { contact_id: second.id },
+    })
+    done(split, 200)
     // No rule brings the pair together again.
-    const moved = await shop.replace(alone, { email: someEmail() })
+    const moved = await shop.replace(second, { persona_id: null, email: someEmail() })
+    expect(moved.persona_id).not.toBe(first.persona_id)
     const back = await shop.replace(moved, { email })
-    expect(back.persona_id).toBe(alone.persona_id)
+    expect(back.persona_id).toBe(moved.persona_id)
     const joined = await shop.replace(back, { persona_id: first.persona_id })
     expect(joined.persona_id).toBe(first.persona_id)
 
@@ -113,8 +117,8 @@ describe('PUT /contacts/{id}', () => {
   })
 
   it('by hand, too, two documents of one type are two persons: CONTACT_CONFLICT', async () => {
-    const one = await create({ document_type: 'DNI', document_number: '1111' })
-    const other = await create({ document_type: 'DNI', document_number: '2222' })
+    const one = await create({ document_type: 'DNI', document_number: '4711' })
+    const other = await create({ document_type: 'DNI', document_number: '2822' })
     const answer = await shop.put(other.id, { ...other, persona_id: one.persona_id })
     expectRefusal(answer, 409, 'CONTACT_CONFLICT')
   })
@@ -151,9 +155,9 @@ describe('PUT /contacts/{id}', () => {
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     const { data } = done(answers[0] ?? (await shop.put(contact.id, body, headers)), 200)
-    const [detached] = data
-    expect(detached.persona_id).not.toBe(contact.persona_id)
-    await shop.replace(detached, { city: 'Lima' })
+    const [moved] = data
+    expect(moved).toMatchObject({ city: 'Quito', persona_id: contact.persona_id })
+    await shop.replace(moved, { city: 'Lima' })
     const again = await shop.put(contact.id, body, headers)
     expect(again.text).toBe(answers[0]?.text)
     expect(again.headers['idempotency-replayed']).toBe('true')

@@ -5,6 +5,7 @@ import {
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
 import { withKey } from '@loyalty/testing/caller'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type NewContact, type World } from './fixture.js'
 
@@ -163,7 +164,7 @@ describe('a contact', () => {
     [{ document_type: 'CI' }, 'DOCUMENT_PAIR_REQUIRED'],
     [{ email: 'none' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', persona_id: null }, 'VALIDATION_ERROR'],
-    [{ email: 'a@b.co', deleted_at: '2026-01-31T00:00:00Z' }, 'VALIDATION_ERROR'],
+    [{ email: 'a@b.co', deleted_at: 'yesterday' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', unknown: 1 }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', dob: '2026-02-30' }, 'VALIDATION_ERROR'],
     [{ email: 'a@b.co', gender: 'X' }, 'VALIDATION_ERROR'],
@@ -183,6 +184,97 @@ describe('a contact', () => {
     [{ email: 'a@b.co', other: '1' }, 'VALIDATION_ERROR'],
   ])('is not searched by %j', async (filters, code) => {
     expect(await tenant(world).call(searchContacts, filters)).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('a contact that is made deleted', () => {
+  const deletedAt = '2026-01-31T12:00:00+02:00'
+  const fields = { email: 'a@b.co', external_id: 'x', source: 'pos' }
+
+  it('is in no persona, in no search, and keeps nobody from its external id', async () => {
+    const shop = tenant(world)
+    const live = await shop.create(fields)
+    const deleted = await shop.create({ ...fields, deleted_at: deletedAt })
+    expect(deleted).toMatchObject({
+      ...fields,
+      persona_id: null,
+      deleted_at: '2026-01-31T10:00:00.000Z',
+    })
+    expect(await shop.search({ external_id: 'x' })).toEqual([live])
+    expect(await shop.groups()).toEqual([[live.id]])
+    const again = await shop.create({ ...fields, deleted_at: deletedAt })
+    expect(again.id).not.toBe(deleted.id)
+    const restored = await shop.call(updateContact, { id: deleted.id, ...fields, deleted_at: null })
+    expect(restored).toMatchObject({ code: 'CONTACT_CONFLICT' })
+    await shop.put(live, { external_id: 'y' })
+    const back = await shop.put(deleted, { deleted_at: null, source: 'web' })
+    expect(back).toMatchObject({ persona_id: live.persona_id, deleted_at: null })
+    expect(back.data.identity_resolutions).toHaveLength(2)
+    expect(await shop.groups()).toEqual([[live.id, deleted.id].toSorted()])
+  })
+
+  it('is told and audited as created and deleted', async () => {
+    const shop = tenant(world)
+    const deleted = await shop.create({ ...fields, deleted_at: deletedAt })
+    const rows = await factsInOutbox(world.db, { account: shop.account })
+    const facts = rows
+      .map(({ event }) => JSON.parse(event) as { type: string; sequence: number; data: unknown })
+      .toSorted((left, right) => left.sequence - right.sequence)
+    const data = { contact_id: deleted.id, persona_id: null }
+    expect(facts).toMatchObject([
+      { type: 'contact.created', data },
+      { type: 'contact.deleted', data },
+    ])
+    const trail = await world.db.collection('audit').find({ resource_id: deleted.id }).toArray()
+    expect(trail).toMatchObject([
+      { before: null, after: { persona_id: null, deleted_at: deleted.deleted_at } },
+    ])
+  })
+
+  it('is made once for one key, also when it was restored since', async () => {
+    const shop = tenant(world)
+    const key = withKey(randomUUID(), 'POST /v1/contacts')
+    const make = () => shop.call(createContact, { ...fields, deleted_at: deletedAt }, key)
+    const replies = await Promise.all(Array.from({ length: 8 }, make))
+    const [first] = replies
+    if (first?.ok !== true) throw new Error('a contact may be made deleted')
+    expect(new Set(replies.map((reply) => (reply.ok ? reply.value.id : reply.code))).size).toBe(1)
+    await shop.put(first.value, { deleted_at: null })
+    expect(await make()).toMatchObject({ ok: true, value: first.value })
+  })
+
+  it('is one that is not, by null and by nothing', async () => {
+    const shop = tenant(world)
+    const made = await shop.create({ ...fields, deleted_at: null })
+    expect(made).toMatchObject({ deleted_at: null, persona_id: expect.any(String) as unknown })
+  })
+})
+
+describe('a search by phone', () => {
+  const email = 'a@b.co'
+
+  it('finds it with and without the plus, and as it is dialled in the country', async () => {
+    const shop = tenant(world)
+    const known = await shop.create({ email, phone: '+56 9 1234 5678', country: 'Chile' })
+    const local = await shop.create({ email, phone: '9 1234 5678', country: 'CHL' })
+    const bare = await shop.create({ email, phone: '56 9 1234 5678' })
+    const ids = [known, local, bare].map(({ id }) => id)
+    for (const phone of ['56912345678', '+56 9 1234 5678', '56-9-1234-5678', '0056912345678']) {
+      const found = await shop.search({ email, phone })
+      expect(found.map(({ id }) => id)).toEqual(ids)
+    }
+    for (const phone of ['912345678', '9 1234 5678', '56912345678']) {
+      expect(await shop.search({ email, phone, country: 'chile' })).toEqual([known])
+      expect(await shop.search({ email, phone, country: 'chl' })).toEqual([local])
+    }
+    expect(await shop.search({ email, phone: '912345678' })).toEqual([])
+    expect(await shop.search({ email, phone: '+' })).toEqual([])
+  })
+
+  it('finds what is no number in any spelling', async () => {
+    const shop = tenant(world)
+    const created = await shop.create({ email, phone: '099 123 4567' })
+    expect(await shop.search({ email, phone: '(099) 123-4567' })).toEqual([created])
   })
 })
 
@@ -214,7 +306,9 @@ describe('a replacement', () => {
     expect(deleted).toMatchObject({ persona_id: null, deleted_at: '2026-01-31T10:00:00.000Z' })
     expect(await shop.search({ email: 'a@b.co' })).toEqual([])
     expect(await shop.groups()).toEqual([])
-    const still = await shop.put(deleted, { city: 'Quito' })
+    const asRead = await shop.yes(updateContact, deleted)
+    expect(asRead).toEqual([deleted])
+    const still = await shop.put(deleted, { city: 'Quito', persona_id: null })
     expect(still).toMatchObject({ city: 'Quito', deleted_at: deleted.deleted_at })
     const restored = await shop.put(still, { deleted_at: null })
     expect(restored).toMatchObject({ deleted_at: null, persona_id: expect.any(String) as unknown })

@@ -3,7 +3,7 @@ import {
   type IdentityField,
 } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import { undoMerge } from '@loyalty/shared/contracts/contacts/persona'
+import { splitPersona, undoMerge } from '@loyalty/shared/contracts/contacts/persona'
 import type { Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,7 +43,7 @@ const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom('detach' as const, 'delete' as const, 'restore' as const),
+      kind: fc.constantFrom('split' as const, 'delete' as const, 'restore' as const),
       which,
       values: fc.constant(none),
     }),
@@ -93,9 +93,16 @@ class Pair {
     this.model.change(name, given)
   }
 
-  async detach(name: string) {
-    await this.#put(name, { persona_id: null })
-    this.model.detach(name)
+  async split(name: string) {
+    const contact = this.#contacts.get(name)
+    const row = await world.db
+      .collection('contacts')
+      .findOne({ account_id: this.shop.account, id: contact?.id })
+    const id = row?.['persona_id'] as Uuid | null | undefined
+    if (contact !== undefined && typeof id === 'string') {
+      await this.shop.yes(splitPersona, { id, contact_id: contact.id })
+    }
+    this.model.split(name)
   }
 
   async delete(name: string) {
@@ -145,7 +152,7 @@ class Pair {
 }
 
 describe('personas', () => {
-  it('are those of the model, whatever is made, changed, detached, deleted and undone', async () => {
+  it('are those of the model, whatever is made, changed, split off, deleted and undone', async () => {
     const sequence = fc.array(step, { minLength: 30, maxLength: 45, size: 'max' })
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {

@@ -51,10 +51,10 @@ export class Model {
     if (contact.group !== null && !isSame) this.#place(contact)
   }
 
-  detach(name: string): void {
+  split(name: string): void {
     const contact = this.#get(name)
     const { group } = contact
-    if (group === null) return
+    if (group === null || group.members.size === 1) return
     leave(contact)
     for (const other of group.members) contact.apart.add(other.name)
     contact.apart.add(group)

@@ -96,6 +96,30 @@ describe('contacts of one person', () => {
     await one.create({ document_type: 'CI', document_number: '000' })
     await one.create({ document_type: 'CI', document_number: '000' })
     expect(await one.groups()).toHaveLength(7)
+    const ci = { document_type: 'CI' }
+    const nothing: NewContact[] = [
+      { ...ci, document_number: '11111111' },
+      { ...ci, document_number: '12345678' },
+      { ...ci, document_number: '87.654.321' },
+      { ...ci, document_number: 'S/N' },
+      { ...ci, document_number: 'N/A' },
+      { ...ci, document_number: 'xxx' },
+      { ...ci, document_number: '1.23457E+11' },
+      { ...ci, document_number: '1,23457E+11' },
+      { phone: '5.69123E+10', country: 'CL', phone_verified: true },
+    ]
+    for (const contact of nothing) {
+      await one.create(contact)
+      const tried = await one.yes(tryContact, contact)
+      expect([contact, tried.outcome, tried.matches]).toEqual([contact, 'NEW_PERSONA', []])
+      await one.create(contact)
+    }
+    expect(await one.groups()).toHaveLength(7 + 2 * nothing.length)
+    // Two ids that a spreadsheet made alike are no two ids, and an id in a row is one.
+    const pos = { external_id: '1.23457E+11', source: 'pos' }
+    await one.create({ ...pos, email: 'x@b.co' })
+    await one.create({ external_id: '12345678', source: 'pos', email: 'x@b.co' })
+    expect(await one.groups()).toHaveLength(8 + 2 * nothing.length)
     expect(await other.groups()).toHaveLength(1)
   })
 
@@ -125,26 +149,53 @@ describe('contacts of one person', () => {
   })
 })
 
+describe('a phone without a country code', () => {
+  it.each(['CL', 'CHL', 'Chile', 'chile', 'CHILE'])('is one of %s', async (country) => {
+    const shop = tenant(world)
+    const phones = { phone: '9 1234 5678', phone_verified: true }
+    const known = await shop.create({ ...phones, phone: '+56912345678' })
+    expect((await shop.create({ ...phones, country })).persona_id).toBe(known.persona_id)
+    const elsewhere = await shop.create({ ...phones, country: 'Perú' })
+    expect(elsewhere.persona_id).not.toBe(known.persona_id)
+  })
+})
+
 describe('a hand', () => {
   it('takes a contact out for good, and puts it back', async () => {
     const shop = tenant(world)
     const ana = await shop.create({ email: 'a@b.co' })
     const eva = await shop.create({ email: 'a@b.co' })
-    const detached = await shop.put(eva, { persona_id: null })
-    expect(detached.persona_id).not.toBe(ana.persona_id)
-    const alone = await shop.put(detached, { persona_id: null })
-    expect(new Set([ana, detached, alone].map(({ persona_id }) => persona_id)).size).toBe(3)
-    expect(await shop.call(getPersona, { id: personaOf(detached) })).toMatchObject({
-      code: 'PERSONA_NOT_FOUND',
-      details: expect.stringContaining(personaOf(alone)) as unknown,
-    })
-    await shop.put(detached, { ...phone(1) })
+    await shop.yes(splitPersona, { id: personaOf(ana), contact_id: eva.id })
+    expect(await shop.groups()).toEqual([[ana.id], [eva.id]])
+    await shop.put(eva, { ...phone(1) })
     await shop.put(ana, { ...phone(1) })
     await shop.create({ email: 'a@b.co', ...phone(1) })
+    const moved = await shop.put(eva, { email: 'b@b.co' })
+    const back = await shop.put(moved, { email: 'a@b.co' })
+    expect(back.persona_id).toBe(moved.persona_id)
     expect(await shop.groups()).toHaveLength(2)
-    const attached = await shop.put(detached, { persona_id: personaOf(ana) })
+    const attached = await shop.put(back, { persona_id: personaOf(ana) })
     expect(attached.persona_id).toBe(ana.persona_id)
     expect(await shop.groups()).toHaveLength(1)
+  })
+
+  it('is not seen in a persona_id that is null, as serialisers write it', async () => {
+    const shop = tenant(world)
+    const ana = await shop.create({ email: 'a@b.co' })
+    const eva = await shop.create({ email: 'a@b.co' })
+    const before = await world.dump()
+    const same = await shop.put(eva, { persona_id: null })
+    expect(same).toEqual(eva)
+    expect(await world.dump()).toEqual(before)
+    const changed = await shop.put(eva, { persona_id: null, city: 'Quito' })
+    expect(changed.persona_id).toBe(ana.persona_id)
+    // Changed values meet the rules as if it had been left out.
+    const other = await shop.create(document(1))
+    const known = await shop.create({ email: 'k@b.co' })
+    const met = await shop.put(known, { ...document(1), persona_id: null })
+    expect(met.persona_id).toBe(other.persona_id)
+    const kinds = (await historyOf(shop, personaOf(ana))).map(({ kind }) => kind)
+    expect(kinds).not.toContain('DETACHED')
   })
 
   it('can not make one of two persons', async () => {
@@ -175,7 +226,7 @@ describe('a hand', () => {
 })
 
 describe('a deleted contact', () => {
-  it('comes back by rule, or into a new persona for good where that is asked for', async () => {
+  it('comes back by rule, with persona_id left out and null', async () => {
     const shop = tenant(world)
     const ana = await shop.create({ email: 'a@b.co' })
     const eva = await shop.create({ email: 'a@b.co' })
@@ -183,11 +234,8 @@ describe('a deleted contact', () => {
     const back = await shop.put(gone, { deleted_at: null })
     expect(back.persona_id).toBe(ana.persona_id)
     await shop.put(eva, { deleted_at: '2026-01-01T00:00:00Z' })
-    const own = await shop.put(eva, { deleted_at: null, persona_id: null })
-    expect(own.persona_id).not.toBe(ana.persona_id)
-    const changed = await shop.put(own, { email: 'b@b.co' })
-    const again = await shop.put(changed, { email: 'a@b.co' })
-    expect(again.persona_id).toBe(own.persona_id)
+    const again = await shop.put(eva, { deleted_at: null, persona_id: null })
+    expect(again.persona_id).toBe(ana.persona_id)
   })
 })
 
@@ -275,7 +323,7 @@ describe('undo of a merge', () => {
     expect(await undo(join?.id ?? '')).toMatchObject({
       details: expect.stringContaining('only a merge') as unknown,
     })
-    await shop.put(third, { persona_id: null })
+    await shop.yes(splitPersona, { id, contact_id: third.id })
     expect(await undo(merge.id)).toMatchObject({
       code: 'UNDO_NOT_POSSIBLE',
       details: `the contact ${third.id} was moved since`,
@@ -313,6 +361,8 @@ describe('a try', () => {
       outcome: 'NEW_PERSONA',
       matches: [{ contact_ids: [ana.id], hindrance: 'DOCUMENT_DIFFERS' }],
     })
+    const gone = { email: 'a@b.co', deleted_at: '2026-01-01T00:00:00Z' }
+    expect(await shop.yes(tryContact, gone)).toMatchObject({ outcome: 'NO_PERSONA', matches: [] })
     const taken = await shop.call(tryContact, { external_id: 'x', source: 'pos' })
     expect(taken).toMatchObject({ code: 'CONTACT_CONFLICT' })
     expect(await world.dump()).toEqual(before)

@@ -1,5 +1,5 @@
-import { command } from '@loyalty/shared/commit/command'
-import { contactCreated } from '@loyalty/shared/contracts/contacts/facts'
+import { command, type Call, type View } from '@loyalty/shared/commit/command'
+import { contactCreated, contactDeleted } from '@loyalty/shared/contracts/contacts/facts'
 import * as contracts from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
@@ -54,54 +54,64 @@ export const createContact = command<typeof contracts.createContact, CreateReque
     decide({ body, resolvable }, view, call) {
       const { account } = call.context
       checkRules(view, account, resolvable.rules)
-      const id = call.mint()
-      const { candidates, keys, isExternalIdTaken } = findNeighbours(view, account, id, resolvable)
-      if (isExternalIdTaken) return refuseTaken(body)
-
-      const contact = newContact({ body, resolvable }, keys, { account, id, now: call.now })
-      const { personaId, plan } = planMove(
-        toMember(contact),
-        null,
-        { to: 'WHERE_RULES_SAY', candidates },
-        { account, freshId: call.mint(), now: call.now },
-      )
-      applyPlan(view, call, plan)
-      const created = tellContact(view, { ...contact, persona_id: personaId }, contactCreated)
-      view.audit({
-        resource: 'contact',
-        resourceId: created.id,
-        before: null,
-        after: { persona_id: personaId },
-      })
-      return answer(toContact(writeContact(view, call, null, created)))
+      const draft = draftOf(body, { account, id: call.mint(), now: call.now })
+      const told =
+        typeof body.deleted_at === 'string'
+          ? bornDeleted(view, draft, new Date(body.deleted_at))
+          : born(view, call, draft, resolvable)
+      if (told === null) return refuseTaken(body)
+      const { id, persona_id, deleted_at: at } = told
+      const after = { persona_id, ...(at !== null && { deleted_at: at.toISOString() }) }
+      view.audit({ resource: 'contact', resourceId: id, before: null, after })
+      return answer(toContact(writeContact(view, call, null, told)))
     },
   },
 )
 
-function newContact(
-  { body, resolvable }: CreateRequest,
-  keys: readonly string[],
-  { account, id, now }: { account: AccountId; id: Uuid; now: Date },
-): Contact {
-  const draft: Contact = {
-    _id: contactKey(account, id),
-    version: 1,
-    account_id: account,
-    id,
-    state: 'LIVE',
-    persona_id: null,
-    left_persona_id: null,
-    ...fieldsOf(body),
-    deleted_at: null,
-    search: resolvable.search,
-    order: body.order ?? null,
-    resolutions: [],
-    generation: 0,
-    identity: noIdentity(now),
-    unique_key: null,
-    fact_sequence: 0,
-    created_at: now,
-    updated_at: now,
-  }
-  return resolvedBy(draft, identityBy(draft.identity, resolvable, keys, now), resolvable)
+/** In the persona that the rules say; null when its external id is taken. */
+function born(view: View, call: Call, draft: Contact, resolvable: Resolvable): Contact | null {
+  const { account_id: account, id, identity } = draft
+  const { candidates, keys, isExternalIdTaken } = findNeighbours(view, account, id, resolvable)
+  if (isExternalIdTaken) return null
+  const { search } = resolvable
+  const known = identityBy(identity, resolvable, keys, call.now)
+  const contact = { ...resolvedBy(draft, known, resolvable), search }
+  const { personaId, plan } = planMove(
+    toMember(contact),
+    null,
+    { to: 'WHERE_RULES_SAY', candidates },
+    { account, freshId: call.mint(), now: call.now },
+  )
+  applyPlan(view, call, plan)
+  return tellContact(view, { ...contact, persona_id: personaId }, contactCreated)
 }
+
+/** In no persona, and nobody is kept from its external id. It is told as one that was deleted later. */
+function bornDeleted(view: View, draft: Contact, deletedAt: Date): Contact {
+  const contact: Contact = { ...draft, state: 'DELETED', deleted_at: deletedAt }
+  return tellContact(view, tellContact(view, contact, contactCreated), contactDeleted)
+}
+
+const draftOf = (
+  body: CreateRequest['body'],
+  { account, id, now }: { account: AccountId; id: Uuid; now: Date },
+): Contact => ({
+  _id: contactKey(account, id),
+  version: 1,
+  account_id: account,
+  id,
+  state: 'LIVE',
+  persona_id: null,
+  left_persona_id: null,
+  ...fieldsOf(body),
+  deleted_at: null,
+  search: null,
+  order: body.order ?? null,
+  resolutions: [],
+  generation: 0,
+  identity: noIdentity(now),
+  unique_key: null,
+  fact_sequence: 0,
+  created_at: now,
+  updated_at: now,
+})

@@ -49,9 +49,7 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
       if (before === null) return holders
       return [
         ...holders,
-        ...[before.persona_id, before.left_persona_id].flatMap((id) =>
-          id === null ? [] : [touchPersona(account, id)],
-        ),
+        ...(before.persona_id === null ? [] : [touchPersona(account, before.persona_id)]),
         ...touchKeys(account, heldKeys(before)),
       ]
     },
@@ -73,7 +71,6 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
           resolvable,
           before,
           present: findPersona(view, account, before?.persona_id ?? null),
-          former: findPersona(view, account, before?.left_persona_id ?? null),
           target: findPersona(view, account, body.persona_id ?? null),
           neighbours: findNeighbours(view, account, body.id, resolvable),
         },

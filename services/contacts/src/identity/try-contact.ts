@@ -24,6 +24,7 @@ export async function tryContact(
   body: InputOf<typeof tryContract>,
   now: Date,
 ) {
+  if (typeof body.deleted_at === 'string') return answer(triedDeleted)
   const resolvable = toResolvable(account, rules, body)
   const view = createLoadedView(db)
   await view.load(touchKeys(account, allKeys(resolvable)))
@@ -33,6 +34,14 @@ export async function tryContact(
   const { document, external } = resolvable
   const subject = { ...noIdentity(now), id: NOBODY, document, external }
   return answer(toTried(resolve(subject, null, candidates, now)))
+}
+
+/** A contact that is made deleted meets nobody. */
+const triedDeleted: OutputOf<typeof tryContract> = {
+  outcome: 'NO_PERSONA',
+  persona_id: null,
+  merged_persona_ids: [],
+  matches: [],
 }
 
 function toTried({ target, absorbed, weighed }: Resolution): OutputOf<typeof tryContract> {

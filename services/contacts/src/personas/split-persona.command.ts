@@ -9,7 +9,7 @@ import { tellContact, writeContact } from '../contacts/write-contact.js'
 import { touchKeys } from '../identity/hold-keys.js'
 import { applyPlan } from './apply-plan.js'
 import { toPersona, without } from './domain/persona.js'
-import { planMove } from './domain/plan-move.js'
+import { planSplit } from './domain/plan-by-hand.js'
 import { hasRoomApart, setApart } from './domain/set-apart.js'
 import { findPersona, touchPersona } from './load-personas.js'
 import { refuseGone, type OfPersona } from './refuse-gone.js'
@@ -43,12 +43,8 @@ export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>
       }
 
       const apart = setApart(contact, others, [present.id])
-      const { personaId, plan } = planMove(
-        toMember(apart),
-        present,
-        { to: 'NEW_PERSONA', by: 'SPLIT' },
-        { account, freshId: call.mint(), now: call.now },
-      )
+      const round = { account, freshId: call.mint(), now: call.now }
+      const { personaId, plan } = planSplit(toMember(apart), present, round)
       applyPlan(view, call, plan)
       const after = { ...apart, persona_id: personaId, updated_at: call.now }
       const members = ['persona_id']

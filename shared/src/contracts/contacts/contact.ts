@@ -90,12 +90,12 @@ const aboutNew = {
   created_at: PASSED_OVER,
   updated_at: PASSED_OVER,
   data: PASSED_OVER,
-  deleted_at: 'Null or left out, since nobody is made deleted.',
+  deleted_at: 'An instant makes the contact deleted from the start; null or left out, it is not.',
 }
 
 const aboutReplacement = {
   ...aboutNew,
-  persona_id: 'The person to belong to; null for a new one, left out for the present one.',
+  persona_id: 'The person to belong to; null or left out for the present one.',
   deleted_at: 'A date deletes the contact, null restores it; left out, nothing changes.',
 }
 
@@ -218,14 +218,14 @@ export const NewContact = ContactFields.extend(
     {
       ...readOnly,
       id: ignored,
-      deleted_at: z.null().optional(),
+      deleted_at: timestamp.nullable().optional(),
       order: ContactOrder.nullable().optional(),
     },
     aboutNew,
   ),
 )
 
-/** The body of PUT /contacts/{id}: `persona_id` and `deleted_at` left out mean unchanged. */
+/** The body of PUT /contacts/{id}: left out, `persona_id` and `deleted_at` stay, and null `persona_id` too. */
 export const ContactReplacement = ContactFields.extend(
   described(
     {

@@ -65,6 +65,7 @@ export const personaSplit = fact({
   aggregate: 'persona',
   data: z.object({
     persona_id: uuid,
+    // `detached` stands in facts of before.
     change: z.enum(['split', 'detached', 'undone', 'parted']),
     split: groups,
   }),

@@ -45,7 +45,8 @@ const aboutFilters = {
   document_number: 'The number of the identity document, in any spelling.',
   document_type: 'The kind of the identity document.',
   persona_id: 'The person that the contact belongs to.',
-  phone: 'The phone number, in any spelling.',
+  phone:
+    'The phone number in any spelling, with its country code, with or without the plus, or as it is dialled in `country`.',
   dob: 'The day of birth, YYYY-MM-DD.',
   gender: 'The gender of the contact.',
   first_name: 'The first name, without regard to case and accents.',
@@ -121,7 +122,7 @@ export const updateContact = contract({
   ],
 })
 
-export const outcomes = ['NEW_PERSONA', 'JOIN', 'MERGE'] as const
+export const outcomes = ['NEW_PERSONA', 'JOIN', 'MERGE', 'NO_PERSONA'] as const
 
 /** Why a persona that matches may not be joined or merged. */
 export const hindrances = [
@@ -147,8 +148,9 @@ const aboutMatch = {
 }
 
 const aboutTry = {
-  outcome: 'What would happen: a new person, joining one, or making several one.',
-  persona_id: 'The person that the contact would belong to; null for a new one.',
+  outcome:
+    'What would happen: a new person, joining one, making several one, or no person for a contact that is made deleted.',
+  persona_id: 'The person that the contact would belong to; null for a new one or none.',
   merged_persona_ids: 'The persons that would become one with it.',
   matches: 'The persons that the contact matches.',
 }

@@ -62,7 +62,7 @@ export const personaEventKinds = [
   'UNDONE',
   /** A contact came by hand. */
   'ATTACHED',
-  /** A contact went by hand, by its own update. */
+  /** A contact went by its own update: in histories of before, since only an operator splits. */
   'DETACHED',
   /** A contact went by hand of an operator. */
   'SPLIT',

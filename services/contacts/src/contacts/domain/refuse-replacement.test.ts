@@ -3,7 +3,6 @@ import { updateContact } from '@loyalty/shared/contracts/contacts/operations'
 import { describe, expect, it } from 'vitest'
 import { contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
 import { mergedInto } from '../../personas/domain/persona.js'
-import { APART_MAX } from '../../personas/domain/set-apart.js'
 import { reasons, refuseReplacement, wishOf, type Replacing } from './refuse-replacement.js'
 
 const present = persona(1, [member(1), member(2)])
@@ -15,8 +14,6 @@ const before = contact(1, { persona_id: present.id })
 const unlike = persona(2, [member(3, { document: { type: 'CI', value: 'b' } })])
 const unlikeSubject = { ...resolvable, document: { type: 'CI', value: 'a' } }
 const full = Array.from({ length: 20 }, (_, at) => member(at + 3))
-const apart = Array.from({ length: APART_MAX }, (_, at) => String(at))
-const withApart = { ...before, identity: { ...before.identity, apart } }
 const deleted = contact(1, { state: 'DELETED', deleted_at: now, left_persona_id: present.id })
 
 const fine: Replacing = {
@@ -24,7 +21,6 @@ const fine: Replacing = {
   resolvable,
   before,
   present,
-  former: null,
   target: null,
   neighbours: nobody,
 }
@@ -35,7 +31,6 @@ const refusalOf = (replacing: Partial<Replacing>) => {
 }
 
 const attached = { body: { ...body, persona_id: target.id }, target }
-const detached = { body: { ...body, persona_id: null } }
 
 /** One row a reason, in the order of the table; each has the reasons of all rows below it too. */
 const rows: [string, string, Partial<Replacing>][] = [
@@ -49,7 +44,6 @@ const rows: [string, string, Partial<Replacing>][] = [
   ],
   ['two persons', 'CONTACT_CONFLICT', { ...attached, target: unlike, resolvable: unlikeSubject }],
   ['a full persona', 'LIMIT_EXCEEDED', { ...attached, target: persona(2, full) }],
-  ['too many set apart', 'LIMIT_EXCEEDED', { ...detached, before: withApart }],
 ]
 
 describe('a replacement is refused for', () => {
@@ -102,7 +96,7 @@ describe('a replacement is not refused', () => {
     ['of a live contact', {}],
     ['with its persona', { body: { ...body, persona_id: present.id } }],
     ['into another persona', attached],
-    ['out of its persona', detached],
+    ['with no persona named', { body: { ...body, persona_id: null } }],
     [
       'that deletes, although its external id is taken',
       {
@@ -137,7 +131,7 @@ describe('a replacement asks', () => {
     ['nothing', {}, before, null, 'BY_RULES'],
     ['for its persona', { persona_id: present.id }, before, null, 'BY_RULES'],
     ['for another', { persona_id: other }, before, null, 'ATTACHED'],
-    ['for none', { persona_id: null }, before, null, 'DETACHED'],
+    ['nothing by null', { persona_id: null }, before, null, 'BY_RULES'],
     ['for its end', { deleted_at: day }, before, new Date(day), 'NONE'],
     ['for both', { deleted_at: day, persona_id: null }, before, new Date(day), 'NONE'],
     ['nothing of a deleted one', {}, deleted, now, 'NONE'],
@@ -149,7 +143,8 @@ describe('a replacement asks', () => {
       'NONE',
     ],
     ['for it back', { deleted_at: null }, deleted, null, 'BY_RULES'],
-    ['for it back by itself', { deleted_at: null, persona_id: null }, deleted, null, 'DETACHED'],
+    ['nothing by null of a deleted one', { persona_id: null }, deleted, now, 'NONE'],
+    ['for it back, by null', { deleted_at: null, persona_id: null }, deleted, null, 'BY_RULES'],
     ['for it back in another', { deleted_at: null, persona_id: other }, deleted, null, 'ATTACHED'],
   ])('%s', (_, request, of, deletedAt, wanted) => {
     expect(wishOf(request, of)).toEqual({ deletedAt, persona: wanted })

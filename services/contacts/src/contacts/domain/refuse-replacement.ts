@@ -5,8 +5,7 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Resolvable } from '../../identity/domain/resolvable.js'
 import { contradictionIn, fullGroup } from '../../personas/domain/attach-contact.js'
 import type { Neighbours } from '../../personas/domain/match.js'
-import { without, type Member, type Persona } from '../../personas/domain/persona.js'
-import { hasRoomApart } from '../../personas/domain/set-apart.js'
+import type { Persona } from '../../personas/domain/persona.js'
 import { detailsOfTaken, type Contact } from './contact.js'
 
 /** All that PUT /contacts/{id} is decided on, as it was loaded. */
@@ -16,8 +15,6 @@ export interface Replacing {
   readonly before: Contact | null
   /** The persona that the contact is in. */
   readonly present: Persona | null
-  /** The persona that a deleted contact was in. */
-  readonly former: Persona | null
   /** The persona that the body names. */
   readonly target: Persona | null
   readonly neighbours: Neighbours
@@ -26,21 +23,21 @@ export interface Replacing {
 /** What a replacement asks for besides the contact's own fields. */
 export interface Wish {
   readonly deletedAt: Date | null
-  /** In which persona: by the rules, by hand the one that is named or a new one; or in none. */
-  readonly persona: 'BY_RULES' | 'ATTACHED' | 'DETACHED' | 'NONE'
+  /** In which persona: the one that the rules say, by hand the one that is named, or none. */
+  readonly persona: 'BY_RULES' | 'ATTACHED' | 'NONE'
 }
 
 type Asked = Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>
 
+/** `persona_id` null is what many programs write for a member that is not set: nothing is asked. */
 export function wishOf(
   { deleted_at, persona_id }: Asked,
   before: Pick<Contact, 'deleted_at' | 'persona_id'> | null,
 ): Wish {
   const deletedAt = deleted_at === undefined ? (before?.deleted_at ?? null) : toDate(deleted_at)
-  const isSame = persona_id === undefined || persona_id === before?.persona_id
-  if (deletedAt !== null && (isSame || persona_id === null)) return { deletedAt, persona: 'NONE' }
-  if (persona_id === null) return { deletedAt, persona: 'DETACHED' }
-  return { deletedAt, persona: isSame ? 'BY_RULES' : 'ATTACHED' }
+  const isOther = typeof persona_id === 'string' && persona_id !== before?.persona_id
+  if (isOther) return { deletedAt, persona: 'ATTACHED' }
+  return { deletedAt, persona: deletedAt === null ? 'BY_RULES' : 'NONE' }
 }
 
 const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value))
@@ -95,16 +92,6 @@ export const reasons: readonly Reason[] = [
     details: ({ body, resolvable, target }, { persona }) =>
       persona === 'ATTACHED' && target !== null ? fullGroup(body, target, resolvable.rules) : null,
   },
-  {
-    code: 'LIMIT_EXCEEDED',
-    details: (replacing, { persona }) =>
-      when(
-        persona === 'DETACHED' &&
-          replacing.before !== null &&
-          !hasRoomApart(replacing.before, leftBehind(replacing).others),
-        'the contact is set apart from as many others as it may be',
-      ),
-  },
 ]
 
 /** The first reason to refuse, or null. */
@@ -120,21 +107,3 @@ const detailsOfGone = (id: Uuid | null | undefined, persona: Persona | null): st
   persona?.state === 'MERGED' && persona.merged_into !== null
     ? `the persona ${String(id)} was merged into ${persona.merged_into}`
     : `there is no persona ${String(id)}`
-
-/**
- * Whom a contact that is detached leaves: its persona, or, when it was deleted, the one that it was in
- * and those that the rules would find for it.
- */
-export function leftBehind({ body, present, former, neighbours }: Replacing): {
-  others: Member[]
-  personas: Uuid[]
-} {
-  const found = present === null ? neighbours.candidates.map(({ persona }) => persona) : []
-  const last = present ?? former
-  const left = [...(last === null ? [] : [last]), ...found]
-  const members = left.flatMap((persona) => persona.members)
-  return {
-    others: without(members, new Set([body.id])),
-    personas: left.map(({ id }) => id),
-  }
-}

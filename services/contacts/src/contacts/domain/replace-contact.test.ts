@@ -32,7 +32,6 @@ function replaced(body: Body, loaded: Partial<Replacing> = {}) {
       resolvable,
       before,
       present: alone,
-      former: null,
       target: null,
       neighbours: { candidates: [], keys: [], isExternalIdTaken: false },
       ...loaded,
@@ -81,40 +80,23 @@ describe('a replacement', () => {
   it('that restores puts the contact where the rules say', () => {
     const { after, personas, kinds } = replaced(
       { deleted_at: null },
-      { before: deleted, present: null, former: together },
+      { before: deleted, present: null },
     )
     expect(after).toMatchObject({ state: 'LIVE', persona_id: freshId, left_persona_id: null })
     expect(personas).toEqual([[freshId, 'LIVE', 1]])
     expect(kinds).toEqual([])
   })
 
-  it('that detaches sets the contact apart from those whom it leaves', () => {
-    const { after, personas, kinds } = replaced({ persona_id: null }, { present: together })
-    expect(after.persona_id).toBe(freshId)
-    expect(after.identity.apart).toEqual([together.id, member(2).id])
-    expect(personas).toEqual([
-      [together.id, 'LIVE', 1],
-      [freshId, 'LIVE', 1],
-    ])
-    expect(kinds).toEqual(['DETACHED'])
-  })
-
-  it('that restores by itself sets the contact apart from those whom it had left', () => {
-    const { after, kinds } = replaced(
-      { deleted_at: null, persona_id: null },
-      {
-        before: deleted,
-        present: null,
-        former: together,
-        neighbours: {
-          candidates: [{ persona: other, matches: [] }],
-          keys: [],
-          isExternalIdTaken: false,
-        },
-      },
+  it('with persona_id null is one without it', () => {
+    for (const body of [{}, { first_name: 'Ada' }, { deleted_at: day }]) {
+      expect(replaced({ ...body, persona_id: null }, { present: together })).toEqual(
+        replaced(body, { present: together }),
+      )
+    }
+    const back = { before: deleted, present: null }
+    expect(replaced({ deleted_at: null, persona_id: null }, back)).toEqual(
+      replaced({ deleted_at: null }, back),
     )
-    expect(after.identity.apart).toEqual([together.id, other.id, member(2).id, member(3).id])
-    expect(kinds).toEqual([])
   })
 
   it('that attaches by hand merges a persona that is left empty', () => {

@@ -3,7 +3,6 @@ import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { planMove, type Move } from '../../personas/domain/plan-move.js'
 import { noPlan, type Plan, type Round } from '../../personas/domain/plan.js'
-import { setApart } from '../../personas/domain/set-apart.js'
 import {
   changedFields,
   fieldsOf,
@@ -13,13 +12,7 @@ import {
   type Contact,
   type Identity,
 } from './contact.js'
-import {
-  leftBehind,
-  refuseReplacement,
-  wishOf,
-  type Replacing,
-  type Wish,
-} from './refuse-replacement.js'
+import { refuseReplacement, wishOf, type Replacing, type Wish } from './refuse-replacement.js'
 
 /** What a replacement makes of a contact and of personas. */
 export interface Replacement {
@@ -103,19 +96,12 @@ function settle(
   if (wish.persona === 'BY_RULES' && isSame && before.generation === resolvable.rules.generation) {
     return { after: { ...draft, identity }, plan: noPlan }
   }
-  const resolved = { ...resolvedBy(draft, identity, resolvable), left_persona_id: null }
-  const contact = wish.persona === 'DETACHED' ? apartFromLeft(resolved, replacing) : resolved
+  const contact = { ...resolvedBy(draft, identity, resolvable), left_persona_id: null }
   const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), round)
   return { after: { ...contact, persona_id: personaId }, plan }
 }
 
-function apartFromLeft(contact: Contact, replacing: Replacing): Contact {
-  const { others, personas } = leftBehind(replacing)
-  return setApart(contact, others, personas)
-}
-
 function moveOf({ target, neighbours }: Replacing, { persona }: Wish): Move {
-  if (persona === 'DETACHED') return { to: 'NEW_PERSONA', by: 'DETACHED' }
   if (persona === 'ATTACHED' && target !== null) return { to: 'PERSONA', target }
   return { to: 'WHERE_RULES_SAY', candidates: neighbours.candidates }
 }

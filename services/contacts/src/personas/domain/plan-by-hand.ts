@@ -7,7 +7,7 @@ import {
   type Member,
   type Persona,
 } from './persona.js'
-import { noPlan, type Placed, type Plan, type Round } from './plan.js'
+import { noPlan, type Placed, type Round } from './plan.js'
 
 /** A contact goes from its persona, and the persona is closed when it was the last. */
 export function planDeparture(
@@ -54,35 +54,24 @@ export function planAttachment(
   }
 }
 
-/**
- * By hand, out of its persona into a new one, which the persona of a contact that was alone names.
- * `subject` is set apart from the others already.
- */
-export function planDetachment(
-  subject: Member,
-  present: Persona | null,
-  by: 'SPLIT' | 'DETACHED',
-  { account, freshId, now }: Round,
-): Placed {
-  const own = { persona: newPersona(account, freshId, [subject], now), isNew: true } as const
-  const plan: Plan =
-    present === null ? { ...noPlan, personas: [own] } : detached(subject, present, by, { own, now })
-  return { personaId: freshId, plan }
-}
-
-function detached(
+/** By hand, out of its persona into a new one. `subject` is set apart from the others already. */
+export function planSplit(
   subject: Member,
   present: Persona,
-  by: 'SPLIT' | 'DETACHED',
-  { own, now }: { own: Plan['personas'][number]; now: Date },
-): Plan {
-  const split = [{ persona_id: own.persona.id, contact_ids: [subject.id] }]
-  const change = by === 'SPLIT' ? 'split' : 'detached'
-  const rest = leftBy(subject, present, own.persona.id, now)
+  { account, freshId, now }: Round,
+): Placed {
+  const split = [{ persona_id: freshId, contact_ids: [subject.id] }]
+  const rest = withMembers(present, without(present.members, new Set([subject.id])), now)
   return {
-    ...noPlan,
-    personas: [{ persona: rest, split: { persona_id: present.id, change, split } }, own],
-    history: [{ kind: by, persona_id: present.id, contact_id: subject.id, personas: split }],
+    personaId: freshId,
+    plan: {
+      ...noPlan,
+      personas: [
+        { persona: rest, split: { persona_id: present.id, change: 'split', split } },
+        { persona: newPersona(account, freshId, [subject], now), isNew: true },
+      ],
+      history: [{ kind: 'SPLIT', persona_id: present.id, contact_id: subject.id, personas: split }],
+    },
   }
 }
 

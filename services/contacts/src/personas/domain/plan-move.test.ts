@@ -93,30 +93,6 @@ describe('a contact goes', () => {
       ],
     ],
     [
-      'by hand into a new one, which its empty one names',
-      subject,
-      alone,
-      { to: 'NEW_PERSONA', by: 'DETACHED' },
-      freshId,
-      ['DETACHED'],
-      [
-        [alone.id, 'MERGED', 0],
-        [freshId, 'LIVE', 1],
-      ],
-    ],
-    [
-      'by hand of an operator',
-      subject,
-      together,
-      { to: 'NEW_PERSONA', by: 'SPLIT' },
-      freshId,
-      ['SPLIT'],
-      [
-        [together.id, 'LIVE', 1],
-        [freshId, 'LIVE', 1],
-      ],
-    ],
-    [
       'out of every persona',
       subject,
       alone,

@@ -1,6 +1,6 @@
 import type { Candidate } from './match.js'
 import type { Member, Persona } from './persona.js'
-import { planAttachment, planDeparture, planDetachment } from './plan-by-hand.js'
+import { planAttachment, planDeparture } from './plan-by-hand.js'
 import { planByRules } from './plan-by-rules.js'
 import type { Placed, Round } from './plan.js'
 import { resolve } from './resolve.js'
@@ -9,7 +9,6 @@ import { resolve } from './resolve.js'
 export type Move =
   | { readonly to: 'WHERE_RULES_SAY'; readonly candidates: readonly Candidate[] }
   | { readonly to: 'PERSONA'; readonly target: Persona }
-  | { readonly to: 'NEW_PERSONA'; readonly by: 'SPLIT' | 'DETACHED' }
   | { readonly to: 'NOWHERE' }
 
 /**
@@ -27,8 +26,6 @@ export function planMove(
       return planByRules(resolve(subject, present, move.candidates, round.now), present, round)
     case 'PERSONA':
       return planAttachment(subject, present, move.target, round)
-    case 'NEW_PERSONA':
-      return planDetachment(subject, present, move.by, round)
     case 'NOWHERE':
       return planDeparture(subject.id, present, 'DELETED', round)
   }

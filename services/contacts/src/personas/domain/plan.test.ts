@@ -3,7 +3,7 @@ import { account, member, now, persona, uuid } from '../../../test/people.js'
 import type { Rule } from '../../identity/domain/identity-rules.js'
 import { mergedInto, newPersona, ofOwnRight, type Member, type Persona } from './persona.js'
 import type { PersonaEvent } from './persona-event.js'
-import { planAttachment, planDeparture, planDetachment } from './plan-by-hand.js'
+import { planAttachment, planDeparture, planSplit } from './plan-by-hand.js'
 import { planByRules } from './plan-by-rules.js'
 import { planUndo } from './plan-undo.js'
 import type { Plan } from './plan.js'
@@ -77,28 +77,21 @@ describe('a contact that is attached', () => {
   })
 })
 
-describe('a contact that is detached', () => {
-  const fresh = { persona: newPersona(account, freshId, [subject], now), isNew: true }
-
-  it.each([
-    ['SPLIT', 'split'],
-    ['DETACHED', 'detached'],
-  ] as const)('has a persona of its own, and %s is told as %s', (kind, change) => {
-    const about = { persona_id: together.id, change, split: split(freshId) }
-    const entry = { kind, persona_id: together.id, contact_id: subject.id }
-    expect(planDetachment(subject, together, kind, round)).toEqual({
+describe('a contact that is split off', () => {
+  it('has a persona of its own', () => {
+    const about = { persona_id: together.id, change: 'split', split: split(freshId) }
+    const entry = { kind: 'SPLIT', persona_id: together.id, contact_id: subject.id }
+    expect(planSplit(subject, together, round)).toEqual({
       personaId: freshId,
       plan: {
         ...noPlan,
-        personas: [{ persona: changed(together, [member(6)]), split: about }, fresh],
+        personas: [
+          { persona: changed(together, [member(6)]), split: about },
+          { persona: newPersona(account, freshId, [subject], now), isNew: true },
+        ],
         history: [{ ...entry, personas: split(freshId) }],
       },
     })
-  })
-
-  it('from no persona only has one', () => {
-    const { plan } = planDetachment(subject, null, 'SPLIT', round)
-    expect(plan).toEqual({ ...noPlan, personas: [fresh] })
   })
 })
 
