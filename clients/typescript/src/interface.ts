@@ -10703,7 +10703,7 @@ export interface operations {
                  */
                 persona_id?: string;
                 /**
-                 * @description The phone number, in any spelling.
+                 * @description The phone number in any spelling, with its country code, with or without the plus, or as it is dialled in `country`.
                  * @example 600 111 222
                  */
                 phone?: string;
@@ -11369,8 +11369,8 @@ export interface operations {
                     readonly data?: unknown;
                     /** @description May be sent as it was read, and is ignored. */
                     readonly id?: unknown;
-                    /** @description Null or left out, since nobody is made deleted. */
-                    deleted_at?: null;
+                    /** @description An instant makes the contact deleted from the start; null or left out, it is not. */
+                    deleted_at?: string | null;
                     /** @description The order that the contact came with; null for none. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
@@ -12046,7 +12046,7 @@ export interface operations {
                     readonly updated_at?: unknown;
                     /** @description May be sent as it was read, and is ignored. */
                     readonly data?: unknown;
-                    /** @description The person to belong to; null for a new one, left out for the present one. */
+                    /** @description The person to belong to; null or left out for the present one. */
                     persona_id?: string | null;
                     /** @description A date deletes the contact, null restores it; left out, nothing changes. */
                     deleted_at?: string | null;
@@ -30111,8 +30111,8 @@ export interface operations {
                     readonly data?: unknown;
                     /** @description May be sent as it was read, and is ignored. */
                     readonly id?: unknown;
-                    /** @description Null or left out, since nobody is made deleted. */
-                    deleted_at?: null;
+                    /** @description An instant makes the contact deleted from the start; null or left out, it is not. */
+                    deleted_at?: string | null;
                     /** @description The order that the contact came with; null for none. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
@@ -30240,11 +30240,11 @@ export interface operations {
                         /** @description What the call answers. */
                         data: {
                             /**
-                             * @description What would happen: a new person, joining one, or making several one.
+                             * @description What would happen: a new person, joining one, making several one, or no person for a contact that is made deleted.
                              * @enum {string}
                              */
-                            outcome: "NEW_PERSONA" | "JOIN" | "MERGE";
-                            /** @description The person that the contact would belong to; null for a new one. */
+                            outcome: "NEW_PERSONA" | "JOIN" | "MERGE" | "NO_PERSONA";
+                            /** @description The person that the contact would belong to; null for a new one or none. */
                             persona_id: string | null;
                             /** @description The persons that would become one with it. */
                             merged_persona_ids: string[];
