@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isListed, isPlaceholder, isRoundedNumber, toBlockList } from './block-list.js'
 
+const digitsOf = ({ first, step, length }: { first: number; step: number; length: number }) =>
+  Array.from({ length }, (_, at) => (first + at * step) % 10)
+
 describe('a value that says nothing', () => {
   it.each([
     ['document_number', '0000000000'],
@@ -90,8 +93,6 @@ describe('a value that says nothing', () => {
       step: fc.constantFrom(0, 1, 9),
       length: fc.integer({ min: 3, max: 40 }),
     })
-    const digitsOf = ({ first, step, length }: { first: number; step: number; length: number }) =>
-      Array.from({ length }, (_, at) => (first + at * step) % 10)
     fc.assert(
       fc.property(run, fc.nat(), fc.integer({ min: 2, max: 8 }), (made, at, other) => {
         const digits = digitsOf(made)
