@@ -259,13 +259,13 @@ describe.concurrent('identity rules', () => {
       merged_persona_ids: [],
       matches: [],
     })
-    const contact = await shop.create({ email, document_type: 'DNI', document_number: '9999' })
+    const contact = await shop.create({ email, document_type: 'DNI', document_number: '4711' })
     expect(done(await tried({ email }), 200).data).toMatchObject({
       outcome: 'JOIN',
       persona_id: contact.persona_id,
       matches: [{ contact_ids: [contact.id], hindrance: null }],
     })
-    const other = { email, document_type: 'DNI', document_number: '8888' }
+    const other = { email, document_type: 'DNI', document_number: '2822' }
     expect(done(await tried(other), 200).data).toMatchObject({
       outcome: 'NEW_PERSONA',
       matches: [{ hindrance: 'DOCUMENT_DIFFERS' }],
