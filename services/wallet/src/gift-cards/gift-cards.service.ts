@@ -13,15 +13,15 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
 import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { codeGuesses } from '../guesses/code-guesses.collection.js'
-import { refuseGuesser } from '../guesses/domain/guess-window.js'
 import type { GuessGuard } from '../guesses/guess-guard.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { cardWalletKey, giftCardKeyOf, giftCards } from './gift-cards.collection.js'
-import { giftCardNotFound, readUnknown, redeem } from './redeem-gift-card.command.js'
+import { readUnknown, redeem } from './redeem-gift-card.command.js'
 import { issue } from './issue-gift-card.command.js'
 import { showCodes, withCodes } from './shown-codes.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
+import { giftCardNotFound, refuseCardGuesser } from './unknown-card.js'
 import { voidByHand } from './void-gift-card.command.js'
 import { walletKey } from '../wallets/wallets.collection.js'
 
@@ -59,7 +59,7 @@ export class GiftCardsService {
       this.#find(giftCards, giftCardKeyOf(codes, account, code)),
       guessesKey === null ? null : this.#find(codeGuesses, guessesKey),
     ])
-    const guessing = refuseGuesser(guesses?.tries ?? [], clock.now())
+    const guessing = refuseCardGuesser(guesses?.tries ?? [], clock.now())
     if (guessing !== null) return guessing
     if (card === null) {
       return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)

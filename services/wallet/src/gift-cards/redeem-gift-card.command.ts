@@ -2,11 +2,10 @@ import { command, missing, touch } from '@loyalty/shared/commit/command'
 import { walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { answer } from '@loyalty/shared/outcome'
 import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/shared/money'
 import { customerCopy } from '../copies/copy-keys.js'
-import { refuseGuesser } from '../guesses/domain/guess-window.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
+import { touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { recordByHand } from '../wallets/by-hand.js'
 import { changeWallet } from '../wallets/change-wallet.js'
@@ -16,9 +15,7 @@ import { decideGiftCardRedemption } from './domain/redeem-gift-card.js'
 import { putRedeemed } from './card-facts.js'
 import { cardWalletKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
-
-export const giftCardNotFound = () =>
-  refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
+import { countUnknownCard, refuseCardGuesserIn } from './unknown-card.js'
 
 /** The request, and where the card of its code is stored. */
 type ByCode = Guarded<InputOf<typeof redeemGiftCard>> & { cardKey: string }
@@ -27,8 +24,7 @@ type ByCode = Guarded<InputOf<typeof redeemGiftCard>> & { cardKey: string }
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
   touches: touchGuesses,
   decide: (request, view, call) =>
-    refuseGuesser(triesIn(request, view), call.now) ??
-    countGuess(giftCardNotFound(), request, view, call),
+    refuseCardGuesserIn(request, view, call) ?? countUnknownCard(request, view, call),
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
@@ -39,10 +35,10 @@ export const redeem = command<typeof redeemGiftCard, ByCode>(redeemGiftCard, {
     return card === null ? [] : [touch(wallets, cardWalletKey(card))]
   },
   decide(request, view, call) {
-    const guessing = refuseGuesser(triesIn(request, view), call.now)
+    const guessing = refuseCardGuesserIn(request, view, call)
     if (guessing !== null) return guessing
     const card = view.get(giftCards, request.cardKey)
-    if (card === null) return countGuess(giftCardNotFound(), request, view, call)
+    if (card === null) return countUnknownCard(request, view, call)
     const wallet = view.get(wallets, cardWalletKey(card))
     if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
     // The cards of who was erased are closed one by one, and refused from the mark on.

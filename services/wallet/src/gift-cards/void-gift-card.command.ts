@@ -4,8 +4,7 @@ import { walletReversed } from '@loyalty/shared/contracts/wallet/facts'
 import { voidGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer } from '@loyalty/shared/outcome'
 import { expiredLineKey, expiredLines } from '../expiry/expired-lines.collection.js'
-import { refuseGuesser } from '../guesses/domain/guess-window.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
+import { touchGuesses, type Guarded } from '../guesses/guess-guard.js'
 import { toTransaction } from '../ledger/to-transaction.js'
 import { recordByHand } from '../wallets/by-hand.js'
 import { changeWallet } from '../wallets/change-wallet.js'
@@ -13,8 +12,8 @@ import { wallets } from '../wallets/wallets.collection.js'
 import { voidCard } from './card-facts.js'
 import { decideVoiding } from './domain/void-gift-card.js'
 import { cardWalletKey, giftCards } from './gift-cards.collection.js'
-import { giftCardNotFound } from './redeem-gift-card.command.js'
 import { toOperatorGiftCard } from './to-operator-gift-card.js'
+import { countUnknownCard, refuseCardGuesserIn } from './unknown-card.js'
 
 /** The request, and where the card of its code is stored. */
 type ByCode = Guarded<InputOf<typeof voidGiftCard>> & { cardKey: string }
@@ -27,10 +26,10 @@ export const voidByHand = command<typeof voidGiftCard, ByCode>(voidGiftCard, {
     return card === null ? [] : [touch(wallets, cardWalletKey(card))]
   },
   decide(request, view, call) {
-    const guessing = refuseGuesser(triesIn(request, view), call.now)
+    const guessing = refuseCardGuesserIn(request, view, call)
     if (guessing !== null) return guessing
     const card = view.get(giftCards, request.cardKey)
-    if (card === null) return countGuess(giftCardNotFound(), request, view, call)
+    if (card === null) return countUnknownCard(request, view, call)
     const wallet = view.get(wallets, cardWalletKey(card))
     if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
     const closed = { ...card, voided_at: card.voided_at ?? wallet.erased_at ?? null }

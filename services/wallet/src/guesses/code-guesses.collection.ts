@@ -1,6 +1,6 @@
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { accountId, array, date, object, string, version } from '@loyalty/shared/mongo/shape'
-import { GUESSES_MAX, WINDOW_MS } from './domain/guess-window.js'
+import { CARD_GUESSES_MAX, WINDOW_MS } from './domain/guess-window.js'
 
 /** When somebody sent codes that nobody knows. Each further one changes it, so that none is missed. */
 export const codeGuesses = collection({
@@ -11,7 +11,7 @@ export const codeGuesses = collection({
     version,
     account_id: accountId,
     /** The last of them within the window, oldest first. */
-    tries: array(date, GUESSES_MAX),
+    tries: array(date, CARD_GUESSES_MAX),
     updated_at: date,
   }),
   // Nothing in it counts any more by then, whatever the clocks of the members say.

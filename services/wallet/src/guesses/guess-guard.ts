@@ -9,7 +9,7 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { codeGuesses, type CodeGuessesDocument } from './code-guesses.collection.js'
-import { withTry } from './domain/guess-window.js'
+import { GUESSES_MAX, withTry } from './domain/guess-window.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who
@@ -45,12 +45,13 @@ export function countGuess<Code extends ErrorCode>(
   { guessesKey: key }: Guarded<unknown>,
   view: ReadView,
   { context: { account }, now }: Call,
+  max = GUESSES_MAX,
 ): CommandRefusal<Code> {
   if (key === null) return refusal
   const document: CodeGuessesDocument = {
     _id: key,
     account_id: account,
-    tries: withTry(triesIn({ guessesKey: key }, view), now),
+    tries: withTry(triesIn({ guessesKey: key }, view), now, max),
     updated_at: now,
   }
   return { ...refusal, put: [{ collection: codeGuesses, document }] }

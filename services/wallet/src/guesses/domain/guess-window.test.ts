@@ -20,6 +20,12 @@ describe('window of unknown codes', () => {
     expect(secondsUntilRoom(tries, NOW)).toBe(seconds)
   })
 
+  it('as wide as it is asked to be', () => {
+    expect(secondsUntilRoom(ago(...times(99, 1)), NOW, 100)).toBeNull()
+    expect(secondsUntilRoom(ago(...times(99, 1), 500), NOW, 100)).toBe(100)
+    expect(withTry(ago(...times(100, 1)), NOW, 100)).toHaveLength(100)
+  })
+
   it('another try leaves out what no longer counts', () => {
     expect(withTry(ago(900, 700, 3), NOW)).toEqual([...ago(3), NOW])
   })
