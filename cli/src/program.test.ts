@@ -81,6 +81,7 @@ describe('loyalty tokens issue', () => {
     [['--scopes', ' '], 'It names no scope.'],
     [['--account', 'me'], 'It must be a uuid.'],
     [['--lifetime', '1 month'], 'It is not like 90s'],
+    [['--lifetime', '3653d'], 'It is more than ten years'],
     [['--shoe-size', '43'], "unknown option '--shoe-size'"],
   ])('%j is asked for wrongly', async (args, sentence) => {
     const { code, out, error } = await run(issueArgs(args))

@@ -2,6 +2,7 @@ import {
   defaultAudience,
   defaultIssuer,
   issueToken,
+  LIFETIME_SECONDS_MAX,
   parseLifetime,
 } from '@loyalty/shared/tokens/issue-token'
 import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
@@ -29,6 +30,7 @@ const scopeList = z.string().transform((text, ctx) => {
 const lifetime = z.string().transform((text, ctx) => {
   const seconds = parseLifetime(text)
   if (seconds === null) ctx.addIssue('is not like 90s, 15m, 12h or 30d')
+  else if (seconds > LIFETIME_SECONDS_MAX) ctx.addIssue('is more than ten years')
   return seconds ?? 0
 })
 
@@ -73,11 +75,16 @@ const revoke = command({
       'time',
       'with a subject: tokens issued before; left out: now',
     ),
-    expires_at: optional(endInstant, 'time', 'when they end anyway (ISO 8601); needed with a jti'),
+    expires_at: optional(
+      endInstant,
+      'time',
+      'when they end by their own exp (ISO 8601), in the future',
+    ),
   },
-  notes: 'Tokens of the subject that do not say when they were issued (iat) are refused too.',
+  notes:
+    'Tokens of the subject that do not say when they were issued (iat) are refused too. A revocation is kept until --expires-at, and for 400 days at least; a subject without it for good.',
   examples: [
-    'loyalty tokens revoke --jti 6f1c0a4e-… --expires-at 2026-03-01T00:00:00Z',
+    'loyalty tokens revoke --jti 6f1c0a4e-… --expires-at 2029-03-01T00:00:00Z',
     'loyalty tokens revoke --subject web-shop',
   ],
   run: async (given, context) => {

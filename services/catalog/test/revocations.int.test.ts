@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REVOCATION_GRACE_SECONDS } from '../src/revocations/revocations.collection.js'
 import { createWorld, newAccount, type World } from './catalog-fixture.js'
 
+const YEARS_SECONDS = 2 * 31_536_000
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 
 describe('revocations', () => {
@@ -22,7 +23,7 @@ describe('revocations', () => {
 
   it('revoke: in the next snapshot, whoever asks, and told and audited once', async () => {
     const account = newAccount()
-    const expires_at = inSeconds(3_600)
+    const expires_at = inSeconds(YEARS_SECONDS)
     const revocation = await world.yes(revokeToken, { jti: 'token-1', expires_at }, { account })
     expect(revocation).toMatchObject({ jti: 'token-1', expires_at })
     expect(await revoked()).toContainEqual({ account_id: account, jti: 'token-1' })
@@ -121,16 +122,41 @@ describe('revocations', () => {
     const account = newAccount()
     const first = { jti: 'token-1', expires_at: inSeconds(60) }
     const { id } = await world.yes(revokeToken, first, { account })
-    const later = { jti: 'token-1', expires_at: inSeconds(3_600) }
+    const later = { jti: 'token-1', expires_at: inSeconds(YEARS_SECONDS) }
     const extended = await world.yes(revokeToken, later, { account })
     expect(extended).toMatchObject({ id, ...later })
     expect((await world.yes(listRevocations, {}, { account })).data).toEqual([extended])
   })
 
-  it('snapshot: holds a token until its expiry and the grace are past', async () => {
+  it('revoke until an instant that has passed: refused, nothing is written', async () => {
+    const before = await world.dump()
+    for (const who of [{ jti: 'token-1' }, { subject: 'shop' }]) {
+      const request = { ...who, expires_at: inSeconds(-1) }
+      const refused = await world.call(revokeToken, request, { account: newAccount() })
+      expect(refused).toMatchObject({ ok: false, code: 'INVALID_DATE' })
+    }
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('revoke a token that ends nobody knows when: kept for 400 days', async () => {
     const account = newAccount()
-    const revokeUntil = (jti: string, seconds: number) =>
-      world.yes(revokeToken, { jti, expires_at: inSeconds(seconds) }, { account })
+    for (const end of [{}, { expires_at: inSeconds(60) }]) {
+      const { expires_at: kept, created_at: since } = await world.yes(
+        revokeToken,
+        { jti: 'token-1', ...end },
+        { account },
+      )
+      expect(Date.parse(kept ?? '') - Date.parse(since)).toBe(400 * 86_400_000)
+    }
+  })
+
+  it('snapshot: holds a token until its end and the grace are past', async () => {
+    const account = newAccount()
+    const revokeUntil = async (jti: string, seconds: number) => {
+      const { id } = await world.yes(revokeToken, { jti }, { account })
+      const expires_at = new Date(inSeconds(seconds))
+      await world.database.db.collection('revocations').updateOne({ id }, { $set: { expires_at } })
+    }
     await revokeUntil('within', -REVOCATION_GRACE_SECONDS + 20)
     await revokeUntil('past', -REVOCATION_GRACE_SECONDS - 1)
     const own = (await revoked()).filter((each) => each.account_id === account)
@@ -167,7 +193,6 @@ describe('revocations', () => {
     { jti: '', expires_at: inSeconds(60) },
     { jti: 'token-1', expires_at: '2026-01-31T10:00:00' },
     { jti: { $ne: null }, expires_at: inSeconds(60) },
-    { jti: 'token-1' },
     {},
     { jti: 'token-1', subject: 'shop', expires_at: inSeconds(60) },
     { jti: 'token-1', issued_before: inSeconds(-60), expires_at: inSeconds(60) },

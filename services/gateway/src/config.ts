@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { integer, processConfig } from '@loyalty/shared/config/service-config'
+import { LIFETIME_SECONDS_MAX } from '@loyalty/shared/tokens/issue-token'
 import { scopes } from '@loyalty/shared/tokens/scopes'
 import { allowableAlgorithms } from './access/token-verifier.js'
 import { parseNetwork } from './limits/address.js'
 
 const PORT_MAX = 65_535
 const RATE_MAX = 1_000_000
-/** Ten years. */
-const LIFETIME_MAX_SECONDS = 315_360_000
 const PERCENT = 100
 
 const perSecond = (calls: number, what: string) =>
@@ -69,7 +68,7 @@ export const gatewayConfig = processConfig.extend({
     .describe('Public keys of tokens: the path or the http(s) URL of a JSON Web Key Set.'),
   TOKEN_ISSUER: z.string().min(1).describe('The iss that a token must name.'),
   TOKEN_AUDIENCE: z.string().min(1).describe('The aud that a token must name.'),
-  TOKEN_LIFETIME_MAX: integer(0, LIFETIME_MAX_SECONDS)
+  TOKEN_LIFETIME_MAX: integer(0, LIFETIME_SECONDS_MAX)
     .default(0)
     .describe(
       'Seconds that a token may last: exp less iat, or less now without an iat; 0: any. Default 0.',

@@ -7,6 +7,9 @@ import type { Scope } from './scopes.js'
 export const defaultIssuer = 'loyalty-storefront'
 export const defaultAudience = 'loyalty-storefront'
 
+/** Ten years, leap days included. No gateway takes a token that ends later than this from now. */
+export const LIFETIME_SECONDS_MAX = 315_576_000
+
 export interface TokenRequest {
   subject: string
   /** The account whose data the token opens, a uuid. */

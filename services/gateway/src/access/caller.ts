@@ -6,8 +6,10 @@ export interface Caller {
   account: AccountId
   /** `sub` */
   subject: string
-  /** `jti` */
+  /** `jti`, or what stands for it in a token without one. */
   tokenId: string
+  /** What an earlier version called a token without `jti`: revocations by these ids still hold. */
+  formerTokenIds: readonly string[]
   scopes: ReadonlySet<string>
   /** `exp` in epoch seconds. */
   expiresAtSeconds: number

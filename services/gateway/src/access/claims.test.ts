@@ -12,10 +12,11 @@ const NAMES = {
     ['support', ['support:read', 'support:write']],
   ]),
 }
+const noIds = () => ({ id: 'sha256:x', formerIds: [] })
 const OTHER = '0190f3a2-0000-7000-8000-000000000002'
 
 const scopesOf = (claims: JWTPayload) => {
-  const caller = toCaller(goodClaims({ app: { account: OTHER }, ...claims }), NAMES, 'sha256:x')
+  const caller = toCaller(goodClaims({ app: { account: OTHER }, ...claims }), NAMES, noIds)
   return 'ok' in caller ? caller.details : [...caller.scopes].toSorted()
 }
 
@@ -59,7 +60,7 @@ describe('what a token may', () => {
 })
 
 const accountOf = (claims: JWTPayload, account: string) => {
-  const caller = toCaller(goodClaims(claims), { ...NAMES, account }, 'sha256:x')
+  const caller = toCaller(goodClaims(claims), { ...NAMES, account }, noIds)
   return 'ok' in caller ? caller.details : caller.account
 }
 

@@ -4,6 +4,7 @@ import { exactText } from '@loyalty/shared/contracts/scalars'
 import { isUuid, type AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Caller } from './caller.js'
+import type { TokenIds } from './token-ids.js'
 
 /** Where a token says what, and what its roles may. */
 export interface ClaimNames {
@@ -19,7 +20,7 @@ export interface ClaimNames {
 export function toCaller(
   payload: JWTPayload,
   names: ClaimNames,
-  signature: string,
+  ids: () => TokenIds,
 ): Caller | Refusal {
   const { sub, jti, exp, iat } = payload
   const account = claimAt(payload, names.account)
@@ -28,11 +29,13 @@ export function toCaller(
   if (jti !== undefined && !isFilled(jti)) return wrongClaim('jti')
   if (!isFilled(account) || !isUuid(account.toLowerCase())) return wrongClaim(names.account)
   if (scopes === null) return wrongClaim('scope')
-  if (exp === undefined) return wrongClaim('exp')
+  if (!Number.isSafeInteger(exp) || exp === undefined) return wrongClaim('exp')
+  const { id, formerIds } = jti === undefined ? ids() : { id: jti, formerIds: [] }
   return {
     account: account.toLowerCase() as AccountId,
     subject: sub,
-    tokenId: jti ?? signature,
+    tokenId: id,
+    formerTokenIds: formerIds,
     scopes,
     expiresAtSeconds: exp,
     issuedAtSeconds: iat ?? null,

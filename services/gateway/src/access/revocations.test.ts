@@ -8,12 +8,19 @@ const revoked = {
   tokens: new Set([`${account}| a `]),
   subjects: new Map([[`${account}|shop`, 1_000_500]]),
 }
-const caller = { account, subject: 'app', tokenId: 'b', issuedAtSeconds: 2_000 }
+const caller = {
+  account,
+  subject: 'app',
+  tokenId: 'b',
+  formerTokenIds: [] as string[],
+  issuedAtSeconds: 2_000,
+}
 
 describe('a token is revoked', () => {
   it.each<[string, Partial<typeof caller> | { issuedAtSeconds: null; subject: string }, boolean]>([
     ['by nothing', {}, false],
     ['by its id', { tokenId: ' a ' }, true],
+    ['by what it was called before', { formerTokenIds: ['c', ' a '] }, true],
     ['not by an id that differs in blanks', { tokenId: 'a' }, false],
     ['not by its id in another account', { account: other, tokenId: ' a ' }, false],
     ['by its subject, issued before', { subject: 'shop', issuedAtSeconds: 1_000 }, true],

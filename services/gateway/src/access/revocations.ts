@@ -8,7 +8,10 @@ import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
-type RevocableCaller = Pick<Caller, 'account' | 'subject' | 'tokenId' | 'issuedAtSeconds'>
+type RevocableCaller = Pick<
+  Caller,
+  'account' | 'subject' | 'tokenId' | 'formerTokenIds' | 'issuedAtSeconds'
+>
 
 /** The tokens that are refused although their signature and dates are right. */
 export interface Revocations {
@@ -102,9 +105,9 @@ const toRevoked = ({ revoked, subjects = [] }: Snapshot): Revoked => ({
 /** A token that does not say when it was issued may have been issued before. */
 export function isRevokedBy(
   { tokens, subjects }: Revoked,
-  { account, subject, tokenId, issuedAtSeconds }: RevocableCaller,
+  { account, subject, tokenId, formerTokenIds, issuedAtSeconds }: RevocableCaller,
 ): boolean {
-  if (tokens.has(keyOf(account, tokenId))) return true
+  if ([tokenId, ...formerTokenIds].some((id) => tokens.has(keyOf(account, id)))) return true
   const beforeMs = subjects.get(keyOf(account, subject))
   return beforeMs !== undefined && (issuedAtSeconds ?? 0) * 1_000 < beforeMs
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createLocalJWKSet, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -6,9 +7,22 @@ import {
   goodClaims,
   type TestIssuer,
 } from '../../test/support/tokens.js'
+import type { Caller } from './caller.js'
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.js'
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000)
+
+const YEAR_SECONDS = 31_557_600
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** The same token with the other signature that ES256 has for it, which nobody needs a key for. */
+function withTwin(token: string): string {
+  const [head, body, signature = ''] = token.split('.')
+  const bytes = Buffer.from(signature, 'base64url')
+  const s = P256_ORDER - BigInt(`0x${bytes.toString('hex', 32)}`)
+  bytes.write(s.toString(16).padStart(64, '0'), 32, 'hex')
+  return `${head}.${body}.${bytes.toString('base64url')}`
+}
 
 let issuer: TestIssuer
 let verifier: TokenVerifier
@@ -58,7 +72,7 @@ describe('a good token', () => {
     expect(await own.verify(token)).toHaveProperty('account')
   })
 
-  test('without jti is known by its signature', async () => {
+  test('without jti is known by what was signed', async () => {
     const withoutId = { jti: undefined as never }
     const token = await issuer.issue(withoutId)
     const [first, again, other] = await Promise.all([
@@ -66,9 +80,27 @@ describe('a good token', () => {
       verifier.verify(token),
       verifier.verify(await issuer.issue({ ...withoutId, sub: 'other' })),
     ])
-    expect(first).toMatchObject({ tokenId: expect.stringMatching(/^sha256:[\w-]{43}$/) })
-    expect(again).toMatchObject({ tokenId: (first as { tokenId: string }).tokenId })
-    expect(other).not.toMatchObject({ tokenId: (first as { tokenId: string }).tokenId })
+    const signed = token.slice(0, token.lastIndexOf('.'))
+    expect(first).toMatchObject({ tokenId: `sha256:${hash('sha256', signed, 'base64url')}` })
+    expect(again).toMatchObject({ tokenId: (first as Caller).tokenId })
+    expect(other).not.toMatchObject({ tokenId: (first as Caller).tokenId })
+  })
+
+  test('without jti has the same ids with the other signature of ES256', async () => {
+    const es256 = await createTestIssuer('ES256')
+    const own = createTokenVerifier(
+      { find: createLocalJWKSet(es256.jwks), version: 0, close: () => undefined },
+      EXPECTED,
+    )
+    const token = await es256.issue({ jti: undefined as never })
+    const [one, other] = [await own.verify(token), await own.verify(withTwin(token))]
+    expect(withTwin(token)).not.toBe(token)
+    expect(one).toHaveProperty('account')
+    expect(other).toMatchObject({ tokenId: (one as Caller).tokenId })
+    const formerly = `sha256:${hash('sha256', token.split('.').at(-1) ?? '', 'base64url')}`
+    for (const caller of [one, other] as Caller[]) {
+      expect(caller.formerTokenIds).toContain(formerly)
+    }
   })
 
   test('names itself and its subject exactly as it has them', async () => {
@@ -91,6 +123,14 @@ describe('a good token', () => {
     expect(await verifier.verify(await issuer.issue({ iat }))).toHaveProperty(
       'issuedAtSeconds',
       iat,
+    )
+  })
+
+  test('may last ten years', async () => {
+    const exp = nowSeconds() + 10 * YEAR_SECONDS - 60
+    expect(await verifier.verify(await issuer.issue({ exp }))).toHaveProperty(
+      'expiresAtSeconds',
+      exp,
     )
   })
 
@@ -122,6 +162,15 @@ describe('a token is refused', () => {
     ['whose time of issue is a text', { iat: 'now' as never }, 'TOKEN_INVALID'],
     ['whose id cannot be stored', { jti: 'a\0' }, 'TOKEN_INVALID'],
     ['whose id is no whole text', { jti: '\ud800' }, 'TOKEN_INVALID'],
+    [
+      'that ends in more than ten years',
+      { exp: nowSeconds() + 11 * YEAR_SECONDS },
+      'TOKEN_INVALID',
+    ],
+    ['that ends beyond every date', { exp: 8_640_000_000_001 }, 'TOKEN_INVALID'],
+    ['that ends beyond every number', { exp: 1e300 }, 'TOKEN_INVALID'],
+    ['that ends within a second', { exp: nowSeconds() + 60.5 }, 'TOKEN_INVALID'],
+    ['that ends at a text', { exp: '9999999999' as never }, 'TOKEN_INVALID'],
     ['whose scope is no text', { scope: ['operator'] }, 'TOKEN_INVALID'],
     ['whose subject is empty', { sub: '' }, 'TOKEN_INVALID'],
     ['whose id is a number', { jti: 7 as unknown as string }, 'TOKEN_INVALID'],
@@ -168,6 +217,29 @@ describe('a token is refused', () => {
     const [head, , signature] = (await issuer.issue({ scope: 'customers:read' })).split('.')
     const payload = Buffer.from(JSON.stringify(goodClaims())).toString('base64url')
     expect(await verifier.verify(`${head}.${payload}.${signature}`)).toMatchObject({
+      code: 'TOKEN_INVALID',
+    })
+  })
+
+  test('spelled in another way that has the same bytes', async () => {
+    const token = await issuer.issue({ jti: undefined as never })
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const last = signature.at(-1) ?? ''
+    const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const sameBytes = [...ALPHABET]
+      .map((letter) => signature.slice(0, -1) + letter)
+      .filter((other) => {
+        const bytes = Buffer.from(other, 'base64url')
+        return other.at(-1) !== last && bytes.equals(Buffer.from(signature, 'base64url'))
+      })
+    expect(sameBytes).toHaveLength(15)
+    const standard = Buffer.from(signature, 'base64url').toString('base64')
+    for (const other of [...sameBytes, `${signature}=`, `${signature}==`, standard]) {
+      expect(await verifier.verify(`${head}.${payload}.${other}`), other).toMatchObject({
+        code: 'TOKEN_INVALID',
+      })
+    }
+    expect(await verifier.verify(`${head}=.${payload}.${signature}`)).toMatchObject({
       code: 'TOKEN_INVALID',
     })
   })

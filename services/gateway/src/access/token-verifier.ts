@@ -2,9 +2,11 @@ import { hash } from 'node:crypto'
 import { errors, jwtVerify, type JWTHeaderParameters } from 'jose'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { LIFETIME_SECONDS_MAX } from '@loyalty/shared/tokens/issue-token'
 import type { Caller } from './caller.js'
 import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
 import type { KeySet } from './key-set.js'
+import { idsOf, isCanonical } from './token-ids.js'
 
 /** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
 export const allowableAlgorithms = ['EdDSA', 'ES256', 'RS256', 'PS256'] as const
@@ -76,6 +78,7 @@ export function createTokenVerifier(
 
   const checkSignature = async (token: string, fingerprint: string): Promise<Caller | Refusal> => {
     const { version } = keys
+    if (!isCanonical(token)) return notOurs()
     try {
       const { payload, protectedHeader } = await jwtVerify(token, keys.find, {
         issuer,
@@ -87,7 +90,7 @@ export function createTokenVerifier(
       })
       if (!isAccessToken(protectedHeader)) return wrongType()
       const nowMs = Date.now()
-      const caller = toCaller(payload, names, signatureHash(token))
+      const caller = toCaller(payload, names, () => idsOf(token))
       if ('ok' in caller) return caller
       const problem = problemOfDates(caller, lifetimeSecondsMax, nowMs / 1_000)
       if (problem !== null) return problem
@@ -115,9 +118,8 @@ export function createTokenVerifier(
 
 const fingerprintOf = (token: string): string => hash('sha256', token, 'base64')
 
-/** By it a token without `jti` is revoked. */
-const signatureHash = (token: string): string =>
-  `sha256:${hash('sha256', token.slice(token.lastIndexOf('.') + 1), 'base64url')}`
+const notOurs = () =>
+  refuse('TOKEN_INVALID', 'it is not a token signed with one of the accepted keys')
 
 const tokenExpired = () => refuse('TOKEN_EXPIRED', 'its exp lies in the past')
 
@@ -141,6 +143,9 @@ function problemOfDates(
   if (issuedAtSeconds !== null && issuedAtSeconds > nowSeconds + LEEWAY_SECONDS) {
     return refuse('TOKEN_INVALID', 'its iat lies in the future')
   }
+  if (expiresAtSeconds > nowSeconds + LIFETIME_SECONDS_MAX + LEEWAY_SECONDS) {
+    return refuse('TOKEN_INVALID', 'its exp lies more than ten years from now')
+  }
   const lifetimeSeconds = expiresAtSeconds - (issuedAtSeconds ?? nowSeconds)
   return lifetimeSecondsMax !== 0 && lifetimeSeconds > lifetimeSecondsMax
     ? refuse('TOKEN_INVALID', `it lasts longer than ${lifetimeSecondsMax} s`)
@@ -162,7 +167,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof errors.JWTExpired) return tokenExpired()
   if (error instanceof errors.JWTClaimValidationFailed) return wrongClaim(error.claim)
   if (callersFaults.some((kind) => error instanceof kind)) {
-    return refuse('TOKEN_INVALID', 'it is not a token signed with one of the accepted keys')
+    return notOurs()
   }
   throw new Fault('SERVICE_UNAVAILABLE', 'the keys of tokens cannot be had', { cause: error })
 }

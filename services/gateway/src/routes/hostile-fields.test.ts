@@ -25,6 +25,7 @@ const caller: Caller = {
   account,
   subject: 'tester',
   tokenId: 'token',
+  formerTokenIds: [],
   scopes: new Set(['operator']),
   expiresAtSeconds: Number.MAX_SAFE_INTEGER,
   issuedAtSeconds: null,

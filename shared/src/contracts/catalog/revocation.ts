@@ -14,14 +14,14 @@ const about = {
   subject: 'The `sub` whose tokens are revoked; null where one token is.',
   issued_before:
     'Tokens of the subject that were issued before this are revoked; null for one token.',
-  expires_at: 'When the revoked tokens end anyway, and the revocation with them; null for never.',
+  expires_at: 'Until when the revocation is kept, 400 days at least; null for good.',
   created_at: 'When it was revoked.',
   updated_at: 'When the revocation was last prolonged.',
 }
 
 /**
  * One token (`jti`), or all that a `subject` was issued before an instant. It is kept until
- * `expires_at`, when the tokens have ended anyway; null: for good.
+ * `expires_at`; null: for good.
  */
 export const Revocation = z.object(
   described(
@@ -39,6 +39,12 @@ export const Revocation = z.object(
 )
 export type Revocation = z.output<typeof Revocation>
 
+const aboutNew = {
+  ...about,
+  expires_at:
+    'When the revoked tokens end by their own `exp`, not in the past: the revocation is kept so long, and 400 days at least. Left out, one token is revoked for 400 days, and a subject for good.',
+}
+
 const NewRevocation = z.strictObject(
   described(
     {
@@ -47,7 +53,7 @@ const NewRevocation = z.strictObject(
       issued_before: timestamp.optional(),
       expires_at: timestamp.optional(),
     },
-    about,
+    aboutNew,
   ),
 )
 
@@ -55,18 +61,17 @@ const NewRevocation = z.strictObject(
 function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx): void {
   const issue = (member: keyof typeof request, message: string) =>
     ctx.addIssue({ code: 'custom', path: [member], message })
-  const { jti, subject, issued_before: before, expires_at: expires } = request
+  const { jti, subject, issued_before: before } = request
   if (jti === undefined && subject === undefined) issue('jti', 'is required without a subject')
   if (jti !== undefined && subject !== undefined) issue('subject', 'must not stand beside a jti')
   if (jti !== undefined && before !== undefined)
     issue('issued_before', 'must stand beside a subject')
-  if (jti !== undefined && expires === undefined) issue('expires_at', 'is required with a jti')
 }
 
 /**
  * POST /operator/v1/tokens/revoke. Both claims are compared as the token has them. A subject's tokens
  * are refused when they were issued before `issued_before` (now, when it is left out) or do not say
- * when; one that lies in the future is INVALID_DATE. What is revoked already: the same answer again.
+ * when; one that lies in the future is INVALID_DATE, and so is an `expires_at` in the past. What is revoked already: the same answer again.
  */
 export const revokeToken = contract({
   subject: 'loyalty.catalog.revocations.create',

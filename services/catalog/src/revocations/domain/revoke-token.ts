@@ -7,10 +7,17 @@ import { revocationKey, type Revocation } from './revocation.js'
 type RevokeToken = InputOf<typeof revokeToken>
 
 /**
+ * Nobody checks `expires_at` against the tokens, and one that is too early would let them in again. So no
+ * revocation is kept for less than this, counted from when it covered its tokens.
+ */
+export const KEPT_DAYS_MIN = 400
+const DAY_MS = 86_400_000
+
+/**
  * Revokes a token, or what a subject was issued so far. Again, it moves on only: a later `expires_at`
  * corrects one that would let the token work again too early, a later `issued_before` covers what
  * was issued since. Earlier and equal ones are without effect (the same object), so that nobody
- * shortens a revocation.
+ * shortens a revocation. Tokens that have ended by `expires_at` need none (INVALID_DATE).
  */
 export function decideRevocation(
   request: RevokeToken,
@@ -18,18 +25,22 @@ export function decideRevocation(
   made: { account_id: AccountId; id: Uuid },
   now: Date,
 ): Revocation | Refusal<'INVALID_DATE'> {
+  const { expires_at: expires } = request
+  if (expires !== undefined && new Date(expires) <= now)
+    return refuse('INVALID_DATE', 'expires_at lies in the past')
   const asked = newRevocation(request, made, now)
   if (asked.issued_before !== undefined && asked.issued_before > now) {
     return refuse('INVALID_DATE', 'issued_before lies in the future')
   }
   if (present === null) return asked
 
-  const isLonger = endOf(asked) > endOf(present)
   const isWider = startOf(asked) > startOf(present)
+  const end = keptUntil(request, isWider ? now : present.created_at)
+  const isLonger = endOf({ expires_at: end }) > endOf(present)
   if (!isLonger && !isWider) return present
   return {
     ...present,
-    ...(isLonger && { expires_at: asked.expires_at }),
+    ...(isLonger && { expires_at: end }),
     ...(isWider && { issued_before: asked.issued_before }),
     fact_sequence: present.fact_sequence + 1,
     updated_at: now,
@@ -49,11 +60,19 @@ const newRevocation = (
     issued_before: request.issued_before === undefined ? now : new Date(request.issued_before),
   }),
   fact_sequence: 1,
-  expires_at: request.expires_at === undefined ? null : new Date(request.expires_at),
+  expires_at: keptUntil(request, now),
   created_at: now,
   updated_at: now,
 })
 
-const endOf = ({ expires_at: end }: Revocation): number => end?.getTime() ?? Infinity
+/** Of one token without an end it is the least; of a subject without one, for good (null). */
+function keptUntil({ jti, expires_at: end }: RevokeToken, since: Date): Date | null {
+  if (end === undefined && jti === undefined) return null
+  const least = since.getTime() + KEPT_DAYS_MIN * DAY_MS
+  return new Date(Math.max(least, end === undefined ? least : Date.parse(end)))
+}
+
+const endOf = ({ expires_at: end }: Pick<Revocation, 'expires_at'>): number =>
+  end?.getTime() ?? Infinity
 /** Of one token nothing can be wider. */
 const startOf = ({ issued_before: before }: Revocation): number => before?.getTime() ?? 0
