@@ -226,7 +226,7 @@ describe('a token is refused', () => {
     const [head = '', payload = '', signature = ''] = token.split('.')
     const last = signature.at(-1) ?? ''
     const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const sameBytes = [...ALPHABET]
+    const sameBytes = Array.from(ALPHABET)
       .map((letter) => signature.slice(0, -1) + letter)
       .filter((other) => {
         const bytes = Buffer.from(other, 'base64url')
