@@ -40,7 +40,7 @@ export async function followLive(
     if (event !== 'fact' || printed >= most) return
     const fact = parseFact(data)
     if (customer !== undefined && (fact === null || !isAbout(fact, customer))) return
-    io.write(`${isJson || fact === null ? data : factLine(fact, placeOf(id))}\n`)
+    io.write(`${isJson || fact === null ? data : factLine(fact)}\n`)
     printed += 1
     if (printed >= most) stopping.abort()
   }
@@ -98,6 +98,3 @@ async function readOnce(api: Pick<Api, 'open'>, { types, lastId, signal, take }:
     clearTimeout(silent)
   }
 }
-
-/** Ids are `<when the stream was made>.<place>`. */
-const placeOf = (id: string | null): number => Number(id?.slice(id.lastIndexOf('.') + 1))

@@ -27,19 +27,13 @@ const TYPE_WIDTH = 22
 /** Members that say again what the line says, or what only programs ask for. */
 const untold: ReadonlySet<string> = new Set(['customer_id', 'wallet_id', 'owner_id'])
 
-/** One line: place in the stream, time, what happened, to whom, and the members of the fact. */
-export function factLine(fact: ShownFact, place: number): string {
+/** One line: time, what happened, to whom, and the members of the fact. */
+export function factLine(fact: ShownFact): string {
   const about = cell(fact.data['customer_id'] ?? fact.subject)
   const members = Object.entries(fact.data)
     .filter(([name]) => !untold.has(name))
     .map(([name, value]) => `${cell(name)}=${brief(value)}`)
-  const parts = [
-    String(place),
-    cell(fact.time),
-    cell(fact.type).padEnd(TYPE_WIDTH),
-    about,
-    ...members,
-  ]
+  const parts = [cell(fact.time), cell(fact.type).padEnd(TYPE_WIDTH), about, ...members]
   return parts.join('  ')
 }
 

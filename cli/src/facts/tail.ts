@@ -42,7 +42,7 @@ export async function tail(
       const fact = parseFact(text)
       const isAsked = customer === undefined || (fact !== null && isAbout(fact, customer))
       if (isAsked && selection.has(message.subject)) {
-        io.write(`${isJson || fact === null ? text : factLine(fact, message.seq)}\n`)
+        io.write(`${isJson || fact === null ? text : `${message.seq}  ${factLine(fact)}`}\n`)
         printed += 1
       }
       if (printed >= most || (!isFollowing && message.info.pending === 0)) break

@@ -11,10 +11,11 @@ import {
 } from './events-stream.js'
 import { CONSUMER_RETRY_MS, FACTS_AHEAD_MAX, TAIL_LOOK_MS } from './limits.js'
 
-/** A point in one incarnation of the stream of facts: after the fact of this sequence. */
-export interface Place {
-  /** When the incarnation was made, as the broker writes it. */
-  created: string
+/** One incarnation of the stream of facts: a stream that is made again is another one. */
+export type Incarnation = Pick<StreamState, 'created' | 'entrance'>
+
+/** A point in an incarnation of the stream of facts: after the fact of this sequence. */
+export interface Place extends Incarnation {
   sequence: number
 }
 
@@ -110,7 +111,8 @@ async function placeNow(
 ): Promise<Place> {
   const state = await readEventsStream(broker)
   if (last !== null && isIn(state, last)) return last
-  const place = { created: state.created, sequence: state.lastSequence }
+  const { created, entrance, lastSequence: sequence } = state
+  const place = { created, entrance, sequence }
   listener.begin({ ...place })
   return place
 }

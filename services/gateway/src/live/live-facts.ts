@@ -11,8 +11,8 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
-import { placeOf, readyText } from './event-text.js'
 import { LiveAnswer } from './live-answer.js'
+import { liveIds } from './live-ids.js'
 import { Reader, type Wanted } from './reader.js'
 import { createRecentFacts, type RecentFacts } from './recent-facts.js'
 import { whyReset } from './why-reset.js'
@@ -49,7 +49,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
   const follow = (): Following => {
     const begun = Promise.withResolvers<void>()
     const next: Following = {
-      place: { created: '', sequence: 0 },
+      place: { created: '', entrance: null, sequence: 0 },
       recent: createRecentFacts(0),
       begun: begun.promise,
       tail: tailFacts(broker, logger, {
@@ -119,7 +119,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
         }
       }
       const sequence = Math.max(reader.place.sequence, upTo)
-      if (!reader.isLive) reader.place = { created, sequence }
+      if (!reader.isLive) reader.place = { ...reader.place, sequence }
     }
   }
 
@@ -132,7 +132,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
         await within(deadlineMs, source.begun)
         const stream = await readEventsStream(broker)
         const now = { ...source.place }
-        const asked = lastId === undefined ? now : placeOf(lastId)
+        const asked = lastId === undefined ? now : liveIds(now, wanted.account).placeOf(lastId)
         const problem = whyReset(asked, stream, now)
         const answer = new LiveAnswer(() =>
           longAnswersEnded.inc({ answer: 'live', reason: 'slow' }),
@@ -143,7 +143,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
           reader.reset(now, problem)
           return answer
         }
-        answer.write(readyText(reader.place))
+        reader.begin()
         catchUp(reader, source).catch((error: unknown) => {
           logger.warn({ err: error }, 'a reader of facts cannot catch up')
           answer.destroy()

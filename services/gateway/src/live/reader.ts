@@ -1,9 +1,10 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import { factSubject } from '@loyalty/shared/jetstream/events-stream'
 import type { Place, StreamedFact } from '@loyalty/shared/jetstream/tail-facts'
-import { aliveText, factText, resetText, type ResetReason } from './event-text.js'
+import { aliveText, factText, readyText, resetText, type ResetReason } from './event-text.js'
 import { ALIVE_MS } from './limits.js'
 import type { LiveAnswer } from './live-answer.js'
+import { liveIds, type LiveIds } from './live-ids.js'
 
 /** Whose facts a reader gets, and which of them. */
 export interface Wanted {
@@ -22,6 +23,7 @@ export class Reader {
   readonly answer: LiveAnswer
   readonly wanted: Wanted
   place: Place
+  #ids: LiveIds
   readonly #now: () => Place
   readonly #timer: NodeJS.Timeout
 
@@ -29,9 +31,15 @@ export class Reader {
     this.answer = answer
     this.wanted = wanted
     this.place = place
+    this.#ids = liveIds(place, wanted.account)
     this.#now = now
     this.#timer = setInterval(() => this.#showAlive(), ALIVE_MS).unref()
     answer.once('close', () => clearInterval(this.#timer))
+  }
+
+  /** Says that facts come from its place on. */
+  begin(): void {
+    this.answer.write(readyText(this.#ids.idOf(this.place.sequence)))
   }
 
   /** Sends the fact if it is a new one of those that are wanted, and goes past it in any case. */
@@ -40,19 +48,20 @@ export class Reader {
     const { type, account } = factSubject(fact.subject)
     this.place = { ...this.place, sequence: fact.sequence }
     if (account !== this.wanted.account || !this.wanted.has(type)) return
-    this.answer.write(factText(this.place, fact))
+    this.answer.write(factText(this.#ids.idOf(fact.sequence), fact))
   }
 
   /** Goes on at another place, whatever was between. */
   reset(place: Place, reason: ResetReason): void {
     this.place = place
+    this.#ids = liveIds(place, this.wanted.account)
     this.isLive = true
-    this.answer.write(resetText(place, reason))
+    this.answer.write(resetText(this.#ids.idOf(place.sequence), reason))
   }
 
   #showAlive(): void {
     const now = this.#now()
     if (this.isLive && now.sequence > this.place.sequence) this.place = now
-    this.answer.write(aliveText(this.place))
+    this.answer.write(aliveText(this.#ids.idOf(this.place.sequence)))
   }
 }

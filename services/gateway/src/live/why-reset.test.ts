@@ -3,8 +3,8 @@ import { whyReset } from './why-reset.js'
 
 const created = '2026-11-23T12:00:00Z'
 const stream = { created, firstSequence: 10, lastSequence: 50, lastTime: '', entrance: null }
-const now = { created, sequence: 48 }
-const at = (sequence: number, of = created) => ({ created: of, sequence })
+const now = { created, entrance: null, sequence: 48 }
+const at = (sequence: number, of = created) => ({ created: of, entrance: null, sequence })
 
 it.each([
   ['goes on', at(48), null],

@@ -1,7 +1,11 @@
 import { inData, type Group } from './example.js'
 import { at, customerTier, ids, operatorCustomer, transaction, wallet } from './world.js'
 
-const created = '2026-01-01T00:00:00.123456789Z'
+/** Ids of two places, as they look: sealed, and each time another. */
+const liveIdsShown = [
+  'K5yq0cJ7m1u3fQ2vXh8ZtB4wEo6RgD9nLsPpAaYVxUe0HkTjWbCiMzFdGrN',
+  'K5yq0cJ7m1vT8sLe2YwPaR6oUdXq4HbZkN0mCjFgVtI7xEuBzQpWnDyJhSA',
+]
 
 const fact = {
   specversion: '1.0',
@@ -17,11 +21,11 @@ const fact = {
 }
 
 const events = `event: ready
-id: ${created}.4711
+id: ${liveIdsShown[0]}
 data: {}
 
 event: fact
-id: ${created}.4712
+id: ${liveIdsShown[1]}
 data: ${JSON.stringify(fact)}
 
 event: end
