@@ -4373,7 +4373,7 @@ export interface components {
             subject: string | null;
             /** @description Tokens of the subject that were issued before this are revoked; null for one token. */
             issued_before: string | null;
-            /** @description When the revoked tokens end anyway, and the revocation with them; null for never. */
+            /** @description Until when the revocation is kept, 400 days at least; null for good. */
             expires_at: string | null;
             /**
              * Format: date-time
@@ -32804,7 +32804,7 @@ export interface operations {
                     issued_before?: string;
                     /**
                      * Format: date-time
-                     * @description When the revoked tokens end anyway, and the revocation with them; null for never.
+                     * @description When the revoked tokens end by their own `exp`, not in the past: the revocation is kept so long, and 400 days at least. Left out, one token is revoked for 400 days, and a subject for good.
                      */
                     expires_at?: string;
                 };
@@ -33257,11 +33257,11 @@ export interface operations {
                 content: {
                     /**
                      * @example event: ready
-                     *     id: 2026-01-01T00:00:00.123456789Z.4711
+                     *     id: K5yq0cJ7m1u3fQ2vXh8ZtB4wEo6RgD9nLsPpAaYVxUe0HkTjWbCiMzFdGrN
                      *     data: {}
                      *
                      *     event: fact
-                     *     id: 2026-01-01T00:00:00.123456789Z.4712
+                     *     id: K5yq0cJ7m1vT8sLe2YwPaR6oUdXq4HbZkN0mCjFgVtI7xEuBzQpWnDyJhSA
                      *     data: {"specversion":"1.0","id":"0198c0de-0005-7000-8000-000000000004","source":"/loyalty/wallet","type":"coupon.redeemed","subject":"2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911","time":"2026-01-31T10:00:00.000Z","datacontenttype":"application/json","account":"0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20","sequence":"3","data":{"redemption_id":"0198c0de-0004-7000-8000-000000000001","coupon_id":"0198c0de-0003-7000-8000-000000000001"}}
                      *
                      *     event: end
