@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer'
 import type { BasicType } from 'hyparquet-writer'
 import type { ExportKind } from '@loyalty/shared/contracts/export'
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { shown } from '../api/exact-json.js'
 import { columnsOf, type Column, type ColumnType } from './kinds.js'
 import { rawRowsOf, rowsOf } from './rows.js'
@@ -27,20 +27,13 @@ export async function writeFileOf(
 }
 
 async function writeCsv(part: string, columns: readonly Column[], file: string): Promise<void> {
-  async function* cells() {
-    for await (const row of rowsOf(part)) yield columns.map(({ name }) => csvCell(row[name]))
+  async function* lines() {
+    yield safeCsvLine(columns.map(({ name }) => name))
+    for await (const row of rowsOf(part)) {
+      yield safeCsvLine(columns.map(({ name }) => shown(row[name])))
+    }
   }
-  const header = columns.map(({ name }) => name)
-  const csv = stringify({ header: true, columns: header, record_delimiter: '\r\n' })
-  await pipeline(Readable.from(cells()), csv, createWriteStream(file))
-}
-
-/** What a spreadsheet takes for the beginning of a formula, in its wide forms too. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
-
-/** A text that looks like a formula begins with an apostrophe; a number is none. */
-export function csvCell(value: unknown): string {
-  return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : shown(value)
+  await pipeline(Readable.from(lines()), createWriteStream(file))
 }
 
 const parquetTypes: Record<ColumnType, BasicType> = {

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { stringify } from 'csv-stringify/sync'
+import { csvLine } from '@loyalty/shared/csv/write-csv'
 import { Failure } from '../failure.js'
 import { placeOfError } from './rows.js'
 import type { Row, RowError } from './rows.js'
@@ -63,7 +63,7 @@ export async function openFailedRows(
 function headOf(style: FailedStyle): string {
   if (style.format === 'ndjson') return ''
   const columns = [...style.header.filter((name) => !isErrorColumn(name)), ...errorColumns]
-  return stringify([columns], { delimiter: style.delimiter })
+  return csvLine(columns, style.delimiter)
 }
 
 function textOf(style: FailedStyle, { row, error }: FailedRow): string {
@@ -77,9 +77,10 @@ function textOf(style: FailedStyle, { row, error }: FailedRow): string {
   const kept = header.map((name, at) => (isErrorColumn(name) ? -1 : at)).filter((at) => at >= 0)
   const records = row.sources.map(({ content }) => {
     const cells = Array.isArray(content) ? (content as unknown[]) : []
-    return [...kept.map((at) => cells[at] ?? ''), ...told]
+    // As the cells stand in the file that they come from, since this one is read again.
+    return csvLine([...kept.map((at) => cells[at] ?? ''), ...told].map(String), delimiter)
   })
-  return stringify(records, { delimiter })
+  return records.join('')
 }
 
 /** A line that is no object is kept as it was; somebody has to mend it anyway. */

@@ -175,7 +175,7 @@ describe('loyalty migrate customers', () => {
         causes: { cause: string; column: string | null; count: number; lines: number[] }[]
         failed: number
       }
-      const written = (await readFile(inFolder(name), 'utf8')).trimEnd().split('\n')
+      const written = (await readFile(inFolder(name), 'utf8')).trimEnd().split('\r\n')
       return { errors, causes, failed, written }
     }
     // A call's refusals are told after what was wrong before it was sent; the rows are the same.
@@ -311,7 +311,7 @@ describe('loyalty migrate customers', () => {
         'c3,"Eve, the ""3rd""",no-mail,4,email,VALIDATION_ERROR,email must be an e-mail address',
         'bad-2,Bob,,3,,REWARD_UNKNOWN,names a reward that is not there',
         '',
-      ].join('\n'),
+      ].join('\r\n'),
     )
     const again = await migrate(['customers', file, '--failed', failed])
     expect(again).toMatchObject({ code: 2, error: expect.stringContaining('exists already') })

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import {
@@ -9,6 +8,7 @@ import {
   CouponBatch,
   listBatchCodes,
 } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import type { Api } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'
@@ -116,7 +116,7 @@ async function save(
   id: string,
   append: (text: string) => Promise<void>,
 ): Promise<number> {
-  await append('id,code,redemptions_count\n')
+  await append(safeCsvLine(['id', 'code', 'redemptions_count']))
   // What is written of a code, so that a server of before is understood too.
   const Row = BatchCode.pick({ id: true, code: true, redemptions_count: true })
   const Page = z.object({ ...listBatchCodes.output.shape, data: z.array(Row) })
@@ -126,7 +126,10 @@ async function save(
     const query = { limit: PAGE, cursor }
     const answer = await api.ask({ method: 'GET', path: `${path}/${id}/codes`, query })
     const page = Page.parse(answer)
-    await append(stringify(page.data.map((row) => [row.id, row.code, row.redemptions_count])))
+    const lines = page.data.map((row) =>
+      safeCsvLine([row.id, row.code, String(row.redemptions_count)]),
+    )
+    await append(lines.join(''))
     saved += page.data.length
     if (page.cursor === null) return saved
     ;({ cursor } = page)

@@ -463,15 +463,18 @@ describe('what is printed', () => {
         return { status: 202, body: { data: { ...batch, status: 'IN_PROGRESS' } } }
       if (!path.includes('/codes')) return { status: 200, body: { data: batch } }
       const isFirst = !path.includes('cursor')
-      const rows = isFirst ? [{ id: secondId, code: 'SUN-1', redemptions_count: 0 }] : []
-      return { status: 200, body: { data: rows, cursor: isFirst ? secondId : null } }
+      const codes = ['SUN-1', '-SUN-2']
+      const rows = codes.map((code) => ({ id: secondId, code, redemptions_count: 0 }))
+      return { status: 200, body: { data: isFirst ? rows : [], cursor: isFirst ? secondId : null } }
     }
     const out = join(folder, 'codes.csv')
     const line = `coupons bulk --count 1 --prefix SUN- --grant ${id}=1 --out ${out}`
     const first = await ask(words(line))
     expect(first).toMatchObject({ code: 0 })
     expect(first.out).not.toContain('SUN-1')
-    expect(await readFile(out, 'utf8')).toBe(`id,code,redemptions_count\n${secondId},SUN-1,0\n`)
+    expect(await readFile(out, 'utf8')).toBe(
+      `id,code,redemptions_count\r\n${secondId},SUN-1,0\r\n${secondId},'-SUN-2,0\r\n`,
+    )
     expect((await stat(out)).mode & 0o777).toBe(0o600)
     const calls = server.calls.length
     expect(await ask(words(line))).toMatchObject({ code: 2 })

@@ -1,5 +1,5 @@
 import { sumTexts, type AmountText } from './amount.js'
-import { csvOf } from './csv-of.js'
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import type { Point, Series } from './chart-props.js'
 
 /** One column of figures: in the table, in the file, and where it is drawn, in the chart. */
@@ -70,10 +70,9 @@ export const csvOfFigures = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
 ): string =>
-  csvOf([
-    columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
-  ])
+  [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
+    .map(safeCsvLine)
+    .join('')
 
 export const seriesOf = <Row>(
   columns: readonly FigureColumn<Row>[],

@@ -213,7 +213,10 @@ describe('answers with headers or formats of their own', () => {
   test('the codes of a batch are a page of JSON, or all of them as CSV', async () => {
     await respond(listBatchCodes, ({ cursor = '0', limit }) => {
       const at = Number(cursor)
-      const data = at < 3 ? [{ id: String(at + 1), code: `C${at}`, redemptions_count: 0 }] : []
+      const data =
+        at < 3
+          ? [{ id: String(at + 1), code: `${at === 1 ? '-' : ''}C${at}`, redemptions_count: 0 }]
+          : []
       return answer({ data, cursor: data.length === 0 ? null : String(at + 1), limit })
     })
     const url = '/operator/v1/coupons/bulk/0190f3a2-0000-7000-8000-000000000004/codes'
@@ -223,6 +226,6 @@ describe('answers with headers or formats of their own', () => {
     })
     const csv = await world.fetch(url, { headers: { accept: 'text/csv' } })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await csv.text()).toBe('id,code,redemptions_count\r\n1,C0,0\r\n2,C1,0\r\n3,C2,0\r\n')
+    expect(await csv.text()).toBe("id,code,redemptions_count\r\n1,C0,0\r\n2,'-C1,0\r\n3,C2,0\r\n")
   })
 })

@@ -1,3 +1,4 @@
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -61,7 +62,7 @@ export function Codes({ batchId }: { batchId: string }) {
 }
 
 async function downloadCodes(batchId: string): Promise<void> {
-  const lines = ['code']
+  const lines = [safeCsvLine(['code'])]
   let cursor: string | null = null
   do {
     const answer: { data: { code: string }[]; cursor: string | null } = await answerOf(
@@ -72,8 +73,8 @@ async function downloadCodes(batchId: string): Promise<void> {
         },
       }),
     )
-    lines.push(...answer.data.map(({ code }) => code))
+    lines.push(...answer.data.map(({ code }) => safeCsvLine([code])))
     cursor = answer.data.length === 0 ? null : answer.cursor
   } while (cursor !== null)
-  saveText(`codes-${batchId}.csv`, `${lines.join('\r\n')}\r\n`, 'text/csv')
+  saveText(`codes-${batchId}.csv`, lines.join(''), 'text/csv')
 }

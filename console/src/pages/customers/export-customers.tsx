@@ -1,3 +1,4 @@
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
@@ -5,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagesOf } from '../../client/pages-of.js'
-import { csvOf } from '../../kit/csv-of.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { saveText } from '../../kit/save-text.js'
 import { useFormat } from '../../kit/use-format.js'
@@ -62,7 +62,7 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
         if (rows.length > ROWS_MAX) break
       }
       if (!isWanted.current) return null
-      saveText(`${t('customers.exportFile')}.csv`, csvOf(rows), 'text/csv')
+      saveText(`${t('customers.exportFile')}.csv`, rows.map(safeCsvLine).join(''), 'text/csv')
       return { rows: rows.length - 1, isCut: rows.length > ROWS_MAX }
     },
   })

@@ -1,11 +1,11 @@
 import type { Schemas } from '@loyalty/client'
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { Button, Select, Skeleton, Stack } from '@mantine/core'
 import { IconClipboardList, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { csvOf } from '../../kit/csv-of.js'
 import { EmptyState } from '../../kit/empty-state.js'
 import { ErrorNotice } from '../../kit/error-notice.js'
 import { saveText } from '../../kit/save-text.js'
@@ -44,7 +44,7 @@ export function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
       (distribution ?? []).map(({ value, count }) => [labelOf(name), String(value), String(count)]),
     )
     const head = [t('forms.question'), t('forms.answer'), t('forms.times')]
-    saveText(`${form.name}.csv`, csvOf([head, ...rows]), 'text/csv')
+    saveText(`${form.name}.csv`, [head, ...rows].map(safeCsvLine).join(''), 'text/csv')
   }
   return (
     <Stack>

@@ -9,7 +9,7 @@ export const BATCH_CODES_MAX = 100_000
 
 const about = {
   count: 'How many codes to make.',
-  prefix: 'What each code begins with; nothing when it is left out.',
+  prefix: 'What each code begins with, but no -; nothing when it is left out.',
   coupon: 'What the codes have in common; the maxima count for each code.',
   batch_id: 'The id of the batch.',
   status: 'Whether all codes are made.',
@@ -33,8 +33,12 @@ export const NewCouponBatch = z.strictObject(
       count: positiveCount.max(BATCH_CODES_MAX),
       prefix: text(1, 32)
         .overwrite((value) => value.normalize('NFKC').toUpperCase())
-        // Upper case by now; the document tells a caller that lower case is taken too.
-        .regex(/^[A-Za-z0-9_-]+$/, 'must hold letters, digits, _ and - only')
+        // Upper case by now; the document tells a caller that lower case is taken too. A spreadsheet
+        // takes what begins with - for a formula.
+        .regex(
+          /^[A-Za-z0-9_][A-Za-z0-9_-]*$/,
+          'must hold letters, digits, _ and - only, and not begin with -',
+        )
         .optional(),
       coupon: CouponDefinition,
     },

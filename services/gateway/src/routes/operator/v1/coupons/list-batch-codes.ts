@@ -1,6 +1,7 @@
 import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { AnswerReply } from '@loyalty/shared/transport/requester'
 import { one } from '../../../../compose.js'
@@ -43,10 +44,10 @@ function csvOf(
   requester: ServiceRequester,
 ): Framed {
   async function* lines() {
-    yield 'id,code,redemptions_count\r\n'
+    yield safeCsvLine(['id', 'code', 'redemptions_count'])
     let page = parsePage(reply)
     while (page.cursor !== null) {
-      yield page.data.map((row) => `${row.id},${row.code},${row.redemptions_count}\r\n`).join('')
+      yield page.data.map(lineOf).join('')
       const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
       const next = { ...input, cursor: page.cursor }
       const more = await requester.call(listBatchCodes, next, { ...context, deadlineMs })
@@ -56,6 +57,9 @@ function csvOf(
   }
   return { ok: true, body: lines(), isReplay: false, headers: { 'content-type': CSV_TYPE } }
 }
+
+const lineOf = ({ id, code, redemptions_count: count }: Page['data'][number]): string =>
+  safeCsvLine([id, code, String(count)])
 
 const parsePage = (reply: AnswerReply): Page =>
   JSON.parse(Buffer.from(reply.bytes).toString()) as Page

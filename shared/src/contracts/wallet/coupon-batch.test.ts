@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { NewCouponBatch } from './coupon-batch.js'
+
+const prefixOf = (prefix: string) => NewCouponBatch.shape.prefix.safeParse(prefix).data ?? 'refused'
+
+it.each([
+  ['sun-', 'SUN-'],
+  ['_1', '_1'],
+  ['0', '0'],
+  ['-', 'refused'],
+  ['-SUN', 'refused'],
+  // Full-width forms become plain ones first.
+  ['\uFF0DSUN', 'refused'],
+  ['\uFF1DSUN', 'refused'],
+  ['=SUN', 'refused'],
+  ['+SUN', 'refused'],
+  ['@SUN', 'refused'],
+])('codes that begin with %j: %s', (prefix, read) => {
+  expect(prefixOf(prefix)).toBe(read)
+})
