@@ -1,4 +1,6 @@
-import type { FieldRule, Mapping } from './mapping.js'
+import { isDaySerial, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
+import type { Spoiled } from '@loyalty/shared/csv/spoiled-cell'
+import type { DecimalSign, FieldRule, Mapping } from './mapping.js'
 import { dateReader } from './dates.js'
 import type { DateStyle, DayMeaning, ReadDate } from './dates.js'
 import type { ValueType } from './target.js'
@@ -40,7 +42,8 @@ function ofType(
 ): Convert | string {
   switch (type) {
     case 'text':
-      return (text) => ({ value: text })
+      // A field that says itself that it is text is taken as it stands.
+      return rule.type === 'text' ? (text) => ({ value: text }) : toText
     case 'number':
       return numberConverter(
         rule.decimal ?? mapping.numbers?.decimal ?? '.',
@@ -50,8 +53,9 @@ function ofType(
       return toBoolean
     case 'date': {
       if (rule.day !== undefined && day === 'calendar') return 'day is not for a calendar date'
-      const reader = dateReader(styleOf(rule, mapping, day))
-      return typeof reader === 'string' ? reader : dateConverter(reader)
+      const style = styleOf(rule, mapping, day)
+      const reader = dateReader(style)
+      return typeof reader === 'string' ? reader : dateConverter(reader, style)
     }
     case 'list':
       return listConverter(rule.split ?? ',')
@@ -68,29 +72,88 @@ const styleOf = (rule: FieldRule, mapping: Mapping, day: DayMeaning): DateStyle 
 })
 
 /** A number is taken only when a JSON number can carry every digit of it. */
-function numberConverter(decimal: '.' | ',', thousands: string | undefined): Convert {
+function numberConverter(decimal: DecimalSign, thousands: string | undefined): Convert {
   return (text) => {
+    if (decimal === 'either' && thousands === undefined && EITHER.test(text)) {
+      return { problem: `${shortened(text)} ${MAY_BE_THOUSANDS}` }
+    }
+    const sign = decimal === 'either' ? signIn(text, thousands) : decimal
     const plain = (thousands === undefined ? text : text.replaceAll(thousands, '')).replace(
-      decimal,
+      sign,
       '.',
     )
     const match =
-      decimal === '.' || !text.includes('.') || thousands === '.' ? DECIMAL.exec(plain) : null
-    if (match === null) return { problem: `${shortened(text)} is not a number` }
-    const [, sign, whole, fraction = ''] = match
-    const digits = `${sign === '-' ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+      sign === '.' || !text.includes('.') || thousands === '.' ? DECIMAL.exec(plain) : null
+    if (match === null) return { problem: numberProblem(text, sign) }
+    const [, minus, whole, fraction = ''] = match
+    const digits = `${minus === '-' ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
     const value = Number(digits)
     const isExact = String(value) === digits || value === 0
     return isExact ? { value } : { problem: `${shortened(text)} has more digits than can be kept` }
   }
 }
 
+/** What is a thousand and some where one sign stands between thousands, and one and some where the other does. */
+const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
+const MAY_BE_THOUSANDS =
+  'may be a thousand or a decimal: --decimal says which sign stands before the decimals, numbers.thousands in the mapping which one between thousands'
+
+const signIn = (text: string, thousands: string | undefined): '.' | ',' =>
+  thousands === '.' || (thousands === undefined && text.includes(',')) ? ',' : '.'
+
+const GROUPED = /^[+-]?\d{1,3}(?:[.,'\u2019\s]\d{3})+(?:[.,]\d+)?$/
+
+/** Why a text is no number, and what to do about it. */
+function numberProblem(text: string, sign: '.' | ','): string {
+  const spoiled = spoiledProblem(text)
+  if (spoiled !== null) return spoiled
+  const isOther = DECIMAL.test(text.replace(sign === '.' ? ',' : '.', '.'))
+  const other = sign === '.' ? ',' : '.'
+  const way = isOther
+    ? `: --decimal ${other} takes it`
+    : GROUPED.test(text)
+      ? ': leave out what stands between thousands, or say it as numbers.thousands in the mapping'
+      : ''
+  return `${shortened(text)} is not a number such as 12${sign}5${way}`
+}
+
+/** A text that a spreadsheet took for a number is no longer what somebody typed; null where it is. */
+export function spoiledProblem(text: string): string | null {
+  const spoiled = spoiledBy(text)
+  return spoiled === null
+    ? null
+    : `${shortened(text)} looks like a number ${spoiledWords[spoiled]}: format the column as text, and export it again`
+}
+
+const spoiledWords: Record<Spoiled, string> = {
+  shortened: 'that a spreadsheet shortened',
+  rounded: 'whose last digits a spreadsheet made zeros',
+}
+
+const toText: Convert = (text) => {
+  const problem = spoiledProblem(text)
+  return problem === null ? { value: text } : { problem }
+}
+
 const dateConverter =
-  (read: ReadDate): Convert =>
+  (read: ReadDate, { format }: DateStyle): Convert =>
   (text) => {
     const value = read(text)
-    return value === null ? { problem: `${shortened(text)} is not such a date` } : { value }
+    if (value !== null) return { value }
+    if (isDaySerial(text)) {
+      return {
+        problem: `${shortened(text)} looks like a date that a spreadsheet shows as a number: format the column as a date, and export it again`,
+      }
+    }
+    const kind = dateKinds[format] ?? `a date of the form ${format}`
+    return { problem: `${shortened(text)} is not ${kind}` }
   }
+
+const dateKinds: Readonly<Record<string, string>> = {
+  iso: 'a date such as 2026-12-31 (dates.format in the mapping names another form)',
+  unix: 'a number of seconds since 1970',
+  'unix-ms': 'a number of milliseconds since 1970',
+}
 
 const listConverter =
   (split: string): Convert =>

@@ -15,6 +15,8 @@ import type { FailedRow } from './failed-rows.js'
 import { inOrder } from './in-order.js'
 import type { ReadingOptions } from './reading.js'
 import { startReading } from './reading.js'
+import { readAsSentences, readAsTold } from './read-as.js'
+import type { ReadAs } from './read-as.js'
 import type { Row } from './rows.js'
 import type { Sender } from './send-chunk.js'
 import { createSender } from './sender.js'
@@ -55,7 +57,11 @@ export async function dryRun(
     const sender = api && createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
     let bytes = 0
-    const { rows: read, failedStyle } = await startReading(options, (more) => (bytes += more))
+    const {
+      rows: read,
+      failedStyle,
+      readAs,
+    } = await startReading(options, (more) => (bytes += more))
     const start = { isNewRun: true, length: 0 }
     const failedRows =
       failedFile === undefined ? null : await openFailedRows(failedFile, failedStyle, start)
@@ -73,7 +79,7 @@ export async function dryRun(
       display.update({ share, rows, rowsHere: rows, failed, note: null })
     }
     display.end()
-    return report({ options, tally, errors }, io, isJson)
+    return report({ options, tally, errors, readAs: readAs() }, io, isJson)
   } finally {
     display.end()
     undo()
@@ -127,14 +133,20 @@ interface Finished {
   options: DryRunOptions
   tally: Tally
   errors: ErrorList
+  readAs: ReadAs
 }
 
-function report({ options, tally, errors }: Finished, io: ConsoleIo, isJson: boolean): ExitCode {
+function report(
+  { options, tally, errors, readAs }: Finished,
+  io: ConsoleIo,
+  isJson: boolean,
+): ExitCode {
   const { rows, failed, isChecked, counts, balances } = tally
-  const { input, kind, failedFile } = options
+  const { kind, failedFile } = options
   if (!isJson) tellCauses(io, errors)
   const told = {
     dry_run: true,
+    ...readAsTold(readAs),
     rows,
     valid: rows - failed,
     failed,
@@ -145,17 +157,20 @@ function report({ options, tally, errors }: Finished, io: ConsoleIo, isJson: boo
     causes: errors.causes,
     errors: errors.first,
   }
-  io.write(isJson ? `${JSON.stringify(told)}\n` : sentences(input.name, tally, options))
+  io.write(isJson ? `${JSON.stringify(told)}\n` : sentences(readAs, tally, options))
   return failed === 0 ? 0 : 1
 }
 
 function sentences(
-  name: string,
+  readAs: ReadAs,
   { rows, failed, isChecked, counts, balances }: Tally,
-  { kind, failedFile }: DryRunOptions,
+  { input, kind, failedFile }: DryRunOptions,
 ): string {
   const verdict = failed === 0 ? 'all of them right' : `${grouped(failed)} of them wrong`
-  const lines = [`${name}: ${grouped(rows)} rows, ${verdict}. Nothing was changed.`]
+  const lines = [
+    ...readAsSentences(readAs),
+    `${input.name}: ${grouped(rows)} rows, ${verdict}. Nothing was changed.`,
+  ]
   if (!isChecked) lines.push('The system was not asked: what only it knows may still be wrong.')
   else if (kind === 'customers') {
     const parts = counted.map((word) => `${grouped(counts[word])} ${word}`)

@@ -15,6 +15,8 @@ export interface ToldError {
   id: string
   code: string
   message: string
+  /** The column is a member's path. */
+  isMember?: boolean
 }
 
 /** All rows that fail for one cause. */
@@ -26,7 +28,7 @@ interface CauseCount extends Cause {
 
 /** The errors of a run: the first of each cause are told while it goes on, all are counted. */
 export class ErrorList {
-  readonly first: ToldError[] = []
+  readonly first: Omit<ToldError, 'isMember'>[] = []
   readonly #causes = new Map<string, CauseCount>()
   readonly #say: (line: string) => void
   #said = 0
@@ -37,7 +39,8 @@ export class ErrorList {
 
   add(error: ToldError): void {
     const { count } = this.#count(error)
-    if (this.first.length < SHOWN_MAX) this.first.push(error)
+    const { isMember: _, ...told } = error
+    if (this.first.length < SHOWN_MAX) this.first.push(told)
     if (count > SHOWN_OF_CAUSE_MAX || this.#said >= SHOWN_MAX) return
     this.#said += 1
     this.#say(errorLine(error))
@@ -83,5 +86,5 @@ const errorLine = ({ line, column, id, code, message }: ToldError): string =>
     line === null ? '' : `line ${line}: `,
     id === '' ? '' : `${id} `,
     `${code} ${message}`,
-    column === null || message.includes(column) ? '' : ` (column ${column})`,
+    column === null || message.startsWith(`${column} `) ? '' : ` (column ${column})`,
   ].join('')

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { encodings } from '@loyalty/shared/csv/decoded-text'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
 
 const json = z.json()
+
+export const decimalSigns = ['.', ',', 'either'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
 const numberStyle = {
-  /** The decimal sign; `.` unless it is said otherwise. */
-  decimal: z.enum(['.', ',']).optional(),
+  /** The sign before the decimals: `.` unless it is said otherwise, `either` where semicolons separate. */
+  decimal: z.enum(decimalSigns).optional(),
   /** The sign between thousands, which is left out. */
   thousands: z.string().min(1).max(1).optional(),
 }
@@ -59,7 +66,7 @@ export const Mapping = z.strictObject({
     .strictObject({
       delimiter: z.string().min(1).max(4).optional(),
       quote: z.string().min(1).max(1).optional(),
-      encoding: z.enum(['utf-8', 'utf-16le', 'iso-8859-1', 'windows-1252']).optional(),
+      encoding: z.enum(encodings).optional(),
     })
     .optional(),
   numbers: z.strictObject(numberStyle).optional(),
@@ -79,11 +86,9 @@ export async function readMapping(file: string): Promise<LoadedMapping> {
   const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
     throw new Failure(`The mapping cannot be read: ${String(thrown)}`, 2)
   })
-  const outcome = Mapping.safeParse(parsed(file, text))
+  const outcome = Mapping.safeParse(parsed(file, text), inOurWords)
   if (outcome.success) return { mapping: outcome.data, text }
-  const lines = outcome.error.issues.map(
-    ({ path, message }) => `  ${path.map(String).join('.')} ${message}`,
-  )
+  const lines = toFieldErrors(outcome.error).map(({ field, message }) => `  ${field} ${message}`)
   throw new Failure(`${file} is not a mapping:\n${lines.join('\n')}`, 2)
 }
 

@@ -1,13 +1,14 @@
-import { decode, UNREADABLE, unreadableProblem } from './read-text.js'
+import { UNREADABLE } from '@loyalty/shared/csv/decoded-text'
+import { unreadableProblem } from './source-row.js'
 import type { SourceRow } from './source-row.js'
 
 /** A line that no call could carry is not kept in memory to its end. */
 const LINE_CHARACTERS_MAX = 10 * 1024 * 1024
 
 /** The lines of a file, one JSON value each. Empty lines are passed over. */
-export async function* readNdjson(bytes: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+export async function* readNdjson(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 0
-  for await (const { text, isTooLong } of lines(decode(bytes, 'utf-8'))) {
+  for await (const { text, isTooLong } of lines(texts)) {
     line += 1
     if (isTooLong) yield { line, content: null, problem: 'is longer than 10 MiB' }
     else if (text.trim() !== '') yield toRow(line, text)

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { decodedText } from '@loyalty/shared/csv/decoded-text'
+import type { Encoding } from '@loyalty/shared/csv/decoded-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chunksOf } from './chunks.js'
@@ -7,7 +9,7 @@ import { readNdjson } from './read-ndjson.js'
 import type { Row } from './rows.js'
 import { SeenIds } from './seen-ids.js'
 
-const csvStyle = { delimiter: ',', quote: '"', encoding: 'utf-8' }
+const csvStyle = { delimiter: undefined, delimiterElse: ',', quote: '"' }
 const bytesOf = (text: string | Buffer, size = 7): AsyncIterable<Buffer> => {
   const bytes = Buffer.from(text)
   const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -22,7 +24,7 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return collected
 }
 
-const csvRows = async (text: string | Buffer, encoding = 'utf-8') => {
+const csvRows = async (text: string | Buffer, encoding?: Encoding) => {
   const { rows } = await readCsv(bytesOf(text), { ...csvStyle, encoding })
   return collect(rows)
 }
@@ -32,8 +34,12 @@ describe('a CSV file', () => {
     const rows = await csvRows('\uFEFFa,b\r\n1,"x\ny"\r\n\r\n2,say "hi"\r\n3\r\n')
     expect(rows).toEqual([
       { line: 2, content: ['1', 'x\ny'], problem: null },
-      { line: 4, content: ['2', 'say "hi"'], problem: null },
-      { line: 6, content: ['3'], problem: 'has 1 cells and not 2' },
+      { line: 5, content: ['2', 'say "hi"'], problem: null },
+      {
+        line: 6,
+        content: ['3'],
+        problem: expect.stringContaining('has 1 cell and not 2, separated by commas: '),
+      },
     ])
   })
 
@@ -45,10 +51,35 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('is one of a column, where nothing separates its cells', async () => {
+    expect(await csvRows('id\na\n')).toEqual([{ line: 2, content: ['a'], problem: null }])
+  })
+
+  it('tells all records before what breaks it, however much is read at once', async () => {
+    const text = `a,b\n${'1,2\n'.repeat(1_000)}3,"open\n4,5\n`
+    const { rows } = await readCsv(bytesOf(text, 1_000_000), { ...csvStyle, encoding: undefined })
+    const read = await collect(rows)
+    expect(read).toHaveLength(1_001)
+    expect(read.at(-1)?.problem).toContain('opens a quote that nothing closes')
+  })
+
+  it('may have empty rows, and empty cells behind the last column', async () => {
+    const rows = await csvRows('a;b\r\n1;2;\r\n;;\r\n3;4;;\r\n5;6;7\r\n')
+    expect(rows).toEqual([
+      { line: 2, content: ['1', '2'], problem: null },
+      { line: 4, content: ['3', '4'], problem: null },
+      {
+        line: 5,
+        content: ['5', '6', '7'],
+        problem: expect.stringContaining('has 3 cells and not 2, separated by semicolons: '),
+      },
+    ])
+  })
+
   it('is read in its encoding, and bytes of another are told', async () => {
     const bytes = Buffer.from('a\nMüller\n', 'latin1')
     expect((await csvRows(bytes, 'windows-1252'))[0]?.content).toEqual(['Müller'])
-    expect((await csvRows(bytes))[0]?.problem).toContain('name the encoding')
+    expect((await csvRows(bytes, 'utf-8'))[0]?.problem).toContain('name the encoding')
   })
 
   it.each([
@@ -62,7 +93,7 @@ describe('a CSV file', () => {
 it('NDJSON is read line by line, wherever the stream is cut', async () => {
   const lines = ['{"id":"ü"}', '', '{"id":', '7']
   for (const size of [1, 3, 1_000]) {
-    const rows = await collect(readNdjson(bytesOf(lines.join('\n'), size)))
+    const rows = await collect(readNdjson(decodedText(bytesOf(lines.join('\n'), size)).texts))
     expect(rows).toEqual([
       { line: 1, content: { id: 'ü' }, problem: null },
       { line: 3, content: '{"id":', problem: 'is not JSON' },

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { decodedText } from '@loyalty/shared/csv/decoded-text'
+import type { Encoding } from '@loyalty/shared/csv/decoded-text'
 import { Failure } from '../failure.js'
 import type { FailedStyle } from './failed-rows.js'
 import type { InputFile } from './input-file.js'
 import { rowShapes } from './kind.js'
 import type { Kind } from './kind.js'
-import type { LoadedMapping, Mapping } from './mapping.js'
+import type { DecimalSign, LoadedMapping, Mapping } from './mapping.js'
+import { readAsSentence } from './read-as.js'
+import type { ReadAs } from './read-as.js'
 import { readCsv } from './read-csv.js'
 import { readNdjson } from './read-ndjson.js'
 import { planRows } from './row-builder.js'
@@ -17,14 +21,18 @@ export interface ReadingOptions {
   kind: Kind
   input: InputFile
   mapping: LoadedMapping | null
-  /** Of a CSV file, when neither the mapping nor the name says it. */
+  /** What the command line says of the file, before its mapping and its bytes. */
   delimiter: string | undefined
+  encoding: Encoding | undefined
+  decimal: DecimalSign | undefined
 }
 
 /** A file as rows. It can be read once. */
 export interface Reading {
   rows: AsyncGenerator<Row>
   failedStyle: FailedStyle
+  /** Certain once all of it was read. */
+  readAs: () => ReadAs
 }
 
 /** Opens the file and makes sure that the mapping fits it, before the first row is read. */
@@ -35,21 +43,50 @@ export async function startReading(
   const { kind, input, mapping } = options
   const bytes = input.open(onBytes)
   if (input.format === 'ndjson') {
-    const sources = readNdjson(bytes)
+    const { texts, encoding } = decodedText(bytes, encodingOf(options))
+    const sources = readNdjson(texts)
     const rows =
       mapping === null
         ? plainRows(kind, sources)
-        : mappedRows(kind, planOf(kind, mapping.mapping, jsonLookup), sources)
-    return { rows, failedStyle: { format: 'ndjson' } }
+        : mappedRows(
+            kind,
+            planOf(kind, withDecimal(mapping.mapping, options, null), jsonLookup),
+            sources,
+          )
+    const readAs = () => ({
+      encoding: encoding(),
+      delimiter: null,
+      trailing: 0,
+      hasEitherDecimal: false,
+    })
+    return { rows, failedStyle: { format: 'ndjson' }, readAs }
   }
-  const style = csvStyle(options)
-  const { header, rows: sources } = await readCsv(bytes, style)
-  const known = mapping?.mapping ?? ownNames(header)
-  const plan = planOf(kind, known, (column) => cellLookup(header, column))
+  const csv = await readCsv(bytes, csvStyle(options))
+  const { header, delimiter, rows: sources } = csv
+  const known = withDecimal(mapping?.mapping ?? ownNames(header), options, delimiter)
+  const plan = planOf(kind, known, (column) => cellLookup(header, column), csv.readAs())
+  const hasEitherDecimal =
+    known.numbers?.decimal === 'either' && plan.fields.some(({ type }) => type === 'number')
   return {
     rows: mappedRows(kind, plan, sources),
-    failedStyle: { format: 'csv', header, delimiter: style.delimiter },
+    failedStyle: { format: 'csv', header, delimiter },
+    readAs: () => ({ ...csv.readAs(), hasEitherDecimal }),
   }
+}
+
+/**
+ * Spreadsheets separate cells by semicolons where a comma stands before the decimals. So numbers of such
+ * a file may have either sign, unless somebody says which.
+ */
+function withDecimal(
+  mapping: Mapping,
+  { decimal }: ReadingOptions,
+  delimiter: string | null,
+): Mapping {
+  const { numbers = {} } = mapping
+  const said = decimal ?? numbers.decimal
+  const sign = said ?? (delimiter === ';' && numbers.thousands === undefined ? 'either' : undefined)
+  return sign === undefined ? mapping : { ...mapping, numbers: { ...numbers, decimal: sign } }
 }
 
 /** What decides how the file is read and cut: a run goes on only under the same. */
@@ -62,15 +99,21 @@ export const readingFingerprint = (options: ReadingOptions, batch: number): stri
         options.mapping?.text ?? null,
         options.delimiter ?? null,
         batch,
+        // Left out where nobody says them, as before there were such options.
+        ...[options.encoding, options.decimal].filter((said) => said !== undefined),
       ]),
     )
     .digest('hex')
 
-const csvStyle = ({ input, mapping, delimiter }: ReadingOptions) => ({
-  delimiter: delimiter ?? mapping?.mapping.csv?.delimiter ?? (isTabbed(input.name) ? '\t' : ','),
-  quote: mapping?.mapping.csv?.quote ?? '"',
-  encoding: mapping?.mapping.csv?.encoding ?? 'utf-8',
+const csvStyle = (options: ReadingOptions) => ({
+  delimiter: options.delimiter ?? options.mapping?.mapping.csv?.delimiter,
+  delimiterElse: isTabbed(options.input.name) ? '\t' : ',',
+  quote: options.mapping?.mapping.csv?.quote ?? '"',
+  encoding: encodingOf(options),
 })
+
+const encodingOf = ({ encoding, mapping }: ReadingOptions): Encoding | undefined =>
+  encoding ?? mapping?.mapping.csv?.encoding
 
 const isTabbed = (name: string): boolean => /\.tsv(\.gz)?$/i.test(name)
 
@@ -81,10 +124,18 @@ const ownNames = (header: readonly string[]): Mapping => ({
   ),
 })
 
-function planOf(kind: Kind, mapping: Mapping, lookup: Lookup): RowPlan {
+function planOf(
+  kind: Kind,
+  mapping: Mapping,
+  lookup: Lookup,
+  readAs?: Pick<ReadAs, 'encoding' | 'delimiter'>,
+): RowPlan {
   const plan = planRows(rowShapes[kind], mapping, lookup)
   if (!Array.isArray(plan)) return plan
-  throw new Failure(`The columns do not fit:\n${plan.map((line) => `  ${line}`).join('\n')}`, 2)
+  const lines = plan.map((line) => `  ${line}`)
+  // The first thing to look at where no column is found.
+  if (readAs !== undefined) lines.push(readAsSentence(readAs))
+  throw new Failure(`The columns do not fit:\n${lines.join('\n')}`, 2)
 }
 
 function cellLookup(

@@ -2,6 +2,8 @@ import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
 import { grouped } from '../output/progress.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
+import { readAsSentences, readAsTold } from './read-as.js'
+import type { ReadAs } from './read-as.js'
 import { tellCauses } from './error-list.js'
 import type { ErrorList } from './error-list.js'
 import type { RunOptions } from './run-options.js'
@@ -12,11 +14,12 @@ interface Finished {
   /** Imports that nobody waited for. */
   accepted: readonly AcceptedImport[]
   errors: ErrorList
+  readAs: ReadAs
 }
 
 /** Tells what a run did, for people or for a program. */
 export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): ExitCode {
-  const { options, counts, accepted, errors } = finished
+  const { options, counts, accepted, errors, readAs } = finished
   const { input, kind, failedFile } = options
   const waiting = accepted.reduce((sum, { rows }) => sum + rows, 0)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, waiting)
@@ -27,16 +30,21 @@ export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): E
     const ids = accepted.map(({ id }) => id)
     const result = { file: input.name, kind, rows, ...counts, accepted: waiting, imports: ids }
     io.write(
-      `${JSON.stringify({ ...result, ...kept, causes: errors.causes, errors: errors.first })}\n`,
+      `${JSON.stringify({ ...result, ...readAsTold(readAs), ...kept, causes: errors.causes, errors: errors.first })}\n`,
     )
   } else io.write(sentences(finished, rows, waiting))
   return isWhole ? 0 : 1
 }
 
-function sentences({ options, counts, accepted }: Finished, rows: number, waiting: number): string {
+function sentences(
+  { options, counts, accepted, readAs }: Finished,
+  rows: number,
+  waiting: number,
+): string {
   const { input, failedFile } = options
   const { created, updated, unchanged, failed, dead_letters: deadLetters } = counts
   const lines = [
+    ...readAsSentences(readAs),
     `${input.name}: ${grouped(rows)} rows: ${grouped(created)} created, ${grouped(updated)} updated, ` +
       `${grouped(unchanged)} unchanged, ${grouped(failed)} failed` +
       (waiting > 0 ? `, ${grouped(waiting)} accepted` : ''),

@@ -3,7 +3,7 @@ import type { Convert } from './convert.js'
 import { converter } from './convert.js'
 import type { FieldRule, Mapping } from './mapping.js'
 import { parseTarget } from './target.js'
-import type { Step } from './target.js'
+import type { Step, ValueType } from './target.js'
 
 /** Finds the cell of a column in a record; a column that no record has answers undefined. */
 export type Lookup = (column: string) => ((content: unknown) => unknown) | undefined
@@ -15,6 +15,8 @@ export interface Field {
   /** The entry of a list that it belongs to, such as `balance[points]`; empty when none. */
   entry: string
   isConstant: boolean
+  /** What its cells become. */
+  type: ValueType
   /** What fills it; empty for a constant. */
   columns: readonly string[]
   /** The value of one record, undefined when there is none, or what is wrong with it. */
@@ -61,7 +63,8 @@ function planField(
     .map(stepText)
     .join('.')
   const columns = rule.columns ?? (rule.column === undefined ? [] : [rule.column])
-  const field = { path, steps, entry, columns, isConstant: rule.constant !== undefined }
+  const isConstant = rule.constant !== undefined
+  const field = { path, steps, entry, type: rule.type ?? type, columns, isConstant }
   if (rule.constant !== undefined) return { ...field, read: () => ({ value: rule.constant }) }
   const convert = converter(type, rule, mapping, day)
   if (typeof convert === 'string') return `${path}: ${convert}`

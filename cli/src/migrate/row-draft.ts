@@ -1,6 +1,6 @@
 import type { Field, RowPlan } from './row-builder.js'
 import type { Place, SourceRow } from './source-row.js'
-import type { Step } from './target.js'
+import type { Step, ValueType } from './target.js'
 
 /** A row of ours while records of the file are still added to it. */
 export interface RowDraft {
@@ -78,6 +78,33 @@ export const valueOf = (row: RowDraft): Record<string, unknown> =>
  * where the column is that would fill it.
  */
 export function placeIn(row: RowDraft, plan: RowPlan, member: string): Place {
+  const { line, field } = foundIn(row, plan, member)
+  return { line, column: field === undefined ? null : columnOf(field) }
+}
+
+/** Why a member that a row needs is not there: its cell is empty, or it has none. */
+export function whyMissing(row: RowDraft, plan: RowPlan, member: string): string {
+  const { field } = foundIn(row, plan, member)
+  return field === undefined
+    ? 'is required, and no column fills it'
+    : `is required, and its cell is empty: it takes ${kindsOfCells[field.type]}`
+}
+
+const kindsOfCells: Record<ValueType, string> = {
+  text: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date',
+  list: 'a list',
+  json: 'JSON',
+}
+
+interface Found {
+  line: number
+  field: Field | undefined
+}
+
+function foundIn(row: RowDraft, plan: RowPlan, member: string): Found {
   let node: Branch | Leaf | undefined = treeOf(row)
   let path = ''
   let line = row.sources[0]?.line ?? 0
@@ -92,7 +119,7 @@ export function placeIn(row: RowDraft, plan: RowPlan, member: string): Place {
     if (leaf !== undefined) line = lineOf(row, leaf) ?? line
   }
   const field = node !== undefined && 'leaf' in node ? node.field : fieldOf(plan, path)
-  return { line, column: field === undefined ? null : columnOf(field) }
+  return { line, field }
 }
 
 const fieldOf = ({ fields }: RowPlan, path: string): Field | undefined =>

@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { inOurWords, IS_REQUIRED } from '@loyalty/shared/errors/issue-words'
+import type { FieldError } from '@loyalty/shared/outcome'
 import { customerId } from '@loyalty/shared/contracts/scalars'
+import { spoiledProblem } from './convert.js'
 import { SeenIds } from './seen-ids.js'
 import { rowShapes } from './kind.js'
 import type { Kind } from './kind.js'
 import { daysReader } from './plain-dates.js'
-import { draftOf, merge, placeIn, valueOf } from './row-draft.js'
+import { draftOf, merge, placeIn, valueOf, whyMissing } from './row-draft.js'
 import type { RowDraft } from './row-draft.js'
 import type { RowPlan } from './row-builder.js'
 import { isErrorColumn } from './source-row.js'
@@ -92,7 +95,8 @@ function toRow(plan: RowPlan, draft: RowDraft, around: Around): Row {
   const { problem } = draft
   const error = problem === null ? null : invalid(problem.message, null, problem.place)
   const placeOf = (field: string): Place => placeIn(draft, plan, field)
-  return checkedRow(around, { id, value, sources: draft.sources, placeOf }, error)
+  const isMissing = (field: string): string => whyMissing(draft, plan, field)
+  return checkedRow(around, { id, value, sources: draft.sources, placeOf, isMissing }, error)
 }
 
 /** Rows of JSON values that have our shape already. A line with `events` is a row for each. */
@@ -107,7 +111,8 @@ export async function* plainRows(
       yield brokenRow(source, problem ?? 'is not a JSON object')
     } else if (kind === 'customers') {
       const value = withoutErrors(content)
-      yield checkedRow(around, plainRow(source, value['id'], value))
+      const row = plainRow(source, value['id'], value)
+      yield checkedRow(around, row, spoiledMember(value))
     } else yield* eventRows(source, withoutErrors(content), around)
   }
 }
@@ -130,12 +135,26 @@ function* eventRows(
   }
 }
 
+const maybeSpoiled = ['id', 'phone', 'document_number'] as const
+
+/** JSON that was made of a spreadsheet has what that one left of its numbers. */
+function spoiledMember(row: Record<string, unknown>): RowError | null {
+  for (const member of maybeSpoiled) {
+    const value = row[member]
+    const problem = typeof value === 'string' ? spoiledProblem(value.trim()) : null
+    if (problem !== null) return invalid(`${member} ${problem}`, member)
+  }
+  return null
+}
+
 /** What a row is checked as. */
 interface Unchecked {
   id: unknown
   value: unknown
   sources: readonly SourceRow[]
   placeOf: Row['placeOf']
+  /** What is said of a member that the row needs and does not have. */
+  isMissing?: (field: string) => string
 }
 
 const plainRow = (source: SourceRow, id: unknown, value: unknown): Unchecked => ({
@@ -147,7 +166,7 @@ const plainRow = (source: SourceRow, id: unknown, value: unknown): Unchecked => 
 
 const placeInLine =
   ({ line }: SourceRow) =>
-  (column: string): Place => ({ line, column })
+  (column: string): Place => ({ line, column, isMember: true })
 
 const brokenRow = (source: SourceRow, message: string): Row => ({
   line: source.line,
@@ -160,7 +179,7 @@ const brokenRow = (source: SourceRow, message: string): Row => ({
 
 function checkedRow(
   { kind, readDays, seen }: Around,
-  { id, value, sources, placeOf }: Unchecked,
+  { id, value, sources, placeOf, isMissing = () => IS_REQUIRED }: Unchecked,
   error: RowError | null = null,
 ): Row {
   const read = readDays(value)
@@ -171,7 +190,7 @@ function checkedRow(
     sources,
     placeOf,
   }
-  const found = error ?? shapeError(kind, id, read)
+  const found = error ?? shapeError(kind, id, read, isMissing)
   if (found !== null || seen === undefined) return { ...row, error: found }
   return { ...row, error: seen.add(row.id) ? null : secondTime }
 }
@@ -186,16 +205,32 @@ const secondTime: RowError = {
   field: 'id',
 }
 
-function shapeError(kind: Kind, id: unknown, value: unknown): RowError | null {
-  if (kind === 'customers') return errorOf(MigrationCustomer, value)
-  return errorOf(customerId, id, 'id') ?? errorOf(MigrationEvent, value)
+type IsMissing = (field: string) => string
+
+function shapeError(
+  kind: Kind,
+  id: unknown,
+  value: unknown,
+  isMissing: IsMissing,
+): RowError | null {
+  if (kind === 'customers') return errorOf(MigrationCustomer, value, isMissing)
+  return errorOf(customerId, id, isMissing, 'id') ?? errorOf(MigrationEvent, value, isMissing)
 }
 
-function errorOf(schema: z.ZodType, value: unknown, prefix = ''): RowError | null {
-  const outcome = schema.safeParse(value)
+function errorOf(
+  schema: z.ZodType,
+  value: unknown,
+  isMissing: IsMissing,
+  prefix = '',
+): RowError | null {
+  const outcome = schema.safeParse(value, inOurWords)
   if (outcome.success) return null
-  const errors = toFieldErrors(outcome.error, prefix)
-  const message = errors.map((one) => `${one.field} ${one.message}`.trim()).join('; ')
+  // What else is wrong with a member shows when that is corrected.
+  const byField = Map.groupBy(toFieldErrors(outcome.error, prefix), ({ field }) => field)
+  const errors = [...byField.values()].flatMap(([error]) => error ?? [])
+  const told = ({ field, message }: FieldError): string =>
+    `${field} ${message === IS_REQUIRED ? isMissing(field) : message}`.trim()
+  const message = errors.map(told).join('; ')
   const [first] = errors
   return { code: first?.code ?? 'VALIDATION_ERROR', message, field: first?.field || null }
 }

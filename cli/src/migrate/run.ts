@@ -12,6 +12,7 @@ import { openFailedRows } from './failed-rows.js'
 import type { FailedRows } from './failed-rows.js'
 import { lockFile, takeLock } from './lock.js'
 import { readingFingerprint, startReading } from './reading.js'
+import type { Reading } from './reading.js'
 import type { FailedStyle } from './failed-rows.js'
 import { reportRun } from './report.js'
 import type { RunOptions } from './run-options.js'
@@ -38,7 +39,7 @@ export async function migrate(
     await using _lock = await lockOf(options)
     const sender = createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
-    const { state, counts, failedRows } = await sendFile(options, sender, display, errors)
+    const { state, counts, failedRows, readAs } = await sendFile(options, sender, display, errors)
     if (stopping.signal.aborted) throw new Failure('Interrupted.', 130)
     const awaited = options.isWaiting ? await awaitRows(state, sender, display) : null
     if (awaited !== null) await tellLateFailures(options, awaited, failedRows, errors)
@@ -46,7 +47,7 @@ export async function migrate(
     display.end()
     const all = addCounts(counts, awaited?.counts ?? {})
     const accepted = awaited === null ? state.checkpoint.imports : []
-    return reportRun(io, isJson, { options, counts: all, accepted, errors })
+    return reportRun(io, isJson, { options, counts: all, accepted, errors, readAs: readAs() })
   } catch (thrown) {
     display.end()
     if (!(thrown instanceof Failure) || thrown.exitCode === 2) throw thrown
@@ -70,6 +71,7 @@ interface Sent {
   state: RunState
   counts: Counts
   failedRows: FailedRows | null
+  readAs: Reading['readAs']
 }
 
 async function sendFile(
@@ -80,7 +82,7 @@ async function sendFile(
 ): Promise<Sent> {
   const { input, kind, batch, parallel } = options
   let bytes = 0
-  const { rows, failedStyle } = await startReading(options, (more) => (bytes += more))
+  const { rows, failedStyle, readAs } = await startReading(options, (more) => (bytes += more))
   const { state, failedRows } = await openState(options, sender.api, failedStyle)
   const resumedAt = state.checkpoint.done
   if (resumedAt > 0) display.say(`Continuing after ${resumedAt} calls of an earlier run.`)
@@ -98,7 +100,7 @@ async function sendFile(
   }
   const chunks = chunksOf(kind, rows, batch)
   await sendAll({ kind, chunks, parallel, state, sender, onSettled })
-  return { state, counts: state.checkpoint.counts, failedRows }
+  return { state, counts: state.checkpoint.counts, failedRows, readAs }
 }
 
 async function openState(

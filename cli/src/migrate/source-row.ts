@@ -4,6 +4,8 @@ export interface Place {
   line: number
   /** The column of a CSV file or the member of a line of JSON; null where it is the whole row. */
   column: string | null
+  /** The column is a member's path, whose entries have numbers. */
+  isMember?: true
 }
 
 /** One record of the file, as it stands there. */
@@ -15,6 +17,9 @@ export interface SourceRow {
   /** What makes it unreadable. */
   problem: string | null
 }
+
+export const unreadableProblem =
+  'holds bytes that are no characters: name the encoding of the file by --encoding or in the mapping'
 
 /** Columns that a file of failed rows adds; they are passed over when it is run again. */
 export const errorColumns = ['error_line', 'error_column', 'error_code', 'error_message'] as const

@@ -1,3 +1,4 @@
+import { encodings, type Encoding } from '@loyalty/shared/csv/decoded-text'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Command, Resource } from '../command-line/command.js'
@@ -8,7 +9,8 @@ import { batchDefault, batchMax } from '../migrate/chunks.js'
 import { dryRun } from '../migrate/dry-run.js'
 import { openInput, STANDARD_INPUT } from '../migrate/input-file.js'
 import type { Kind } from '../migrate/kind.js'
-import { readMapping } from '../migrate/mapping.js'
+import { decimalSigns, readMapping } from '../migrate/mapping.js'
+import type { DecimalSign } from '../migrate/mapping.js'
 import { migrate } from '../migrate/run.js'
 
 const PARALLEL_MAX = 16
@@ -20,7 +22,12 @@ const options = (kind: Kind) => ({
   delimiter: optional(
     z.string().transform((text) => (text === String.raw`\t` ? '\t' : text)),
     'character',
-    'between the cells of a CSV file',
+    'between the cells of a CSV file, when its text does not show it',
+  ),
+  encoding: choice(encodings, 'encoding of the file, when its bytes do not show it'),
+  decimal: choice(
+    decimalSigns,
+    'sign before the decimals; either where semicolons separate, else a point',
   ),
   dry_run: flag('check the whole file, also by the system, and change nothing'),
   offline: flag('with --dry-run: do not ask the system'),
@@ -87,6 +94,8 @@ interface Values {
   mapping: string | undefined
   format: 'csv' | 'ndjson' | undefined
   delimiter: string | undefined
+  encoding: Encoding | undefined
+  decimal: DecimalSign | undefined
   dry_run: boolean
   offline: boolean
   failed: string | undefined
@@ -98,12 +107,12 @@ interface Values {
 }
 
 async function run(kind: Kind, values: Values, context: Parameters<Command['run']>[1]) {
-  const { file, batch, delimiter, failed } = values
+  const { file, batch, delimiter, encoding, decimal, failed } = values
   if (failed === file) throw new Failure('--failed must not name the file itself.', 2)
   const { io, isJson } = context
   const mapping = values.mapping === undefined ? null : await readMapping(values.mapping)
   const input = await openInput(file, values.format, io.input)
-  const reading = { kind, input, mapping, delimiter }
+  const reading = { kind, input, mapping, delimiter, encoding, decimal }
   const patienceMs = values.patience * 60_000
   const { parallel } = values
   if (values.offline && !values.dry_run) throw new Failure('--offline is for --dry-run only.', 2)

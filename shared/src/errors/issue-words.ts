@@ -8,7 +8,7 @@ import type { z } from 'zod'
 
 type RawIssue = z.core.$ZodRawIssue
 
-const IS_REQUIRED = 'is required'
+export const IS_REQUIRED = 'is required'
 export const IS_UNKNOWN_MEMBER = 'is not a member of this body'
 
 /** By the library's name of a type. A null is asked for where nothing may be given. */
