@@ -20642,7 +20642,7 @@ export interface operations {
                 "application/json": {
                     /** @description How many codes to make. */
                     count: number;
-                    /** @description What each code begins with; nothing when it is left out. */
+                    /** @description What each code begins with, but no -; nothing when it is left out. */
                     prefix?: string;
                     /** @description What the codes have in common; the maxima count for each code. */
                     coupon: {
