@@ -1,4 +1,4 @@
-import { isDaySerial, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
+import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
 import type { Spoiled } from '@loyalty/shared/csv/spoiled-cell'
 import type { DecimalSign, FieldRule, Mapping } from './mapping.js'
 import { dateReader } from './dates.js'
@@ -74,7 +74,7 @@ const styleOf = (rule: FieldRule, mapping: Mapping, day: DayMeaning): DateStyle 
 /** A number is taken only when a JSON number can carry every digit of it. */
 function numberConverter(decimal: DecimalSign, thousands: string | undefined): Convert {
   return (text) => {
-    if (decimal === 'either' && thousands === undefined && EITHER.test(text)) {
+    if (decimal === 'either' && thousands === undefined && mayBeThousands(text)) {
       return { problem: `${shortened(text)} ${MAY_BE_THOUSANDS}` }
     }
     const sign = decimal === 'either' ? signIn(text, thousands) : decimal
@@ -93,8 +93,6 @@ function numberConverter(decimal: DecimalSign, thousands: string | undefined): C
   }
 }
 
-/** What is a thousand and some where one sign stands between thousands, and one and some where the other does. */
-const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/
 const MAY_BE_THOUSANDS =
   'may be a thousand or a decimal: --decimal says which sign stands before the decimals, numbers.thousands in the mapping which one between thousands'
 

@@ -537,6 +537,21 @@ export const en = {
     columns: 'What the columns are',
     columnsLead_one: '{{count}} row. Above each choice stands what the first row has there.',
     columnsLead_other: '{{count}} rows. Above each choice stands what the first row has there.',
+    readAs: 'Read as {{encoding}}, separated by {{delimiter}}.',
+    delimiter: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'vertical bars' },
+    broken: 'On line {{line}} or after it a quote opens that nothing closes: the rest is not read.',
+    faults: 'Rows that are not sent',
+    fault: {
+      cells:
+        'The row has {{found}} cells, and the first line {{columns}}. A cell with a separator needs quotes.',
+      day: '{{found}} looks like a date that a spreadsheet shows as a number. Format the column as a date, and save the file again.',
+      rounded:
+        '{{found}} looks like a number whose last digits a spreadsheet made zeros. Format the column as text, and save the file again.',
+      shortened:
+        '{{found}} looks like a number that a spreadsheet shortened. Format the column as text, and save the file again.',
+      thousands:
+        '{{found}} may be a thousand or a decimal. Write it without a sign between thousands, and with all or no decimals.',
+    },
     noColumn: 'No column',
     member: {
       id: 'Customer id',

@@ -549,6 +549,27 @@ export const es: Catalogue = {
     columns: 'Qué son las columnas',
     columnsLead_one: '{{count}} fila. Sobre cada opción está lo que la primera fila tiene ahí.',
     columnsLead_other: '{{count}} filas. Sobre cada opción está lo que la primera fila tiene ahí.',
+    readAs: 'Leído como {{encoding}}, separado por {{delimiter}}.',
+    delimiter: {
+      comma: 'comas',
+      semicolon: 'puntos y comas',
+      tab: 'tabuladores',
+      bar: 'barras verticales',
+    },
+    broken:
+      'En la línea {{line}} o después se abren unas comillas que nada cierra: el resto no se lee.',
+    faults: 'Filas que no se envían',
+    fault: {
+      cells:
+        'La fila tiene {{found}} celdas y la primera línea {{columns}}. Una celda con un separador necesita comillas.',
+      day: '{{found}} parece una fecha que una hoja de cálculo muestra como número. Dé a la columna formato de fecha y guarde el archivo de nuevo.',
+      rounded:
+        '{{found}} parece un número cuyas últimas cifras una hoja de cálculo convirtió en ceros. Dé a la columna formato de texto y guarde el archivo de nuevo.',
+      shortened:
+        '{{found}} parece un número que una hoja de cálculo acortó. Dé a la columna formato de texto y guarde el archivo de nuevo.',
+      thousands:
+        '{{found}} puede ser un millar o un decimal. Escríbalo sin separador de millares, y con todos los decimales o ninguno.',
+    },
     noColumn: 'Ninguna columna',
     member: {
       id: 'Identificador',

@@ -1,25 +1,77 @@
+import { csvLine } from '@loyalty/shared/csv/write-csv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseCsv } from './csv.js'
+import { readCsv } from './csv.js'
+
+const table = async (bytes: string | Buffer) => {
+  const { columns, rows, ...how } = await readCsv(Buffer.from(bytes))
+  return { columns, rows: rows.map(({ line, cells }) => [line, ...cells]), ...how }
+}
+const readAs = (delimiter = ',', encoding = 'utf-8') => ({ delimiter, encoding, brokenLine: null })
 
 test.each([
-  ['a,b\n1,2\n', { columns: ['a', 'b'], rows: [['1', '2']] }],
-  ['\uFEFFa;b\r\n1;"x;y"\r\n', { columns: ['a', 'b'], rows: [['1', 'x;y']] }],
-  ['a,b\n"say ""hi""","two\nlines"', { columns: ['a', 'b'], rows: [['say "hi"', 'two\nlines']] }],
-  ['a,b\n\n1,\n', { columns: ['a', 'b'], rows: [['1', '']] }],
-  ['', { columns: [], rows: [] }],
-])('%j', (text, csv) => {
-  expect(parseCsv(text)).toStrictEqual(csv)
+  ['a,b\n1,2\n', { columns: ['a', 'b'], rows: [[2, '1', '2']], ...readAs() }],
+  ['\uFEFFa;b\r\n1;"x;y"\r\n', { columns: ['a', 'b'], rows: [[2, '1', 'x;y']], ...readAs(';') }],
+  ['a|b\n1|2', { columns: ['a', 'b'], rows: [[2, '1', '2']], ...readAs('|') }],
+  [
+    'a,b\n"say ""hi""","two\nlines"\nx,y',
+    {
+      columns: ['a', 'b'],
+      rows: [
+        [2, 'say "hi"', 'two\nlines'],
+        [4, 'x', 'y'],
+      ],
+      ...readAs(),
+    },
+  ],
+  [
+    'a,b\n\n1,\n,\n2,\n',
+    {
+      columns: ['a', 'b'],
+      rows: [
+        [3, '1', ''],
+        [5, '2', ''],
+      ],
+      ...readAs(),
+    },
+  ],
+  [
+    'a,b\n1,2,\n1\n',
+    {
+      columns: ['a', 'b'],
+      rows: [
+        [2, '1', '2'],
+        [3, '1'],
+      ],
+      ...readAs(),
+    },
+  ],
+  ['a,b\n1,2\n3,"4\n', { columns: ['a', 'b'], rows: [[2, '1', '2']], ...readAs(), brokenLine: 3 }],
+  ['', { columns: [], rows: [], ...readAs() }],
+])('%j', async (text, csv) => {
+  expect(await table(text)).toStrictEqual(csv)
 })
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+test.each([
+  ['utf-16le', Buffer.from('\uFEFFaño;b\r\n1;2', 'utf16le')],
+  ['utf-16be', Buffer.from('\uFEFFaño;b\r\n1;2', 'utf16le').swap16()],
+  ['windows-1252', Buffer.from('año;b\r\n1;2', 'latin1')],
+])('a file in %s', async (encoding, bytes) => {
+  const rows = [[2, '1', '2']]
+  expect(await table(bytes)).toStrictEqual({
+    columns: ['año', 'b'],
+    rows,
+    ...readAs(';', encoding),
+  })
+})
 
-test('what is quoted comes back as it was', () => {
+test('what was written comes back as it was', async () => {
   const cells = fc.array(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 2 })
-  fc.assert(
-    fc.property(fc.array(cells, { minLength: 1 }), (rows) => {
-      const text = ['a,b', ...rows.map((row) => row.map(quoted).join(','))].join('\n')
-      expect(parseCsv(text).rows).toStrictEqual(rows)
+  await fc.assert(
+    fc.asyncProperty(fc.array(cells, { minLength: 1 }), async (rows) => {
+      const text = ['a,b\r\n', ...rows.map((row) => csvLine(row))].join('')
+      const read = await readCsv(Buffer.from(text))
+      expect(read.rows.map((row) => row.cells)).toStrictEqual(rows)
     }),
   )
 })

@@ -1,51 +1,58 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { beginsOf, csvOptions, fitted } from '@loyalty/shared/csv/csv-records'
+import { decodedText, type Encoding } from '@loyalty/shared/csv/decoded-text'
+import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/shared/csv/delimiter-of'
+
 /** A table as a spreadsheet writes it: its first row names the columns. */
 export interface Csv {
   columns: string[]
-  rows: string[][]
+  rows: CsvRow[]
+  encoding: Encoding
+  delimiter: string
+  /** The line of a quote that nothing closes: what follows it is not read. */
+  brokenLine: number | null
 }
 
-const BOM = '\uFEFF'
-
-/** Reads CSV (RFC 4180), with the separator that its first line has most of. */
-export function parseCsv(text: string): Csv {
-  const clean = text.startsWith(BOM) ? text.slice(1) : text
-  const records = recordsOf(clean, separatorOf(clean))
-  const [columns = [], ...rows] = records.filter((record) => record.some((cell) => cell !== ''))
-  return { columns: columns.map((name) => name.trim()), rows }
+export interface CsvRow {
+  /** Number of the line that it begins on, from 1. */
+  line: number
+  /** As many as columns, unless it does not fit. */
+  cells: readonly string[]
 }
 
-function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
-  const counts = [',', ';', '\t'].map((one) => ({ one, count: line.split(one).length }))
-  return counts.toSorted((left, right) => right.count - left.count)[0]?.one ?? ','
+/** Reads a file of CSV (RFC 4180) in the encoding and with the delimiter that it shows. */
+export async function readCsv(bytes: Uint8Array): Promise<Csv> {
+  const { texts, encoding } = decodedText(once(bytes))
+  let text = ''
+  for await (const part of texts) text += part
+  const delimiter = delimiterOf(text.slice(0, HEAD_CHARACTERS)) ?? ','
+  const { records, brokenLine } = recordsOf(text, delimiter)
+  const [head, ...others] = records
+  const columns = (head?.cells ?? []).map((name) => name.trim())
+  const rows = others.map(({ line, cells }) => ({ line, cells: fitted(cells, columns) ?? cells }))
+  return { columns, rows, encoding: encoding(), delimiter, brokenLine }
 }
 
-function recordsOf(text: string, separator: string): string[][] {
-  const records: string[][] = []
-  let record: string[] = []
-  let cell = ''
-  let isQuoted = false
-  const endCell = (): void => {
-    record.push(cell)
-    cell = ''
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+function recordsOf(text: string, delimiter: string) {
+  const records: CsvRow[] = []
+  const beginOf = beginsOf()
+  let end = 0
+  try {
+    parse(text, {
+      ...csvOptions,
+      delimiter,
+      on_record: (cells: string[], { lines }) => {
+        end = lines
+        records.push({ line: beginOf(cells, lines), cells })
+      },
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError)) throw thrown
+    return { records, brokenLine: end + 1 }
   }
-  const endRecord = (): void => {
-    endCell()
-    records.push(record)
-    record = []
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const one = text[at] ?? ''
-    if (isQuoted) {
-      const isDouble = one === '"' && text[at + 1] === '"'
-      if (one !== '"' || isDouble) cell += one
-      else isQuoted = false
-      if (isDouble) at += 1
-    } else if (one === '"' && cell === '') isQuoted = true
-    else if (one === separator) endCell()
-    else if (one === '\n') endRecord()
-    else if (one !== '\r') cell += one
-  }
-  if (cell !== '' || record.length > 0) endRecord()
-  return records
+  return { records, brokenLine: null }
 }

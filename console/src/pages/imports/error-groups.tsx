@@ -1,15 +1,13 @@
-import type { Schemas } from '@loyalty/client'
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../kit/use-format.js'
-import { groupErrors, type ErrorGroup } from './group-errors.js'
+import { groupErrors, type ErrorGroup, type PlacedError } from './group-errors.js'
+import { Lines } from './lines.js'
 
-const LINES_SHOWN = 8
+export type { PlacedError } from './group-errors.js'
 
 /** Why rows failed, by cause and column, with the lines of the file. */
-export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][] }) {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
+export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
+  const { t } = useTranslation()
   const columnOf = ({ member, field }: ErrorGroup): string =>
     member === null ? (field ?? '–') : t(`imports.member.${member}`)
   const causeOf = ({ code }: ErrorGroup): string =>
@@ -20,7 +18,7 @@ export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][]
     code === 'VALIDATION_ERROR' &&
     member !== null &&
     isOfCell && <Text size="sm">{t(`imports.takes.${member}`)}</Text>
-  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
+  if (errors.length === 0) return null
   return (
     <Table.ScrollContainer minWidth={0} type="native">
       <Table aria-label={t('imports.errors')} verticalSpacing="sm">
@@ -57,12 +55,7 @@ export function ErrorGroups({ errors }: { errors: readonly Schemas['RowError'][]
               </Table.Td>
               <Table.Td visibleFrom="sm">{columnOf(group)}</Table.Td>
               <Table.Td ta="end">
-                {list.format(group.lines.slice(0, LINES_SHOWN).map(format.count))}
-                {group.lines.length > LINES_SHOWN && (
-                  <Text size="xs" c="dimmed">
-                    {t('customer.expiringMore', { count: group.lines.length - LINES_SHOWN })}
-                  </Text>
-                )}
+                <Lines lines={group.lines} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -3,6 +3,9 @@ import { memberOf, type Member } from './mapping.js'
 
 type RowError = Schemas['RowError']
 
+/** The error of a row, whose line is known where its file is. */
+export type PlacedError = RowError & { line?: number | undefined }
+
 export interface ErrorGroup {
   code: RowError['code']
   /** What is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
@@ -21,7 +24,7 @@ const HEADER_LINES = 2
 const DETAILS_MAX = 3
 
 /** Errors by cause and column, the most frequent first. */
-export function groupErrors(errors: readonly RowError[]): ErrorGroup[] {
+export function groupErrors(errors: readonly PlacedError[]): ErrorGroup[] {
   const groups = Map.groupBy(errors, ({ code, field }) => `${code} ${nameOf(field)}`)
   return [...groups.values()]
     .flatMap((group) => {
@@ -32,7 +35,7 @@ export function groupErrors(errors: readonly RowError[]): ErrorGroup[] {
       const member = memberOf(field)
       const isOfCell = member !== null && (field === member || field === 'balance.amount')
       const details = [...new Set(group.map(({ message }) => message))].slice(0, DETAILS_MAX)
-      const lines = group.map(({ index }) => index + HEADER_LINES)
+      const lines = group.map(({ index, line }) => line ?? index + HEADER_LINES)
       return [{ code, field, member, isOfCell, details, lines }]
     })
     .toSorted((left, right) => right.lines.length - left.lines.length)

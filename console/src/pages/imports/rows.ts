@@ -1,5 +1,6 @@
+import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
 import { isAmountText, wireAmount } from '../../kit/amount.js'
-import type { Csv } from './csv.js'
+import type { Csv, CsvRow } from './csv.js'
 import { members, type Mapping, type Member } from './mapping.js'
 
 /** What one call takes. */
@@ -8,31 +9,85 @@ const ROWS_MAX = 1_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)
 
+/** A row as a customer to bring over. */
+export interface ReadRow {
+  line: number
+  customer: Record<string, unknown>
+}
+
+/** Why a row is not sent: what its spreadsheet did to it, which nobody there could see. */
+export interface RowFault {
+  line: number
+  /** Null: the row as a whole. */
+  member: Member | null
+  why: Why
+  /** What stands in the cell; of a row how many cells it has. */
+  found: string
+}
+type Why = 'cells' | 'day' | 'rounded' | 'shortened' | 'thousands'
+
+const daily: ReadonlySet<Member> = new Set(['dob', 'registration_date'])
+const identifying: ReadonlySet<Member> = new Set(['id', 'phone', 'document_number'])
+
+function whyWrong(member: Member, text: string, delimiter: string): Why | null {
+  if (identifying.has(member) || member === 'balance') {
+    const spoiled = spoiledBy(text)
+    if (spoiled !== null) return spoiled
+  }
+  if (daily.has(member) && isDaySerial(text)) return 'day'
+  return member === 'balance' && delimiter === ';' && mayBeThousands(text) ? 'thousands' : null
+}
+
+/** Spreadsheets separate cells by semicolons where a comma stands before the decimals. */
+const amountOf = (text: string, delimiter: string): number | string => {
+  const amount = delimiter === ';' ? text.replace(',', '.') : text
+  return isAmountText(amount) ? wireAmount(amount) : text
+}
+
 /** How a cell becomes the member's value. What it can't be, is sent as it stands, and refused by its row. */
-const valueOf: Partial<Record<Member, (text: string, rewardId: string | null) => unknown>> = {
+const valueOf: Partial<Record<Member, (text: string) => unknown>> = {
   dob: midnight,
   registration_date: midnight,
   gender: (text) => text.toUpperCase(),
   phone: (text) => text.replace(/[\s().-]/g, ''),
-  balance: (text, rewardId) => [
-    { reward_id: rewardId, amount: isAmountText(text) ? wireAmount(text) : text },
-  ],
 }
 
-/** Rows of a file as customers to bring over. Empty cells are left out. */
-export function toCustomers({ columns, rows }: Csv, mapping: Mapping, rewardId: string | null) {
+/** Rows of a file as customers to bring over, and those that are not. Empty cells are left out. */
+export function toCustomers(
+  { columns, rows, delimiter }: Csv,
+  mapping: Mapping,
+  rewardId: string | null,
+): { rows: ReadRow[]; faults: RowFault[] } {
   const places = members.flatMap((member) => {
     const column = mapping[member]
     return column === null ? [] : [{ member, at: columns.indexOf(column) }]
   })
-  return rows.map((row) =>
-    Object.fromEntries(
-      places.flatMap(({ member, at }) => {
-        const text = (row[at] ?? '').trim()
-        return text === '' ? [] : [[member, valueOf[member]?.(text, rewardId) ?? text]]
-      }),
-    ),
-  )
+  const faults = rows.flatMap(({ line, cells }) => faultOf(line, cells))
+  const wrong = new Set(faults.map(({ line }) => line))
+  return { rows: rows.filter(({ line }) => !wrong.has(line)).map(toRow), faults }
+
+  function faultOf(line: number, cells: CsvRow['cells']): RowFault[] {
+    if (cells.length !== columns.length) {
+      return [{ line, member: null, why: 'cells', found: String(cells.length) }]
+    }
+    const found = places.flatMap(({ member, at }) => {
+      const text = (cells[at] ?? '').trim()
+      const why = whyWrong(member, text, delimiter)
+      return why === null ? [] : [{ line, member, why, found: text }]
+    })
+    return found.slice(0, 1)
+  }
+
+  function toRow({ line, cells }: CsvRow): ReadRow {
+    const entries = places.flatMap(({ member, at }): [Member, unknown][] => {
+      const text = (cells[at] ?? '').trim()
+      if (text === '') return []
+      if (member !== 'balance') return [[member, valueOf[member]?.(text) ?? text]]
+      const amount = amountOf(text, delimiter)
+      return [[member, [{ reward_id: rewardId, amount }]]]
+    })
+    return { line, customer: Object.fromEntries(entries) }
+  }
 }
 
 export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>

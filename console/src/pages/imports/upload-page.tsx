@@ -23,12 +23,27 @@ import { Page } from '../../kit/page.js'
 import { RewardSelect } from '../../kit/reward-select.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
-import { parseCsv, type Csv } from './csv.js'
-import { ErrorGroups } from './error-groups.js'
+import { readCsv, type Csv } from './csv.js'
+import { ErrorGroups, type PlacedError } from './error-groups.js'
+import { FaultGroups } from './fault-groups.js'
 import { guessMapping, members, type Mapping } from './mapping.js'
-import { chunksOf, toCustomers } from './rows.js'
+import { chunksOf, toCustomers, type RowFault } from './rows.js'
 
 const checked = ['total', 'created', 'updated', 'unchanged', 'failed'] as const
+
+type Counts = Record<(typeof checked)[number], number>
+
+/** What the check says of some rows, with their lines in the file. */
+interface Checked extends Counts {
+  errors: PlacedError[]
+  faults: RowFault[]
+}
+
+/** Rows that are wrong before they are sent count as those that the system refuses. */
+const ofFaults = (faults: RowFault[]): Checked => {
+  const { length } = faults
+  return { total: length, created: 0, updated: 0, unchanged: 0, failed: length, errors: [], faults }
+}
 
 /** A file becomes customers: chosen, mapped by sight, checked, started. */
 export function UploadPage() {
@@ -45,13 +60,20 @@ export function UploadPage() {
   // Where a programme has one kind of points, a balance is of those.
   const rewardId = chosen ?? (points.length === 1 ? (points[0]?.id ?? null) : null)
 
-  const rows = () => (csv === null || mapping === null ? [] : toCustomers(csv, mapping, rewardId))
+  const read = () =>
+    csv === null || mapping === null
+      ? { rows: [], faults: [] }
+      : toCustomers(csv, mapping, rewardId)
   const check = useMutation({
     mutationFn: async () => {
-      const answers = []
-      for (const customers of chunksOf(rows())) {
+      const { rows, faults } = read()
+      const answers: Checked[] = [ofFaults(faults)]
+      for (const chunk of chunksOf(rows)) {
+        const customers = chunk.map(({ customer }) => customer)
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
-        answers.push((await answerOf(asked)).data)
+        const { errors, ...counts } = (await answerOf(asked)).data
+        const placed = errors.map((error) => ({ ...error, line: chunk[error.index]?.line }))
+        answers.push({ ...counts, errors: placed, faults: [] })
       }
       return answers
     },
@@ -60,7 +82,8 @@ export function UploadPage() {
     // Each part has a key of its own from the file's, so that another try starts nothing twice.
     mutationFn: async () => {
       const ids = []
-      for (const [index, customers] of chunksOf(rows()).entries()) {
+      for (const [index, chunk] of chunksOf(read().rows).entries()) {
+        const customers = chunk.map(({ customer }) => customer)
         const header = { 'Idempotency-Key': `${key}-${index}` }
         const asked = loyalty.POST('/v1/customers/migrate', {
           params: { header },
@@ -74,9 +97,9 @@ export function UploadPage() {
   })
 
   const choose = async (file: File | null): Promise<void> => {
-    const read = file === null ? null : parseCsv(await file.text())
-    setCsv(read)
-    setMapping(read === null ? null : guessMapping(read))
+    const chosenCsv = file === null ? null : await readCsv(new Uint8Array(await file.arrayBuffer()))
+    setCsv(chosenCsv)
+    setMapping(chosenCsv === null ? null : guessMapping(chosenCsv))
     forget()
   }
   const forget = (): void => {
@@ -112,6 +135,17 @@ export function UploadPage() {
           title={t('imports.columns')}
           lead={t('imports.columnsLead', { count: csv.rows.length })}
         >
+          <Text size="sm" c="dimmed" mb="md">
+            {t('imports.readAs', {
+              encoding: csv.encoding.toUpperCase(),
+              delimiter: t(`imports.delimiter.${delimiterWord(csv.delimiter)}`),
+            })}
+          </Text>
+          {csv.brokenLine !== null && (
+            <Alert color="red" mb="md" role="alert">
+              {t('imports.broken', { line: format.count(csv.brokenLine) })}
+            </Alert>
+          )}
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
             {members.map((member) => (
               <Select
@@ -152,7 +186,9 @@ export function UploadPage() {
               {t('imports.check')}
             </Button>
             <Button
-              disabled={!isMapped || !check.isSuccess || start.isSuccess}
+              disabled={
+                !isMapped || !check.isSuccess || start.isSuccess || sum('failed') === sum('total')
+              }
               loading={start.isPending}
               onClick={() => start.mutate()}
             >
@@ -187,7 +223,13 @@ export function UploadPage() {
           />
           {sum('failed') > 0 && (
             <Box mt="md">
-              <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
+              <Stack>
+                <FaultGroups
+                  faults={results.flatMap(({ faults }) => faults)}
+                  columns={csv?.columns.length ?? 0}
+                />
+                <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
+              </Stack>
             </Box>
           )}
         </Section>
@@ -196,8 +238,15 @@ export function UploadPage() {
   )
 }
 
+const delimiterWords: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+}
+const delimiterWord = (delimiter: string) => delimiterWords[delimiter] ?? 'comma'
+
 /** What the first row has in a column, to see at once whether it is the right one. */
 function exampleOf({ columns, rows }: Csv, column: string | null): string | null {
-  const cell = column === null ? undefined : rows[0]?.[columns.indexOf(column)]
+  const cell = column === null ? undefined : rows[0]?.cells[columns.indexOf(column)]
   return cell === undefined || cell === '' ? null : cell
 }
