@@ -753,7 +753,8 @@ export const en = {
     },
     policyHints: {
       reject: 'Nothing is taken back unless all of it can be.',
-      within_balance: 'The customer keeps what is spent already.',
+      within_balance:
+        'The customer keeps what is spent already, and as much of the price stays paid.',
       allow_negative: 'The customer owes the rest, and the next earnings pay it.',
     },
     hold: 'Purchases are held for',

@@ -770,7 +770,7 @@ export const es: Catalogue = {
     },
     policyHints: {
       reject: 'No se quita nada si no se puede quitar todo.',
-      within_balance: 'El cliente conserva lo que ya gastó.',
+      within_balance: 'El cliente conserva lo que ya gastó, y esa parte del precio queda pagada.',
       allow_negative: 'El cliente debe el resto, y lo próximo que gane lo paga.',
     },
     hold: 'Las compras se retienen',

@@ -16,7 +16,11 @@ it(
   { timeout: 10_000 + RUNS * 1_000 },
   () => {
     const changes: Changes = new Map()
-    const policies = fc.constantFrom(...reversalPolicies, 'allow_negative' as const)
+    const policies = fc.constantFrom(
+      ...reversalPolicies,
+      'within_balance',
+      'allow_negative' as const,
+    )
     for (const theme of themes) {
       fc.assert(
         fc.property(policies, sequencesOf(theme), (policy, sequence) => {

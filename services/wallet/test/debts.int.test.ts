@@ -2,6 +2,8 @@ import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { cancelEvent, reverseEvent } from '@loyalty/shared/contracts/wallet/event'
+import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
+import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf } from '@loyalty/shared/ids'
@@ -159,5 +161,103 @@ describe('within_balance', () => {
     expect(returned.paid).toBe(1)
     await world.yes(reverseEvent, { id: returned.id }, shop.context)
     expect([(await pays()).paid, (await pays()).paid]).toEqual([1, 0])
+  })
+
+  it('a price is no pump: of it comes back what was taken back of what it bought', async () => {
+    const shop = await openCouponShop('within_balance')
+    const miles = world.owners.reward(shop.account)
+    const friend = world.owners.customer(shop.account)
+    const price = {
+      grants: [{ reward_id: shop.points, amount: 50 }],
+      costs: [{ reward_id: miles, amount: 100 }],
+      max_redemptions_per_customer: 9,
+    }
+    await world.yes(createCoupon, { code: 'SWAP', ...price }, shop.context)
+    await shop.give(100, shop.customer, miles)
+    const who = { customer_id: shop.customer, code: 'SWAP' }
+    const swap = () => world.call(redeemCoupon, { ...who, brand_id: null }, shop.context)
+    const pass = (amount: number) =>
+      world.yes(
+        transferBetweenWallets,
+        {
+          ...{ sender_id: shop.customer, receiver_id: friend, reward_id: shop.points },
+          ...{ amount, reason: 'test' },
+        },
+        shop.context,
+      )
+    // Part of it is there: as much of the price comes back. Nothing of it is there: nothing does.
+    expect(codeOf(await swap())).toBe('accepted')
+    await pass(20)
+    const part = await world.yes(reverseCoupon, who, shop.context)
+    expect(part).toMatchObject({ redemptions: [{ amount: 30 }], accumulations: [{ amount: 60 }] })
+    await shop.give(40, shop.customer, miles)
+    expect(codeOf(await swap())).toBe('accepted')
+    await pass(50)
+    const none = await world.yes(reverseCoupon, who, shop.context)
+    expect(none).toMatchObject({ redemptions: [], accumulations: [] })
+    expect(codeOf(await swap())).toBe('INSUFFICIENT_BALANCE')
+    // All of it is there: all comes back.
+    await shop.give(100, shop.customer, miles)
+    expect(codeOf(await swap())).toBe('accepted')
+    const all = await world.yes(reverseCoupon, who, shop.context)
+    expect(all).toMatchObject({ redemptions: [{ amount: 50 }], accumulations: [{ amount: 100 }] })
+    expect(await shop.balance(friend)).toMatchObject({ free: 70 })
+    expect(await shop.balance(shop.customer, miles)).toMatchObject({ free: 100 })
+    expect(await shop.different()).toEqual([])
+  })
+
+  it.each(['a reversal', 'a return'])(
+    'what an order spent comes back in %s by the share that was taken of its payout',
+    async (how) => {
+      const shop = await openCouponShop('within_balance')
+      await shop.campaign({ rewards: [{ reward_id: shop.points, amount: 50 }] })
+      const miles = world.owners.reward(shop.account)
+      await shop.give(8, shop.customer, miles)
+      const products = [{ sku: 'a', amount: 1, value: 100 }]
+      const { id } = await shop.announce({ order: { ...orderOf(miles, 8), products } })
+      await shop.fulfill(id)
+      await sendAll(shop, 20)
+      const part = { products: [{ line: 0, amount: 1 }] }
+      const done =
+        how === 'a return'
+          ? await world.yes(returnEvent, { id, ...part }, shop.context)
+          : await world.yes(reverseEvent, { id }, shop.context)
+      expect(done).toMatchObject({
+        taken_back: [{ amount: 30 }],
+        given_back: [{ reward_id: miles, amount: 4.8 }],
+      })
+      expect(await shop.balance(shop.customer, miles)).toMatchObject({ free: 4.8 })
+      expect(await shop.different()).toEqual([])
+    },
+  )
+
+  it('a gift card that a price bought is taken whole, and a card that is used lets nothing back', async () => {
+    const shop = await openCouponShop('within_balance')
+    const card = world.owners.reward(shop.account, { type: 'GIFT_CARD' })
+    const price = {
+      grants: [
+        { reward_id: card, amount: 10 },
+        { reward_id: shop.points, amount: 10 },
+      ],
+      costs: [{ reward_id: shop.points, amount: 100 }],
+      max_redemptions_per_customer: 9,
+    }
+    await world.yes(createCoupon, { code: 'CARD', ...price }, shop.context)
+    await shop.give(100)
+    const who = { customer_id: shop.customer, code: 'CARD' }
+    const buy = () =>
+      world.yes(redeemCoupon, { ...who, brand_id: null }, shop.context) as Promise<{
+        gift_card?: { code: string }[]
+      }>
+    await buy()
+    await sendAll(shop, 5)
+    const reversed = await world.yes(reverseCoupon, who, shop.context)
+    // What a card is worth in points nobody knows: the smaller share counts.
+    expect(reversed.accumulations).toMatchObject([{ amount: 50 }])
+    await shop.give(50)
+    const code = (await buy()).gift_card?.[0]?.code ?? ''
+    await world.yes(redeemGiftCard, { code }, shop.context)
+    expect(codeOf(await world.call(reverseCoupon, who, shop.context))).toBe('REWARD_ALREADY_SPENT')
+    expect(await shop.different()).toEqual([])
   })
 })

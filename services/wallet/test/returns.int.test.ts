@@ -83,18 +83,18 @@ describe('a part of a purchase comes back', () => {
             reason: 'Too small',
             value: 20,
             taken_back: [{ reward_id: shop.points, amount: 10 }],
-            given_back: [{ reward_id: shop.points, amount: 1 }],
+            given_back: [{ reward_id: shop.points, amount: 1.4 }],
             shortfall: [],
           },
         ],
       },
       taken_back: [{ reward_id: shop.points, amount: 10 }],
-      given_back: [{ reward_id: shop.points, amount: 1 }],
+      given_back: [{ reward_id: shop.points, amount: 1.4 }],
       shortfall: [],
     })
     const { taken_back, given_back, shortfall } = returned
     expect(trial).toEqual({ taken_back, given_back, shortfall })
-    expect(await shop.balance()).toMatchObject({ free: 45 })
+    expect(await shop.balance()).toMatchObject({ free: 45.4 })
     expect(await countOf(shop)).toBe(1)
 
     const { data } = await world.yes(
@@ -104,7 +104,7 @@ describe('a part of a purchase comes back', () => {
     )
     expect(data.map((row) => [row.event_id, row.amount, row.metadata['return_id']])).toEqual([
       [id, 10, 'r-1'],
-      [id, 1, 'r-1'],
+      [id, 1.4, 'r-1'],
     ])
     const facts = await factsInOutbox(world.db, { account: shop.account })
     expect(facts.at(-1)?.subject).toBe(`loyalty.events.event.returned.${shop.account}`)
@@ -155,7 +155,7 @@ describe('a part of a purchase comes back', () => {
     await bringBack(shop, id, { ...products(0, 1), shipping: true })
     const reversed = done(await world.yes(reverseEvent, { id }, shop.context))
     expect(reversed.taken_back).toMatchObject([{ amount: 40 }])
-    expect(reversed.given_back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4)
+    expect(reversed.given_back.reduce((sum, { amount }) => sum + amount, 0)).toBe(3.6)
     expect(await shop.balance()).toMatchObject({ free: 10, shown: 10 })
     expect(await shop.different()).toEqual([])
   })
@@ -218,6 +218,46 @@ describe('a part of a purchase comes back', () => {
     expect(await world.yes(getGiftCard, { code }, shop.context)).toMatchObject({ status: 'ACTIVE' })
     await world.yes(redeemGiftCard, { code }, shop.context)
     expect(await codeOf(shop, other.id, products(0, 1))).toBe('REWARD_ALREADY_SPENT')
+  })
+})
+
+describe('lines that do not add up to what was paid', () => {
+  const one = { sku: 'a', amount: 1 }
+  it.each<[string, object, number[], number]>([
+    [
+      'an order with a discount of its own',
+      { value: 100, discounted_value: 80, products: [50, 50].map((value) => ({ ...one, value })) },
+      [0],
+      40,
+    ],
+    [
+      'three equal lines, of which two come back',
+      {
+        value: 120,
+        discounted_value: 60,
+        products: [40, 40, 40].map((value) => ({ ...one, value })),
+      },
+      [0, 2],
+      40,
+    ],
+    ['lines without values', { value: 90, products: [one, one, one] }, [0, 1], 60],
+  ])('take their share: %s', async (_name, order, lines, taken) => {
+    const shop = openShop(world)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, conversion_factor: 1 }] })
+    const { id } = await shop.announce({ order: { purchase_id: randomUUID(), ...order } })
+    await shop.fulfill(id)
+    const back = lines.map((line) => ({ line, amount: 1 }))
+    const returned = await bringBack(shop, id, { products: back })
+    expect(returned.taken_back).toMatchObject([{ amount: taken }])
+    expect(returned.data['returns']).toMatchObject([{ value: taken }])
+    for (const line of [0, 1, 2]) await tryTo(shop, id, products(line, 1))
+    expect(await shop.balance()).toMatchObject({ free: 0 })
+    const { data } = await world.yes(getEvent, { id }, shop.context)
+    expect(data['state']).toBe('REVERSED')
+    const values = (data['returns'] as { value: number }[]).map(({ value }) => value)
+    const { value, discounted_value: paid = value } = order as Record<string, number>
+    expect(values.reduce((sum, each) => sum + each, 0)).toBe(paid)
+    expect(await shop.different()).toEqual([])
   })
 })
 

@@ -1,12 +1,32 @@
-import { addAmounts, negateAmount, sumAmounts, ZERO } from '@loyalty/shared/money'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import {
+  addAmounts,
+  amountOf,
+  negateAmount,
+  sumAmounts,
+  toAmount,
+  toWireAmount,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { spendOf } from '../src/events/domain/event.js'
+import { partsOf } from '../src/events/domain/remaining-order.js'
+import type { StoredReturn } from '../src/events/domain/stored-return.js'
 import { spendLeft, type AskedReturn } from '../src/events/domain/return-purchase.js'
 import { heldFor } from '../src/wallets/domain/hold.js'
 import { isExpired, isFree, totalOf, type Line } from '../src/wallets/domain/line.js'
 import { CARD, POINTS } from './events-model/samples.js'
-import { incident, orders, payments, returns, step, type Step } from './returns-model/draws.js'
+import {
+  incident,
+  orders,
+  payments,
+  pieces,
+  returns,
+  step,
+  type Step,
+} from './returns-model/draws.js'
 import { OPENING, sold, type Real } from './returns-model/purchase.js'
 import { bringBack, present, reverse, take } from './returns-model/steps.js'
 
@@ -26,7 +46,7 @@ const has = ({ lines }: Real, id: string) =>
   sumAmounts(lines.filter(({ reward_id }) => reward_id === id).map(({ amount }) => amount))
 
 function check(real: Real) {
-  const { now, event, pending } = real
+  const { now, pending } = real
   // The wallet is what it was before and what the ledger adds.
   expect(has(real, POINTS)).toBe(addAmounts(OPENING, moved(real, POINTS)))
   expect(has(real, CARD)).toBe(moved(real, CARD))
@@ -40,12 +60,18 @@ function check(real: Real) {
     const held = sumAmounts(heldFor(real.lines, id, now).map((line) => line.amount))
     expect(held).toBe(now < until ? amount : ZERO)
   }
+  checkSettled(real)
+}
+
+function checkSettled({ event }: Real) {
   // Taken ≤ paid, given ≤ redeemed, line by line.
   const { taken = [], given = [] } = event.settled ?? {}
   expect(taken.every((amount, at) => amount <= (event.grants[at]?.line.amount ?? 0n))).toBe(true)
   expect(given.every((amount, at) => amount <= (event.costs[at]?.amount ?? 0n))).toBe(true)
   // What left the metrics and what is left of the purchase are what it was.
-  const returned = sumAmounts((event.returns ?? []).map(({ spend }) => spend))
+  const spends = (event.returns ?? []).map(({ spend }) => spend)
+  expect(spends.every((spend) => spend >= 0n)).toBe(true)
+  const returned = sumAmounts(spends)
   const left = event.state === 'REVERSED' ? ZERO : spendLeft(event)
   expect(addAmounts(returned, left)).toBe(spendOf(event.data.order))
 }
@@ -135,4 +161,69 @@ describe('random returns of random purchases', () => {
       { numRuns: RUNS },
     )
   })
+
+  it('in pieces take and give as much as one of all of them', TIME, () => {
+    const plain = payments.map((paid) => paid.map((one) => ({ ...one, condition: null })))
+    fc.assert(
+      fc.property(orders, plain, returns, (order, paid, some) => {
+        const start = sold(order, paid)
+        const pieces = some.reduce((one, { asked }) => bringBack(one, asked, 'reject'), start)
+        const { returns: made = [] } = pieces.event
+        fc.pre(made.length > 0)
+        const back = partsOf(order as Order, made)
+        const products = back.products
+          .map((amount, line) => ({ line, amount: toWireAmount(amount) }))
+          .filter(({ amount }) => amount > 0)
+        const atOnce = bringBack(start, { products, shipping: back.shipping }, 'reject')
+        expect(atOnce.event.state).toBe(pieces.event.state)
+        expect(spendLeft(atOnce.event)).toBe(spendLeft(pieces.event))
+        expect(atOnce.event.settled).toEqual(pieces.event.settled)
+        for (const id of [POINTS, CARD]) expect(has(atOnce, id)).toBe(has(pieces, id))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it(
+    'after returns of any other arithmetic take no more than was paid, and end at nothing',
+    TIME,
+    () => {
+      const share = fc.integer({ min: 0, max: 4 })
+      const other = fc.tuple(fc.nat({ max: 3 }), pieces, share, fc.infiniteStream(share))
+      fc.assert(
+        fc.property(orders, payments, other, (order, paid, [line, amount, part, parts]) => {
+          const start = sold(order, paid)
+          const quarters = (of: Amount, some: number) => amountOf((of * BigInt(some)) / 4n)
+          const [bought] = (order.products ?? []).slice(line)
+          fc.pre(bought !== undefined && bought.amount > amount)
+          const entry: StoredReturn = {
+            products: [{ line, amount: toAmount(amount) }],
+            shipping: false,
+            spend: quarters(spendOf(start.event.data.order), part),
+            ...{ return_id: 'before', reason: null, returned_at: start.now, is_last: false },
+            ...{ taken_back: [], given_back: [], shortfall: [] },
+          }
+          const settled = {
+            taken: start.event.grants.map((grant) =>
+              quarters(grant.line.amount, parts.next().value),
+            ),
+            given: start.event.costs.map((cost) => quarters(cost.amount, parts.next().value)),
+          }
+          let real: Real = { ...start, event: { ...start.event, settled, returns: [entry] } }
+          for (const asked of allOf(start)) {
+            real = bringBack(real, asked, 'reject')
+            checkSettled(real)
+          }
+          if (real.event.state === 'RESOLVED') real = bringBack(real, { shipping: true }, 'reject')
+          checkSettled(real)
+          expect(real.event.state).toBe('REVERSED')
+          expect(real.event.settled).toEqual({
+            taken: real.event.grants.map((grant) => grant.line.amount),
+            given: real.event.costs.map((cost) => cost.amount),
+          })
+        }),
+        { numRuns: RUNS },
+      )
+    },
+  )
 })

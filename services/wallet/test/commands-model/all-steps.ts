@@ -45,6 +45,12 @@ export const themes: readonly (readonly Step[])[] = [
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
   [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
+  // What costs something is bought, passed on and reversed.
+  [
+    ...only('credit', 'transfer', 'expireLines', 'redeemCoupon', 'redeemCoupons', 'reverseCoupon'),
+    ...only('reverseRedemption', 'createEvent', 'fulfillEvent', 'reverseEvent'),
+    ...only('credit', 'transfer', 'redeemCoupon', 'reverseCoupon'),
+  ],
 ]
 
 /** Time passes, over the ends of holds and lines. */
@@ -63,6 +69,7 @@ const effects = [
   { grants: [points] },
   { grants: [{ ...miles, expires_after_days: 1 }, card], costs: [{ ...points, amount: 1 }] },
   { grants: [], costs: [miles] },
+  { grants: [miles, points], costs: [{ ...points, amount: 2 }, miles] },
 ]
 
 /** A world with a few coupons and a campaign, and nothing in any wallet. */

@@ -25,6 +25,7 @@ import { reverse } from '../../src/coupons/reverse-redemption.command.js'
 import { reverseById } from '../../src/redemptions/reverse-by-id.command.js'
 import { redemptions } from '../../src/redemptions/redemptions.collection.js'
 import { CLEO, NO_REWARD, NOBODY } from './owners.js'
+import { checkRedemptionShare } from './shares.js'
 import { amount, brand, days, index, NOWHERE, pick, step, type Draws } from './step.js'
 import { account, codes, type World } from './world.js'
 
@@ -149,8 +150,13 @@ export const couponSteps = ({ who, what }: Draws) => [
   step('countUnknown', countUnknown, fc.tuple(who), (_world, customer) => ({
     guessesKey: guessesKeyOf(customer),
   })),
-  step('reverseRedemption', reverseById, fc.tuple(index), ({ store }, at) =>
-    reverseRedemption.input.parse({ id: pick(store.all(redemptions), at)?.id ?? NO_REWARD }),
+  step(
+    'reverseRedemption',
+    reverseById,
+    fc.tuple(index),
+    ({ store }, at) =>
+      reverseRedemption.input.parse({ id: pick(store.all(redemptions), at)?.id ?? NO_REWARD }),
+    checkRedemptionShare,
   ),
   step(
     'reverseCoupon',
@@ -168,5 +174,6 @@ export const couponSteps = ({ who, what }: Draws) => [
         newest: newestOf(world, customer, codeAt(world, at)),
       }
     },
+    checkRedemptionShare,
   ),
 ]

@@ -8,6 +8,7 @@ import { keepTierChange } from '../../src/events/keep-tier-change.command.js'
 import { returnPurchase } from '../../src/events/return-event.command.js'
 import { reverse } from '../../src/events/reverse-event.command.js'
 import { NO_REWARD, NOBODY } from './owners.js'
+import { checkEventShare } from './shares.js'
 import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { codes, type World } from './world.js'
@@ -49,7 +50,7 @@ export const eventSteps = ({ who, what }: Draws) => [
   ),
   step('fulfillEvent', fulfill, fc.tuple(recent), (world, at) => ({ ...idAt(world, at), codes })),
   step('cancelEvent', cancel, fc.tuple(recent), idAt),
-  step('reverseEvent', reverse, fc.tuple(recent), idAt),
+  step('reverseEvent', reverse, fc.tuple(recent), idAt, checkEventShare),
   step(
     'returnPurchase',
     returnPurchase,

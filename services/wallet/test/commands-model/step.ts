@@ -16,12 +16,16 @@ export interface Step {
   calls: fc.Arbitrary<AnyStep>
 }
 
-/** A request is made of what was drawn and of what the world holds; null: there is none to make. */
+/**
+ * A request is made of what was drawn and of what the world holds; null: there is none to make. What
+ * holds after each that was accepted and changed something is looked at by `check`.
+ */
 export const step = <Input, Code extends ErrorCode, Given extends unknown[]>(
   name: string,
   command: Command<Input, Code>,
   given: fc.Arbitrary<Given>,
   toRequest: (world: World, ...given: Given) => Input | null,
+  check?: (world: World) => void,
 ): Step => ({
   name,
   command,
@@ -30,8 +34,10 @@ export const step = <Input, Code extends ErrorCode, Given extends unknown[]>(
     run(changes, world) {
       const request = toRequest(world, ...values)
       if (request === null) return
-      const { isChange } = drive(world, command, request)
-      if (isChange) changes.set(name, (changes.get(name) ?? 0) + 1)
+      const { outcome, isChange } = drive(world, command, request)
+      if (!isChange) return
+      changes.set(name, (changes.get(name) ?? 0) + 1)
+      if (outcome.ok) check?.(world)
     },
     toString: () => `${name}(${values.map((value) => JSON.stringify(value)).join(', ')})`,
   })),

@@ -155,7 +155,13 @@ export const reverse = (index: number, policy: AccountSettings['reversal_policy'
     const takenUnits = sumAmounts(taken.map(({ amount }) => amount))
     const gone = sumAmounts(event.grants.map(({ line }) => real.writtenOff.get(line.id) ?? ZERO))
     expect(takenUnits + gone <= units(held.paid * PAYOUT)).toBe(true)
-    expect(sumAmounts(returned.map(({ amount }) => amount))).toBe(event.reserve)
+    const returnedUnits = sumAmounts(returned.map(({ amount }) => amount))
+    const short = sumAmounts(decided.reversal.settled.map((one) => one.short))
+    const granted = sumAmounts(event.grants.map(({ line }) => line.amount))
+    // Of what was spent no larger part comes back than was taken of what was paid.
+    expect(returnedUnits).toBe(
+      short === 0n ? event.reserve : (event.reserve * (granted - short)) / granted,
+    )
     move(wallet, lines, movements)
     wallet.purchaseCount -= 1
     wallet.purchases.delete(event.purchase_id ?? '')
@@ -163,5 +169,5 @@ export const reverse = (index: number, policy: AccountSettings['reversal_policy'
     held.event = { ...event, state: 'REVERSED' }
     model.paid -= held.paid
     model.states[real.events.indexOf(held)] = 'REVERSED'
-    model.units[whichOf(real, wallet)] += event.reserve - takenUnits
+    model.units[whichOf(real, wallet)] += returnedUnits - takenUnits
   })

@@ -8,7 +8,7 @@ const money = fc.integer({ min: 0, max: 500_000 }).map((units) => units / 10_000
 const redeem = fc
   .option(fc.integer({ min: 1, max: 30_000 }))
   .map((units) => (units === null ? [] : [{ id: POINTS, amount: units / 10_000 }]))
-const pieces = fc.integer({ min: 1, max: 7 })
+export const pieces = fc.integer({ min: 1, max: 7 })
 
 export const orders = fc.record({
   value: money,

@@ -24,14 +24,17 @@ const order: Order = {
   ],
 }
 
+const lines = (...values: number[]) => values.map((value) => ({ sku: 'a', amount: 1, value }))
+const nothing = [{ sku: 'a', amount: 0, value: 1 }]
+
 describe('the order that remains', () => {
   it.each<[string, Order, [number, number][], number]>([
     ['whole, when nothing came back', order, [], 100],
-    ['less the share of a line, rounded half up', order, [[0, 1]], 83.3333],
-    ['less two shares, rounded once', order, [[0, 2]], 66.6667],
-    ['less the value of a line without a discount', order, [[1, 1]], 40],
+    ['less a part of the share of a line, rounded half up', order, [[0, 1]], 84.8485],
+    ['less two parts, rounded once', order, [[0, 2]], 69.697],
+    ['less the share of a line without a discount', order, [[1, 1]], 45.4545],
     [
-      'never below zero',
+      'nothing, once all is back',
       order,
       [
         [0, 3],
@@ -40,22 +43,39 @@ describe('the order that remains', () => {
       0,
     ],
     [
-      'by its value where it has no discount',
+      'by its value where it has no discount, whatever the line says',
       { value: 9, products: [{ sku: 'a', amount: 4, value: 8 }] },
       [[0, 1]],
-      7,
+      6.75,
     ],
     [
-      'as it is, for a line without value',
-      { value: 9, products: [{ sku: 'a', amount: 4 }] },
-      [[0, 4]],
-      9,
+      'less half of what was paid, for one of two equal lines',
+      { value: 100, discounted_value: 80, products: lines(50, 50) },
+      [[0, 1]],
+      40,
     ],
+    [
+      'a third of what was paid, for two of three equal lines',
+      { value: 120, discounted_value: 60, products: lines(40, 40, 40) },
+      [
+        [0, 1],
+        [2, 1],
+      ],
+      20,
+    ],
+    [
+      'by the amounts, where a line has no value',
+      { value: 10, products: [...lines(7), { sku: 'a', amount: 4 }] },
+      [[1, 3]],
+      4,
+    ],
+    ['by the amounts, where all lines are free', { value: 10, products: lines(0, 0) }, [[0, 1]], 5],
+    ['what it counted, for a line of nothing', { value: 9, products: nothing }, [], 9],
     [
       'half a ten-thousandth up',
-      { value: 1, products: [{ sku: 'a', amount: 2, value: 0.0001 }] },
+      { value: 0.0001, products: [{ sku: 'a', amount: 2, value: 5 }] },
       [[0, 1]],
-      1,
+      0.0001,
     ],
   ])('counts %s', (_name, of, products, spend) => {
     expect(remaining(of, back(products)).spend).toBe(toAmount(spend))
@@ -64,13 +84,22 @@ describe('the order that remains', () => {
   it('shows conditions its own values and amounts', () => {
     expect(remaining(order, back([[0, 1]]), back([[0, 1]])).order).toEqual({
       value: 80,
-      discounted_value: 66.6667,
+      discounted_value: 69.697,
       products: [
         { sku: 'a', amount: 1, value: 60, discounted_value: 50 },
         { sku: 'b', amount: 1, value: 60 },
       ],
     })
     expect(remaining({}, back([])).order).toEqual({})
+    // Conditions on what was paid look at what points are by, also where an order has one value only.
+    const products = [
+      { sku: 'a', amount: 1, value: 60, discounted_value: 10 },
+      { sku: 'b', amount: 1, value: 60 },
+    ]
+    expect(remaining({ value: 70, products }, back([[1, 1]])).order).toMatchObject({
+      value: 35,
+      discounted_value: 10,
+    })
   })
 })
 
@@ -108,15 +137,39 @@ describe('units that go back', () => {
     products: [{ sku: 'a', amount: 3, redeem }],
     shipping: { redeem: [{ id: POINTS, amount: 2 }] },
   }
-  const units = (...returns: ReturnType<typeof back>[]) =>
-    unitsBack(paid, partsOf(paid, returns)).get(POINTS) ?? ZERO
+  const units = (...returns: ReturnType<typeof back>[]) => unitsOf(paid, ...returns)
+  const unitsOf = (of: Order, ...returns: ReturnType<typeof back>[]) => {
+    const parts = partsOf(of, returns)
+    return unitsBack(of, parts, remainingOrder(of, parts)).get(POINTS) ?? ZERO
+  }
+  const onLine = { products: [{ sku: 'a', amount: 3, redeem }] }
 
   it('are those of the line in proportion, rounded down, and those of the shipping with it', () => {
     expect(units()).toBe(ZERO)
-    expect(units(back([[0, 1]]))).toBe(toAmount(3.3333))
-    expect(units(back([[0, 1]]), back([[0, 1]]))).toBe(toAmount(6.6666))
-    expect(units(back([[0, 2]]), back([[0, 1]]))).toBe(toAmount(10))
+    expect(unitsOf(onLine, back([[0, 1]]))).toBe(toAmount(3.3333))
+    expect(unitsOf(onLine, back([[0, 1]]), back([[0, 1]]))).toBe(toAmount(6.6666))
+    expect(unitsOf(onLine, back([[0, 2]]), back([[0, 1]]))).toBe(toAmount(10))
     expect(units(back([], true))).toBe(toAmount(2))
+  })
+
+  it.each<[string, Order, [number, number][], number]>([
+    ['what was paid', { value: 100, discounted_value: 80, products: lines(75, 25) }, [[0, 1]], 7.5],
+    ['the lines, of an order without value', { products: lines(90, 10) }, [[1, 1]], 1],
+    [
+      'the amounts, of an order without any value',
+      { products: [{ sku: 'a', amount: 8 }] },
+      [[0, 2]],
+      2.5,
+    ],
+    ['the lines, of an order that was free', { value: 0, products: lines(3, 1) }, [[1, 1]], 2.5],
+    [
+      'what was paid, rounded down',
+      { value: 1, products: [{ sku: 'a', amount: 3 }] },
+      [[0, 1]],
+      3.333,
+    ],
+  ])('are those of the order in proportion to %s', (_name, of, products, expected) => {
+    expect(unitsOf({ ...of, redeem }, back(products))).toBe(toAmount(expected))
   })
 
   it('never go down, whatever comes back', () => {

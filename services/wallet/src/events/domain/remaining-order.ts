@@ -4,12 +4,14 @@ import {
   addAmounts,
   amountOf,
   subtractAmounts,
+  sumAmounts,
   toAmount,
   toWireAmount,
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
 import { spendOf } from './event.js'
+import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
 import type { ReturnedNow } from './stored-return.js'
 
 /** How much of an order has come back: of each product line by its place, and whether its shipping. */
@@ -22,6 +24,8 @@ export interface ReturnedParts {
 export interface RemainingOrder {
   order: Order
   spend: Amount
+  /** How much of the goods is left, by what was paid for each line. */
+  goods: { left: Amount; whole: Amount }
 }
 
 type ProductLine = NonNullable<Order['products']>[number]
@@ -37,62 +41,62 @@ export function partsOf(order: Order, returns: readonly ReturnedNow[]): Returned
 }
 
 /**
- * The order without what came back. Each value is the whole one less the shares of the lines, added
- * up exactly and rounded once, half up to 1/10,000; never below zero.
+ * The order without what came back. What was paid for the goods is shared among all lines, whatever
+ * the lines add up to; of a line's share goes as much as of the line came back. All is computed from
+ * everything that has come back so far, exactly, and rounded once, half up to 1/10,000: so returns in
+ * pieces add up to one of all of them.
  */
-export function remainingOrder(
-  order: Order,
-  { products: returned }: ReturnedParts,
-): RemainingOrder {
+export function remainingOrder(order: Order, returned: ReturnedParts): RemainingOrder {
   const lines = order.products ?? []
-  const less = (total: Amount, valueOf: (line: ProductLine) => number) =>
-    lessShares(
-      total,
-      lines.map((line, at) => ({
-        value: toAmount(valueOf(line)),
-        part: returned[at] ?? ZERO,
-        whole: toAmount(line.amount),
-      })),
-    )
-  const spend = less(spendOf(order), paidFor)
+  const paid = spendOf(order)
+  const weights = weightsOf(lines, paidFor)
+  // Of what cost nothing, the lines alone say what part of it came back.
+  const whole = paid > 0n ? paid : sumAmounts(weights)
+  const left = leftOf(whole, weights, lines, returned)
+  const spend = paid > 0n ? left : ZERO
+  const { value, discounted_value: discounted } = order
+  const isNumber = typeof value === 'number'
   return {
     order: {
       ...order,
-      ...(typeof order.value === 'number' && {
-        value: toNumber(
-          less(toAmount(order.value), (line) => line.value ?? line.discounted_value ?? 0),
-        ),
+      ...(isNumber && {
+        value: toNumber(leftOf(toAmount(value), weightsOf(lines, worthOf), lines, returned)),
       }),
-      ...(typeof order.discounted_value === 'number' && { discounted_value: toNumber(spend) }),
+      // Points are by what was paid, so conditions look at the same.
+      ...((isNumber || typeof discounted === 'number') && { discounted_value: toNumber(spend) }),
       ...(order.products && {
         products: lines.map((line, at) => ({
           ...line,
-          amount: toNumber(subtractAmounts(toAmount(line.amount), returned[at] ?? ZERO)),
+          amount: toNumber(subtractAmounts(toAmount(line.amount), returned.products[at] ?? ZERO)),
         })),
       }),
     },
     spend,
+    goods: { left, whole },
   }
 }
-
-const paidFor = (line: ProductLine): number => line.discounted_value ?? line.value ?? 0
 
 /** Exact: no more than the value that a request may bring. */
 const toNumber = (amount: Amount): number => Number(amount) / 10_000
 
-interface Share {
-  value: Amount
-  part: Amount
-  whole: Amount
-}
-
-/** `total − Σ value × part ÷ whole` as one fraction, which is rounded at its end. */
-function lessShares(total: Amount, shares: readonly Share[]): Amount {
+/** `total − Σ share × part ÷ whole` as one fraction, which is rounded at its end. */
+function leftOf(
+  total: Amount,
+  weights: readonly Amount[],
+  lines: readonly ProductLine[],
+  { products: returned }: ReturnedParts,
+): Amount {
+  const shares = sharesOf(total, weights)
   let numerator: bigint = total
   let denominator = 1n
-  for (const { value, part, whole } of shares) {
+  for (const [at, { amount }] of lines.entries()) {
+    const [share, part, whole] = [shares[at] ?? ZERO, returned[at] ?? ZERO, toAmount(amount)]
     if (part === 0n) continue
-    numerator = numerator * whole - value * part * denominator
+    if (part === whole) {
+      numerator -= share * denominator
+      continue
+    }
+    numerator = numerator * whole - share * part * denominator
     denominator *= whole
   }
   return numerator > 0n ? roundedHalfUp(numerator, denominator) : ZERO
@@ -129,23 +133,28 @@ function hasPaidShipping({ shipping }: Order): boolean {
 }
 
 /**
- * The units of each reward that go back for what came back, all in all: those of a line in proportion,
- * rounded down, those of the shipping with it. Those of the order itself go with the last return, with
- * which everything goes.
+ * The units of each reward that go back for what came back, all in all: those of a line in proportion
+ * to its amount, those of the shipping with it, and those of the order in proportion to the value that
+ * came back; each rounded down. The last return gives the rest.
  */
-export function unitsBack(order: Order, returned: ReturnedParts): Map<Uuid, Amount> {
+export function unitsBack(
+  order: Order,
+  returned: ReturnedParts,
+  { goods: { left, whole } }: Pick<RemainingOrder, 'goods'>,
+): Map<Uuid, Amount> {
   const sums = new Map<Uuid, Amount>()
-  const add = (entries: Redeemed, part: Amount, whole: Amount) => {
+  const add = (entries: Redeemed, part: Amount, of: Amount) => {
+    if (part === 0n) return
     for (const { id, amount } of entries ?? []) {
-      const units = amountOf((toAmount(amount) * part) / whole)
+      const units = amountOf((toAmount(amount) * part) / of)
       sums.set(id, addAmounts(sums.get(id) ?? ZERO, units))
     }
   }
   for (const [at, { amount, redeem }] of (order.products ?? []).entries()) {
-    const part = returned.products[at] ?? ZERO
-    if (part > 0n) add(redeem, part, toAmount(amount))
+    add(redeem, returned.products[at] ?? ZERO, toAmount(amount))
   }
   if (returned.shipping) add(order.shipping?.redeem, WHOLE, WHOLE)
+  add(order.redeem, subtractAmounts(whole, left), whole)
   return sums
 }
 

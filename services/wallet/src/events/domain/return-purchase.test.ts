@@ -18,6 +18,7 @@ import {
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const LATER = new Date('2026-03-01T12:00:00.000Z')
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 const mint = createMint(NOW.getTime())
 
 const lineOf = (members: Partial<Line> = {}): Line => ({
@@ -183,7 +184,8 @@ describe('a return', () => {
 
   it('leaves of a purchase what did not come back', () => {
     expect(spendLeft(eventOf())).toBe(toAmount(100))
-    expect(spendLeft(eventOf({ returns: [returnOf(1)] }))).toBe(toAmount(80))
+    const returned = { ...returnOf(1), spend: toAmount(20) }
+    expect(spendLeft(eventOf({ returns: [returned] }))).toBe(toAmount(80))
     expect(spendLeft(eventOf({ data: { ...eventOf().data, order: null } }))).toBe(ZERO)
   })
 
@@ -265,6 +267,97 @@ describe('a return', () => {
     const again = accepted(one, { event, lines: [] })
     expect(again.settled.taken).toEqual([toAmount(10)])
     expect(again.reversal.movements).toEqual([])
+  })
+
+  /** A purchase of lines of one piece each, which paid one point for each unit of money. */
+  const soldFor = (paidFor: number, ...values: (number | null)[]) => {
+    const line = lineOf({ amount: toAmount(paidFor) })
+    const products = values.map((value) => ({ sku: 'a', amount: 1, value }))
+    const data = { ...eventOf().data, order: { value: 120, discounted_value: paidFor, products } }
+    const lines = { lines: [line], grants: [{ line, gift_card_code: null }] }
+    const [campaign] = eventOf().rewarding_campaigns
+    const terms = { amount: null, factor: toAmount(1), is_whole: true, conditions: [] }
+    const rewards = [{ line_id: line.id, reward_id: POINTS, ...terms }]
+    const evaluation = { conditions: [], rewards, tier_rank: null, purchase_count: 0 }
+    const paidCampaign = { ...(campaign as NonNullable<typeof campaign>), evaluation }
+    return {
+      event: eventOf({ data, ...lines, rewarding_campaigns: [paidCampaign] }),
+      lines: [line],
+    }
+  }
+  const each = (...places: number[]) => ({
+    products: places.map((line) => ({ line, amount: 1 })),
+  })
+
+  it.each<[string, ReturnType<typeof soldFor>, AskedReturn, number]>([
+    ['half, for one of two lines of an order with a discount', soldFor(80, 50, 50), each(0), 40],
+    ['two thirds, for two of three equal lines', soldFor(60, 40, 40, 40), each(0, 2), 40],
+    [
+      'all but one part, for all lines but one without values',
+      soldFor(100, null, null, null, null),
+      each(0, 1, 3),
+      75,
+    ],
+    ['by the amounts, when one line has no value', soldFor(90, 60, null, 30), each(0), 30],
+  ])('takes back %s', (_name, given, asked, taken) => {
+    expect(takenBy(asked, given)).toBe(toAmount(taken))
+  })
+
+  it('after returns of another arithmetic takes no more than is left, and counts no less than nothing', () => {
+    const { event, lines: own } = soldFor(80, 50, 50)
+    const before = { ...returnOf(1), spend: toAmount(80) }
+    const settled = { taken: [toAmount(75)], given: [] }
+    const next = { ...event, returns: [before], settled }
+    const last = accepted(each(1), { event: next, lines: own })
+    expect(last).toMatchObject({ isLast: true, spend: ZERO, settled: { taken: [toAmount(80)] } })
+    const three = soldFor(60, 40, 40, 40)
+    const some = {
+      ...three.event,
+      returns: [{ ...before, spend: toAmount(50) }],
+      settled: { taken: [toAmount(50)], given: [] },
+    }
+    const second = accepted(each(1), { event: some, lines: three.lines })
+    expect(second).toMatchObject({ spend: ZERO, settled: { taken: [toAmount(50)] } })
+    expect(second.reversal.movements).toEqual([])
+  })
+
+  it('gives the units of the order back with the value, and the rest with the last return', () => {
+    const source = lineOf({ amount: toAmount(10) })
+    const sold = soldFor(80, 30, 60, 30)
+    const order = { ...sold.event.data.order, redeem: [{ id: POINTS, amount: 1 }] }
+    let event: ReturnedEvent = {
+      ...sold.event,
+      data: { ...sold.event.data, order },
+      costs: [{ line: source, amount: toAmount(1) }],
+    }
+    const given = [0, 2, 1].map((line) => {
+      const { now, settled, spend, reversal } = accepted(each(line), { event, lines: sold.lines })
+      const entry = { ...returnOf(1), ...now, spend }
+      event = { ...event, settled, returns: [...(event.returns ?? []), entry] }
+      return reversal.returned.map(({ amount }) => amount)
+    })
+    expect(given).toEqual([[2500n], [2500n], [5000n]])
+  })
+
+  it('gives no more of the units back than was taken of what was due, and the rest once it is', () => {
+    const source = lineOf({ amount: toAmount(10) })
+    const sold = soldFor(80, 40, 40)
+    const order = { ...sold.event.data.order, redeem: [{ id: STAMPS, amount: 10 }] }
+    const event: ReturnedEvent = {
+      ...sold.event,
+      data: { ...sold.event.data, order },
+      costs: [{ line: { ...source, reward_id: STAMPS }, amount: toAmount(10) }],
+    }
+    const [own] = sold.lines
+    const poor = [{ ...(own as Line), amount: toAmount(10) }]
+    const first = accepted(each(0), { event, lines: poor, policy: 'within_balance' })
+    expect(first.settled).toEqual({ taken: [toAmount(10)], given: [toAmount(1.25)] })
+    const entry = { ...returnOf(1), spend: first.spend }
+    const next = { ...event, settled: first.settled, returns: [entry] }
+    const rich = accepted(each(1), { event: next, lines: sold.lines, policy: 'within_balance' })
+    expect(rich.settled).toEqual({ taken: [toAmount(80)], given: [toAmount(10)] })
+    const none = accepted(each(1), { event: next, lines: [], policy: 'within_balance' })
+    expect(none.settled).toEqual(first.settled)
   })
 
   it('gives units and their cost back piece by piece, and no more than they were', () => {

@@ -7,6 +7,7 @@ import {
   addAmounts,
   smallerAmount,
   subtractAmounts,
+  sumAmounts,
   toAmount,
   ZERO,
   type Amount,
@@ -31,7 +32,7 @@ import {
   unitsBack,
   type RemainingOrder,
 } from './remaining-order.js'
-import { leftGrants, partOfCost, settledOf } from './settled.js'
+import { leftCosts, leftGrants, settledOf } from './settled.js'
 import type { ReturnedNow, Settled } from './stored-return.js'
 
 export type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
@@ -97,17 +98,13 @@ export function decideReturn(
   const remaining = remainingOrder(order, after)
   const owed = isLast ? () => ZERO : owedBy(event, remaining)
   const left = leftGrants(event)
-  const given = isLast
-    ? event.costs.map(({ amount }) => amount)
-    : givenAfter(event, unitsBack(order, after))
+  const due = isLast ? undefined : dueAfter(event, unitsBack(order, after, remaining))
   const settled = settledOf(event)
   const decided = decideReversal(
     {
       ...told,
       grants: left.map(({ at, line }) => ({ line, keep: smallerAmount(owed(at), line.amount) })),
-      costs: event.costs.flatMap((cost, at) =>
-        partOfCost(cost, settled.given[at] ?? ZERO, given[at] ?? ZERO),
-      ),
+      costs: leftCosts(event, due),
     },
     lines,
     around,
@@ -118,23 +115,29 @@ export function decideReturn(
     return refuse('LIMIT_EXCEEDED', 'the returns of the event would move more lines than its limit')
   }
   // After this point the return must succeed.
-  const spendBefore = remainingOrder(order, before).spend
+  const spendBefore = spendLeft(event)
+  const spendAfter = isLast ? ZERO : smallerAmount(remaining.spend, spendBefore)
   return {
     ok: true,
     accepted: {
       now,
       reversal,
-      settled: { taken: takenAfter(settled, left, reversal), given },
+      settled: {
+        taken: takenAfter(settled, left, reversal),
+        given: settled.given.map((units, at) => addAmounts(units, reversal.given[at] ?? ZERO)),
+      },
       shortfall: shortfallOf(left, reversal),
-      spend: subtractAmounts(spendBefore, isLast ? ZERO : remaining.spend),
+      spend: subtractAmounts(spendBefore, spendAfter),
       isLast,
     },
   }
 }
 
-/** What a purchase still counts as after its returns. */
-export const spendLeft = ({ data: { order }, returns = [] }: ReturnedEvent): Amount =>
-  order === null ? ZERO : remainingOrder(order, partsOf(order, returns)).spend
+/** What a purchase still counts as after its returns: what it was, less what each took when it came. */
+export function spendLeft({ data: { order }, returns = [] }: ReturnedEvent): Amount {
+  const left = subtractAmounts(spendOf(order), sumAmounts(returns.map(({ spend }) => spend)))
+  return left > 0n ? left : ZERO
+}
 
 const toReturned = ({ products = [], shipping = false }: AskedReturn): ReturnedNow => ({
   products: products.map(({ line, amount }) => ({ line, amount: toAmount(amount) })),
@@ -163,28 +166,28 @@ function owedBy(event: ReturnedEvent, remaining: RemainingOrder): (at: number) =
       )
     }),
   )
-  const whole = spendOf(event.data.order)
+  const { left, whole } = remaining.goods
   return (at) => {
     const paid = event.grants[at]?.line
     if (paid === undefined) return ZERO
     return smallerAmount(
       paid.amount,
-      amounts.get(paid.id) ?? inProportion(paid.amount, remaining.spend, whole),
+      amounts.get(paid.id) ?? inProportion(paid.amount, left, whole),
     )
   }
 }
 
 /** What was paid before events kept by what. */
-const inProportion = (paid: Amount, spend: Amount, whole: Amount): Amount =>
-  whole === 0n ? paid : roundedHalfUp(paid * spend, whole)
+const inProportion = (paid: Amount, left: Amount, whole: Amount): Amount =>
+  whole === 0n ? paid : roundedHalfUp(paid * left, whole)
 
-/** How much of each cost is given back by now, the first ones first. */
-function givenAfter({ costs }: ReturnedEvent, units: ReadonlyMap<Uuid, Amount>): Amount[] {
+/** How much of each cost is to be given back by now, the first ones first. */
+function dueAfter({ costs }: ReturnedEvent, units: ReadonlyMap<Uuid, Amount>): Amount[] {
   const rest = new Map(units)
   return costs.map(({ line: { reward_id: id }, amount }) => {
-    const given = smallerAmount(amount, rest.get(id) ?? ZERO)
-    rest.set(id, subtractAmounts(rest.get(id) ?? ZERO, given))
-    return given
+    const due = smallerAmount(amount, rest.get(id) ?? ZERO)
+    rest.set(id, subtractAmounts(rest.get(id) ?? ZERO, due))
+    return due
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount, ZERO, type Amount } from '@loyalty/shared/money'
+import { toAmount, ZERO } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/domain/line.js'
-import { leftCosts, leftGrants, partOfCost, settledOf } from './settled.js'
+import { leftCosts, leftGrants, settledOf } from './settled.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 
@@ -19,12 +19,13 @@ const lineOf = (units: number): Line => ({
   is_gift_card: false,
 })
 
+const cost = { line: lineOf(9), amount: toAmount(6), cost: toAmount(3) }
 const event = {
   grants: [
     { line: lineOf(10), gift_card_code: null },
     { line: lineOf(4), gift_card_code: null },
   ],
-  costs: [{ line: lineOf(9), amount: toAmount(6), cost: toAmount(3) }],
+  costs: [cost],
 }
 const settled = { taken: [toAmount(10), toAmount(1)], given: [toAmount(2)] }
 
@@ -35,7 +36,7 @@ describe('what returns have settled of an event', () => {
       [0, toAmount(10)],
       [1, toAmount(4)],
     ])
-    expect(leftCosts(event)).toEqual(event.costs)
+    expect(leftCosts(event)).toEqual([{ ...cost, before: ZERO, until: toAmount(6) }])
   })
 
   it('leaves the rest of each grant, and no grant that was taken whole', () => {
@@ -43,26 +44,11 @@ describe('what returns have settled of an event', () => {
     expect(left).toEqual([{ at: 1, line: { ...lineOf(4), amount: toAmount(3) } }])
   })
 
-  it('leaves the rest of what was spent, with the rest of its cost', () => {
-    expect(leftCosts({ ...event, settled })).toEqual([
-      { line: lineOf(9), amount: toAmount(4), cost: toAmount(2) },
+  it('leaves the rest of what was spent, or as much of it as is due', () => {
+    const left = { ...cost, before: toAmount(2), until: toAmount(6) }
+    expect(leftCosts({ ...event, settled })).toEqual([left])
+    expect(leftCosts({ ...event, settled }, [toAmount(5)])).toEqual([
+      { ...left, until: toAmount(5) },
     ])
-    const given = [toAmount(6)]
-    expect(leftCosts({ ...event, settled: { ...settled, given } })).toEqual([])
-  })
-})
-
-describe('a piece of what was spent', () => {
-  const cost = { line: lineOf(3), amount: toAmount(3) }
-
-  it('has no cost where none was written', () => {
-    expect(partOfCost(cost, ZERO, toAmount(2))).toEqual([{ ...cost, amount: toAmount(2) }])
-  })
-
-  it('costs with the other pieces what all of it cost', () => {
-    const whole = { ...cost, cost: 10_000n as Amount }
-    const pieces = [0, 1, 2].flatMap((at) => partOfCost(whole, toAmount(at), toAmount(at + 1)))
-    expect(pieces.map((piece) => piece.cost)).toEqual([3_333n, 3_333n, 3_334n])
-    expect(partOfCost(whole, toAmount(1), toAmount(1))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
-import { amountOf, subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
+import { ZERO, type Amount } from '@loyalty/shared/money'
 import type { Line } from '../../wallets/domain/line.js'
-import { costOfPart, withoutPart } from '../../wallets/domain/part.js'
-import type { StoredCost } from '../../wallets/domain/stored-effect.js'
+import { withoutPart } from '../../wallets/domain/part.js'
+import type { DueCost } from '../../wallets/domain/stored-effect.js'
 import type { BehaviorEvent } from './event.js'
 import type { Settled } from './stored-return.js'
 
@@ -24,16 +24,12 @@ export function leftGrants(event: Paid): LeftGrant[] {
   })
 }
 
-/** What was not given back yet. */
-export function leftCosts(event: Paid): StoredCost[] {
+/** What was spent, of which is due what was not given back yet: all of it, or up to an amount each. */
+export function leftCosts(event: Paid, until?: readonly Amount[]): DueCost[] {
   const { given } = settledOf(event)
-  return event.costs.flatMap((cost, at) => partOfCost(cost, given[at] ?? ZERO, cost.amount))
-}
-
-/** A piece of what was taken, from one amount up to another; the pieces cost together what it cost. */
-export function partOfCost(cost: StoredCost, from: Amount, to: Amount): StoredCost[] {
-  const amount = subtractAmounts(to, from)
-  if (amount === 0n) return []
-  if (cost.cost === undefined) return [{ ...cost, amount }]
-  return [{ ...cost, amount, cost: amountOf(costOfPart(cost, to) - costOfPart(cost, from)) }]
+  return event.costs.map((cost, at) => ({
+    ...cost,
+    before: given[at] ?? ZERO,
+    until: until?.[at] ?? cost.amount,
+  }))
 }

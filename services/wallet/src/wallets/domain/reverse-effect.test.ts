@@ -126,6 +126,20 @@ describe('reverse', () => {
     expect([lines, amounts(taken)]).toEqual([[], [40_000n]])
   })
 
+  it('gives of the price no more than the share that was taken', () => {
+    const source = lineOf(STAMPS, 100, { cost: toAmount(1) })
+    const costs = [{ line: source, amount: source.amount, cost: toAmount(1) }]
+    const given = { grants: [granted], costs, policy: 'within_balance' as const }
+    const part = accepted({ ...given, lines: [rest(4)] })
+    expect(part.returned).toMatchObject([
+      { id: source.id, amount: toAmount(40), cost: toAmount(0.4) },
+    ])
+    expect(part.given).toEqual([toAmount(40)])
+    const nothing = accepted({ ...given, lines: [] })
+    expect([nothing.returned, nothing.movements, nothing.given]).toEqual([[], [], [0n]])
+    expect(accepted({ ...given, lines: [rest(4)], expired: 6 }).given).toEqual([toAmount(100)])
+  })
+
   it.each<[string, boolean, Partial<Given>]>([
     ['taken', true, { lines: [rest(10)] }],
     ['taken, from other lines too', true, { lines: [rest(4), lineOf(POINTS, 6)] }],

@@ -6,6 +6,7 @@ import { credit, limitExceeded } from './credit.js'
 import { daysAfter } from './expiry-date.js'
 import { isExpired, type Line } from './line.js'
 import type { Movement } from './movement.js'
+import { pieceOfCost, pricesBack } from './price-back.js'
 import { costOfDraws, sumOfDraws, type Draw } from './spend.js'
 import type { StoredCost, StoredEffect } from './stored-effect.js'
 import { takeBack } from './take-back.js'
@@ -25,6 +26,8 @@ export interface AcceptedReversal {
   movements: Movement[]
   /** What was taken of each grant, and what is short of it, in the order of the grants. */
   settled: { taken: Amount; short: Amount }[]
+  /** What was given back of each cost, in the order of the costs. */
+  given: Amount[]
   /** Whether all that was due was taken back: only then the use or the budget comes back too. */
   isWhole: boolean
 }
@@ -33,7 +36,8 @@ export type ReverseRefusal = Refusal<'REWARD_ALREADY_SPENT' | 'LIMIT_EXCEEDED'>
 
 /**
  * Takes back what was given and gives back what it cost, by what was stored. What the customer has
- * spent of it meanwhile is settled by the account's `reversal_policy`.
+ * spent of it meanwhile is settled by the account's `reversal_policy`; where less is taken back than
+ * is due, less is given back too.
  */
 export function decideReversal(
   effect: StoredEffect,
@@ -57,16 +61,21 @@ export function decideReversal(
     taken.push(...back.draws)
     if (back.draws.length > 0) movements.push(debitOf(effect, line, back.draws, around.now))
   }
-  const returned = effect.costs.map((cost) => returnedLine(cost, left, around))
+  const shorts = settled.map(({ short }) => short)
+  const given = pricesBack(effect.costs, effect.grants, shorts)
+  const returned = effect.costs.flatMap((cost, at) => {
+    const back = given[at] ?? ZERO
+    return back === 0n ? [] : [returnedLine(pieceOfCost(cost, back), left, around)]
+  })
   const after = credit(left, returned, around.now)
   if (after === null) return limitExceeded()
   movements.push(
     ...returned.map((line, at) => creditOf(effect, line, after.costs[at] ?? ZERO, around.now)),
   )
-  const isWhole = settled.every(({ short }) => short === 0n)
+  const isWhole = shorts.every((short) => short === 0n)
   return {
     ok: true,
-    reversal: { lines: after.lines, taken, returned, movements, settled, isWhole },
+    reversal: { lines: after.lines, taken, returned, movements, settled, given, isWhole },
   }
 }
 

@@ -19,12 +19,26 @@ export interface StoredCost {
   cost?: Amount
 }
 
+/** A line that a reversal takes back, and how much of it the customer keeps; left out: nothing. */
+export interface DueGrant {
+  line: Line
+  keep?: Amount
+}
+
+/** A cost of which a reversal gives back a piece. */
+export interface DueCost extends StoredCost {
+  /** What returns gave back of it before; left out: nothing. */
+  before?: Amount
+  /** Up to how much of it is due by now; left out: all of it. */
+  until?: Amount
+}
+
 /** What a redemption or an event did to a wallet, as it was stored, and how its reversal is told. */
 export interface StoredEffect {
-  /** Lines given, and how much of each the customer keeps; left out: nothing. */
-  grants: readonly { line: Line; keep?: Amount }[]
+  /** Lines given. */
+  grants: readonly DueGrant[]
   /** Lines taken: the line as it was before, and how much of it was taken. */
-  costs: readonly StoredCost[]
+  costs: readonly DueCost[]
   hasRedeemedCard: boolean
   brand_id: string | null
   store_id: string | null
