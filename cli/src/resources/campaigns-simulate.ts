@@ -72,8 +72,9 @@ function renderSimulation({ pays, reason, rewards, conditions }: Json): string {
 const nameOf = (of: unknown) => (of as { name?: unknown } | null)?.name
 
 /** Names of tiers in place of their ranks. */
-function tiersOf({ tier, actual_tier: actual }: Json): Json {
+function tiersOf({ type, actual: rank, tier, actual_tier: actual }: Json): Json {
   return {
+    ...(type === 'Tier' && rank === null && { actual: 'no tier' }),
     ...(nameOf(tier) !== undefined && { value: nameOf(tier) }),
     ...(nameOf(actual) !== undefined && { actual: nameOf(actual) }),
   }

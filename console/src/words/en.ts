@@ -402,6 +402,7 @@ export const en = {
     met: '{{condition}}: met, it is {{actual}}',
     notMet: '{{condition}}: not met, it is {{actual}}',
     unknown: 'not known',
+    noTier: 'no tier',
     reason: {
       CUSTOMER_NOT_ACTIVE: 'The customer is not active.',
       EVENT_TYPE: 'The campaign does not pay for purchases.',

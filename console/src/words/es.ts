@@ -412,6 +412,7 @@ export const es: Catalogue = {
     met: '{{condition}}: se cumple, es {{actual}}',
     notMet: '{{condition}}: no se cumple, es {{actual}}',
     unknown: 'desconocido',
+    noTier: 'sin nivel',
     reason: {
       CUSTOMER_NOT_ACTIVE: 'El cliente no está activo.',
       EVENT_TYPE: 'La campaña no paga por compras.',

@@ -30,9 +30,10 @@ export type ConditionOperator = (typeof conditionOperators)[number]
 const canonical = (operator: string): string => operator.replace(/^greater than/, 'grater than')
 
 const about = {
-  type: 'What is looked at, such as the value of the order.',
+  type: 'What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.',
   operator: 'How it is compared; `greater than` is stored as `grater than`.',
-  value: 'What it is compared with: an amount, a count, or the rank of a tier.',
+  value:
+    'What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank.',
   primitive: 'A note of the caller on the type of the value, kept and answered as sent.',
 }
 

@@ -59,8 +59,8 @@ function FoundItem({ found }: { found: Found }) {
   const format = useFormat()
   const conditionWords = useConditionWords()
   const { actual, actual_tier: tier, met, type, operator, value } = found
-  const known =
-    actual === null ? t('campaigns.unknown') : (tier?.name ?? format.amount(amountText(actual)))
+  const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
+  const known = actual === null ? unknown : (tier?.name ?? format.amount(amountText(actual)))
   return (
     <List.Item
       icon={

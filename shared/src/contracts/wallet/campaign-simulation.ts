@@ -42,7 +42,8 @@ const aboutCondition = {
   type: 'What is looked at.',
   operator: 'How it is compared.',
   value: 'What it is compared with.',
-  actual: 'What the event and the customer have; null when it is not known.',
+  actual:
+    'What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank.',
   met: 'Whether the condition holds.',
   tier: 'The tier whose rank `value` is; null where there is none, or nothing is said of tiers.',
   actual_tier: 'The tier whose rank `actual` is; null likewise.',

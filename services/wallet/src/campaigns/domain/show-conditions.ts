@@ -3,7 +3,7 @@ import type { CampaignSimulation } from '@loyalty/shared/contracts/wallet/campai
 import { toWireAmount } from '@loyalty/shared/money'
 import { holds, type Known } from '../../conditions/domain/conditions.js'
 
-/** Each condition with what is known of what it looks at. */
+/** Each condition with what is known of what it looks at; null too for a customer without a tier. */
 export const showConditions = (
   conditions: Conditions,
   known: Known,
@@ -11,12 +11,12 @@ export const showConditions = (
   conditions.map((alternative) =>
     alternative.map((condition) => {
       const { type, operator, value } = condition
-      const actual = known[type]
+      const actual = known[type] ?? null
       return {
         type,
         operator,
         value,
-        actual: actual === undefined ? null : toWireAmount(actual),
+        actual: actual === null ? null : toWireAmount(actual),
         met: holds(condition, known),
       }
     }),

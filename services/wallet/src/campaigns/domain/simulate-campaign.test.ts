@@ -123,4 +123,11 @@ describe('a simulation', () => {
       reason: null,
     })
   })
+
+  it('shows a customer without a tier as below every rank', () => {
+    const conditions = [[{ type: 'Tier' as const, operator: 'not equal' as const, value: 2 }]]
+    const event = { ...tried.event, known: { Tier: null } }
+    const simulated = simulate({ ...tried, event, campaign: { ...campaign, conditions } }, around)
+    expect(simulated).toMatchObject({ pays: true, conditions: [[{ actual: null, met: true }]] })
+  })
 })

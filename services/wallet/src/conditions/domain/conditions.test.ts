@@ -1,4 +1,5 @@
 import type { Condition } from '@loyalty/shared/contracts/condition'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './conditions.js'
@@ -40,6 +41,21 @@ describe('conditions', () => {
     expect(conditionsHold([[condition('equal', 1, type)]], { [type]: toAmount(1) })).toBe(true)
   })
 
+  it.each([
+    ['not equal', 2, true],
+    ['less than', 3, true],
+    ['less than or equal', 0, true],
+    ['less than', -100_000_000_000, true],
+    ['equal', 0, false],
+    ['grater than', -100_000_000_000, false],
+    ['grater than or equal', -1, false],
+  ] as const)('a customer without a tier stands below every rank: %s %d is %s', (...row) => {
+    const [operator, value, expected] = row
+    const conditions = [[condition(operator, value, 'Tier')]]
+    const known = knownOf(null, { customer: { tier: null }, purchase_count: 0 })
+    expect(conditionsHold(conditions, known)).toBe(expected)
+  })
+
   it('outer alternatives are OR, inner conditions are AND, none at all is true', () => {
     const yes = condition('equal', 5)
     const no = condition('equal', 6)
@@ -70,12 +86,26 @@ describe('conditions', () => {
       ...purchases,
       Tier: toAmount(2),
     })
-    expect(knownOf(null, { customer: { tier: null }, purchase_count: 3 })).toEqual(purchases)
+    expect(knownOf(null, { customer: { tier: null }, purchase_count: 3 })).toEqual({
+      ...purchases,
+      Tier: null,
+    })
     expect(knownOf(null, { customer: null, purchase_count: 3 })).toEqual(purchases)
   })
 })
 
 describe('what conditions may look at', () => {
+  it.each<[string, Order, number | undefined]>([
+    ['its discounted value', { value: 10, discounted_value: 0 }, 0],
+    ['else its value', { value: 10 }, 10],
+    ['also where it says null', { value: 10, discounted_value: null }, 10],
+    ['and unknown without both', {}, undefined],
+  ])('what was paid for an order is %s', (_name, order, paid) => {
+    const known = knownOf(order, { customer: null, purchase_count: 0 })
+    const expected = paid === undefined ? undefined : toAmount(paid)
+    expect(known['Order Discounted Value']).toBe(expected)
+  })
+
   const customer = { customer: { tier: { rank: 2 } }, purchase_count: 3 }
 
   it('is the customer, and of an order what it tells', () => {

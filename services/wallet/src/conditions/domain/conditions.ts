@@ -5,23 +5,36 @@ import type {
   ConditionType,
 } from '@loyalty/shared/contracts/condition'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import { addAmounts, amountOf, toAmount, UNIT, ZERO, type Amount } from '@loyalty/shared/money'
+import {
+  addAmounts,
+  AMOUNT_MAX,
+  amountOf,
+  toAmount,
+  UNIT,
+  ZERO,
+  type Amount,
+} from '@loyalty/shared/money'
 
-/** What is known when conditions are looked at; what is not known makes a condition false. */
-export type Known = Partial<Record<ConditionType, Amount>>
+/**
+ * What is known when conditions are looked at; what is not known makes a condition false. Null: a
+ * customer without a tier, who stands below every rank.
+ */
+export type Known = Partial<Record<ConditionType, Amount | null>>
 
-/** What is known of a customer and an order; what the order does not tell makes a condition false. */
+/**
+ * What is known of a customer and an order; what the order does not tell makes a condition false. What
+ * was paid is `discounted_value ?? value`, as points and metrics are by.
+ */
 export function knownOf(
   order: Order | null,
   { customer, purchase_count: count }: Conditioned,
 ): Known {
   const known: Known = { 'Number Of Purchases': wholeAmount(count) }
-  if (customer?.tier) known.Tier = wholeAmount(customer.tier.rank)
+  if (customer !== null) known.Tier = customer.tier && wholeAmount(customer.tier.rank)
   if (order === null) return known
   if (typeof order.value === 'number') known['Order Value'] = toAmount(order.value)
-  if (typeof order.discounted_value === 'number') {
-    known['Order Discounted Value'] = toAmount(order.discounted_value)
-  }
+  const paid = order.discounted_value ?? order.value
+  if (typeof paid === 'number') known['Order Discounted Value'] = toAmount(paid)
   if (order.products) {
     known['Product Quantity'] = order.products.reduce(
       (sum, product) => addAmounts(sum, toAmount(product.amount)),
@@ -57,8 +70,12 @@ const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boo
 
 export function holds(condition: Condition, known: Known): boolean {
   const actual = known[condition.type]
-  return actual !== undefined && compare[condition.operator](actual, toAmount(condition.value))
+  if (actual === undefined) return false
+  return compare[condition.operator](actual ?? BELOW_ALL, toAmount(condition.value))
 }
+
+/** Below whatever a condition may name. */
+const BELOW_ALL = amountOf(-AMOUNT_MAX - 1n)
 
 /** Outer array: one alternative must hold; inner array: all of its conditions. Empty: always. */
 export const conditionsHold = (conditions: Conditions, known: Known): boolean =>
