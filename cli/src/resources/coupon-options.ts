@@ -43,6 +43,11 @@ export const couponOptions = {
   brand_id: optional(foreignId, 'id', 'brand; without one the coupon is global'),
   campaign_id: optionalNamed('campaign', 'campaign that it belongs to'),
   ...couponLimits,
+  max_redemptions_per_customer: optional(
+    wholeNumber(1, COUNT_MAX),
+    'count',
+    'redemptions of one customer; 1 when left out, null in a file for any number',
+  ),
 }
 
 /** The body of given options. */

@@ -35,7 +35,8 @@ export const aboutCoupon = {
   grants: 'What a redemption gives.',
   costs: 'What a redemption takes from the wallet.',
   max_redemptions: 'Redemptions by all customers together; null for any number.',
-  max_redemptions_per_customer: 'Redemptions by one customer; null for any number.',
+  max_redemptions_per_customer:
+    'Redemptions by one customer; null for any number. A new coupon that leaves it out has 1.',
   starts_at: 'When it can first be redeemed; null for at once.',
   ends_at: 'When it can no longer be redeemed; null for never.',
   platforms: 'The platforms where it can be redeemed; null or empty for all.',

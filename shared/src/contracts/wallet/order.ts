@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { amount, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
 
 const aboutRedeem = {
-  id: 'The reward to spend.',
+  id: 'The reward to spend; a gift card is redeemed by its code, not here.',
   amount: 'Units of it to spend in all.',
 }
 

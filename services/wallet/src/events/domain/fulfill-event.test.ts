@@ -20,6 +20,7 @@ const EARLIER = new Date('2026-01-01T00:00:00.000Z')
 const LATER = new Date('2026-03-01T00:00:00.000Z')
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const CARD = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
+const MILES = '0190f3a2-7c1e-7b42-9d5e-000000000003' as Uuid
 const EVENT = '0190f3a2-7c1e-7b42-9d5e-00000000000e' as Uuid
 const mint = createMint(NOW.getTime())
 
@@ -283,7 +284,7 @@ describe('fulfill', () => {
       ...order,
       redeem: [
         { id: POINTS, amount: 1 },
-        { id: CARD, amount: 2 },
+        { id: MILES, amount: 2 },
       ],
     }
     const { movements } = accepted({
@@ -291,11 +292,11 @@ describe('fulfill', () => {
         held_until: LATER,
         data: { ...eventOf().data, order: { redeem: both.redeem } },
       },
-      lines: [heldLine(1), heldLine(2, { reward_id: CARD })],
+      lines: [heldLine(1), heldLine(2, { reward_id: MILES })],
     })
     expect(movements).toMatchObject([
       { reward_id: POINTS, amount: toAmount(1), draws: [{}] },
-      { reward_id: CARD, amount: toAmount(2), draws: [{}] },
+      { reward_id: MILES, amount: toAmount(2), draws: [{}] },
     ])
   })
 

@@ -46,6 +46,12 @@ describe('a reward that an order spends', () => {
   it.each<[string, RewardCopy | null, string, string]>([
     ['unknown', null, 'REWARD_UNKNOWN', `there is no reward ${POINTS}`],
     [
+      'a gift card, before its brand',
+      rewardOf({ type: 'GIFT_CARD', brand_id: 'b-2' }),
+      'REWARD_NOT_APPLICABLE',
+      `reward ${POINTS} is a gift card, which is redeemed by its code, not on an order`,
+    ],
+    [
       'of another brand, before its platform',
       rewardOf({ brand_id: 'b-2', platforms: ['web'] }),
       'REWARD_NOT_APPLICABLE',

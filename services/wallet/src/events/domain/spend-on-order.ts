@@ -15,7 +15,10 @@ export interface SpendingOrder {
   reward: (id: Uuid) => Copied<RewardCopy>
 }
 
-/** Refuses a reward that is unknown, of another brand or platform, or whose conditions fail. */
+/**
+ * Refuses a reward that is unknown, a gift card, of another brand or platform, or whose conditions
+ * fail. What a card is worth is taken by its code alone.
+ */
 export function refuseRewards(
   wanted: readonly Wanted[],
   { brandId, platform, known, reward }: SpendingOrder,
@@ -24,6 +27,10 @@ export function refuseRewards(
     const copy = reward(id)
     if (copy === undefined) return missingCopy('reward', id)
     if (copy === null) return refuse('REWARD_UNKNOWN', `there is no reward ${id}`)
+    if (copy.type === 'GIFT_CARD') {
+      const details = `reward ${id} is a gift card, which is redeemed by its code, not on an order`
+      return refuse('REWARD_NOT_APPLICABLE', details)
+    }
     if (copy.brand_id !== null && copy.brand_id !== brandId) {
       return refuse('REWARD_NOT_APPLICABLE', `reward ${id} belongs to another brand`)
     }
