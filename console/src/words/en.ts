@@ -416,6 +416,7 @@ export const en = {
       CONDITIONS: 'The conditions are not met.',
       MAX_TOTAL: 'The campaign has paid as often as it may.',
       MAX_PER_CUSTOMER: 'The campaign has paid this customer as often as it may.',
+      NO_FACTOR: 'Neither the campaign nor its reward says how much is paid.',
       NO_REWARD: 'None of the rewards would give anything.',
     },
     used: 'What it has paid',

@@ -426,6 +426,7 @@ export const es: Catalogue = {
       CONDITIONS: 'Las condiciones no se cumplen.',
       MAX_TOTAL: 'La campaña ha pagado todas las veces que puede.',
       MAX_PER_CUSTOMER: 'La campaña ha pagado a este cliente todas las veces que puede.',
+      NO_FACTOR: 'Ni la campaña ni su recompensa dicen cuánto se paga.',
       NO_REWARD: 'Ninguna de las recompensas daría nada.',
     },
     used: 'Lo que ha pagado',

@@ -331,3 +331,55 @@ describe('a simulation', () => {
     expect(await refused({ event: { customer_id } })).toBe('VALIDATION_ERROR')
   })
 })
+
+describe('a campaign that nothing tells how much to pay', () => {
+  it('is refused where it would be ACTIVE, with the member; a DRAFT may be kept', async () => {
+    const shop = openShop(world)
+    const rewards = [
+      { reward_id: shop.points, amount: 1 },
+      { reward_id: shop.points, expires_after_days: 3 },
+    ]
+    const refused = async (
+      contract: Parameters<typeof world.call>[0],
+      request: object,
+      field: string,
+    ) => {
+      const before = await world.dump()
+      expect(await world.call(contract, request, shop.context)).toMatchObject({
+        ok: false,
+        code: 'VALIDATION_ERROR',
+        errors: [{ field }],
+      })
+      expect(await world.dump()).toEqual(before)
+    }
+    const paying = await shop.campaign()
+    await refused(createCampaign, { name: 'Never', rewards }, 'body.rewards.1')
+    await refused(updateCampaign, { id: paying.id, rewards }, 'body.rewards.1')
+
+    const draft = await shop.campaign({ rewards, status: 'DRAFT' })
+    await world.yes(updateCampaign, { id: draft.id, rewards: rewards.slice(1) }, shop.context)
+    await refused(activateCampaign, { id: draft.id }, 'rewards.0')
+    const priced = [{ reward_id: shop.points, conversion_factor: 0.1 }]
+    await world.yes(updateCampaign, { id: draft.id, rewards: priced }, shop.context)
+    await world.yes(activateCampaign, { id: draft.id }, shop.context)
+    await world.yes(pauseCampaign, { id: draft.id }, shop.context)
+    await world.yes(updateCampaign, { id: draft.id, rewards }, shop.context)
+    await refused(resumeCampaign, { id: draft.id }, 'rewards.1')
+
+    const factor = world.owners.reward(shop.account, { attributes: { conversion_factor: 0.5 } })
+    const own = await shop.campaign({ rewards: [{ reward_id: factor }] })
+    expect(own.status).toBe('ACTIVE')
+  })
+
+  it('stays where it is from before, and its trial says why it pays nothing', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    await world.db.collection('campaigns').updateOne({ id }, { $set: { 'rewards.0.amount': null } })
+    const event = { customer_id: shop.customer, order: { value: 100 } }
+    expect(
+      await world.yes(simulateCampaign, { campaign_id: id, event }, shop.context),
+    ).toMatchObject({ pays: false, reason: { code: 'NO_FACTOR' } })
+    await world.yes(updateCampaign, { id, priority: 7 }, shop.context)
+    await world.yes(activateCampaign, { id }, shop.context)
+  })
+})

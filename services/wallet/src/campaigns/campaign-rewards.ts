@@ -1,9 +1,12 @@
-import type { Call, Missing, ReadView } from '@loyalty/shared/commit/command'
+import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared/commit/command'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
+import { rewardCopy, rewardsIn } from '../copies/copy-keys.js'
 import { rewardsNamed } from '../copies/rewards-named.js'
 import { refuseOtherBrands } from '../definitions/domain/refuse-other-brands.js'
 import type { CampaignDefinition } from './domain/campaign.js'
+import { refuseWithoutTerms } from './domain/refuse-without-terms.js'
 
 /** The rewards that a campaign pays, each once. */
 export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [
@@ -18,4 +21,24 @@ export function refuseCampaignRewards(
 ): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | Missing | null {
   const named = rewardsNamed(rewardIdsOf(definition), view, call)
   return Array.isArray(named) ? refuseOtherBrands('campaign', definition.brand_id, named) : named
+}
+
+/**
+ * Why a campaign that is ACTIVE from now on would never pay one of its rewards; null: it would. What
+ * is not there any more is another matter.
+ */
+export function refuseNeverPaying(
+  { rewards: promised }: Pick<CampaignDefinition, 'rewards'>,
+  view: ReadView,
+  call: Call,
+  where: string,
+): Refusal<'VALIDATION_ERROR'> | Missing | null {
+  const rewardOf = rewardsIn(view, call)
+  const copies: RewardCopy[] = []
+  for (const id of rewardIdsOf({ rewards: promised })) {
+    const copy = rewardOf(id)
+    if (copy === undefined) return missing(rewardCopy(id))
+    if (copy !== null) copies.push(copy)
+  }
+  return refuseWithoutTerms(promised, copies, where)
 }

@@ -12,7 +12,7 @@ import { answer, refuse } from '@loyalty/shared/outcome'
 import { changedMembers } from '../definitions/changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
 import { listIfActive } from './active-campaigns.js'
-import { refuseCampaignRewards, rewardIdsOf } from './campaign-rewards.js'
+import { refuseCampaignRewards, refuseNeverPaying, rewardIdsOf } from './campaign-rewards.js'
 import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
@@ -39,7 +39,11 @@ export const update = command(updateCampaign, {
     if (campaign === null) return campaignNotFound(id)
     const changed = changeCampaign(campaign.status, campaign, patch)
     if (!changed.ok) return changed
-    const refusal = refuseCampaignRewards(changed.definition, view, call)
+    // What a campaign of before has stays, as long as nobody sends its rewards again.
+    const isPaid = campaign.status === 'ACTIVE' && patch.rewards !== undefined
+    const refusal =
+      refuseCampaignRewards(changed.definition, view, call) ??
+      (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null)
     if (refusal !== null) return refusal
     return save(campaign, { ...campaign, ...changed.definition }, view, call)
   },
@@ -55,11 +59,20 @@ const setStatus = <C extends typeof resumeCampaign>(
       touch(campaigns, campaignKey(account, id)),
       touchActive(account),
     ],
+    touchesMore: ({ id }, view, { account }) => {
+      const campaign = view.get(campaigns, campaignKey(account, id))
+      if (campaign === null || status !== 'ACTIVE') return []
+      return rewardIdsOf(campaign).map((each) => touchReward(account, each))
+    },
     decide({ id }, view, call) {
       const campaign = view.get(campaigns, campaignKey(call.context.account, id))
       if (campaign === null) return campaignNotFound(id)
       const changed = { ...campaign, status }
-      const refusal = refuseAction(campaign.status, action) ?? listIfActive(changed, view)
+      const begins = status === 'ACTIVE' && campaign.status !== 'ACTIVE'
+      const refusal =
+        refuseAction(campaign.status, action) ??
+        (begins ? refuseNeverPaying(campaign, view, call, 'rewards') : null) ??
+        listIfActive(changed, view)
       if (refusal !== null) return refusal
       const fact = action === 'activate' ? campaignActivated : campaignChanged
       return save(campaign, changed, view, call, fact)

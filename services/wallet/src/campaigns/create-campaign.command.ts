@@ -4,7 +4,7 @@ import { campaignCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import { listIfActive } from './active-campaigns.js'
-import { refuseCampaignRewards } from './campaign-rewards.js'
+import { refuseCampaignRewards, refuseNeverPaying } from './campaign-rewards.js'
 import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
@@ -21,7 +21,11 @@ export const create = command(createCampaign, {
   decide(request, view, call) {
     const { account } = call.context
     const definition = defineCampaign(request)
-    const refusal = refuseCampaignRewards(definition, view, call)
+    const refusal =
+      refuseCampaignRewards(definition, view, call) ??
+      (request.status === 'ACTIVE'
+        ? refuseNeverPaying(definition, view, call, 'body.rewards')
+        : null)
     if (refusal !== null) return refusal
 
     const id = call.mint()

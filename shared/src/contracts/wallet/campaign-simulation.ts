@@ -20,6 +20,7 @@ export const noPaymentReasons = [
   'CONDITIONS',
   'MAX_TOTAL',
   'MAX_PER_CUSTOMER',
+  'NO_FACTOR',
   'NO_REWARD',
 ] as const
 export type NoPaymentReason = (typeof noPaymentReasons)[number]

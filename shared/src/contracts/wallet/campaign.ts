@@ -26,7 +26,8 @@ const FACTOR_MAX = 1_000_000
 const aboutReward = {
   reward_id: 'The reward that is paid.',
   amount: 'A fixed number of units; null where it follows the value of the order.',
-  conversion_factor: 'Units for each unit of money spent; null for that of the reward.',
+  conversion_factor:
+    'Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs.',
   expires_after_days: 'Days until the units expire; null for the default of the account.',
   expiration_date: 'When the units expire, in place of a number of days; null for none.',
 }
@@ -54,7 +55,10 @@ const about = {
   updated_at: 'When the campaign last changed.',
 }
 
-/** `amount`, or `conversion_factor`, or neither: then the reward's own `attributes.conversion_factor`. */
+/**
+ * `amount`, or `conversion_factor`, or neither: then the reward's own `attributes.conversion_factor`.
+ * An ACTIVE campaign needs one of them, a DRAFT may be kept without.
+ */
 export const CampaignReward = z
   .strictObject(
     described(
@@ -170,7 +174,13 @@ export const createCampaign = contract({
   subject: 'loyalty.wallet.campaigns.create',
   input: NewCampaign,
   output: Campaign,
-  errors: ['INVALID_CONDITION', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'LIMIT_EXCEEDED'],
+  errors: [
+    'INVALID_CONDITION',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'VALIDATION_ERROR',
+    'LIMIT_EXCEEDED',
+  ],
 })
 
 export const getCampaign = contract({
@@ -219,6 +229,7 @@ export const updateCampaign = contract({
     'STATE_CONFLICT',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
+    'VALIDATION_ERROR',
   ],
 })
 
@@ -227,7 +238,7 @@ export const activateCampaign = contract({
   subject: 'loyalty.wallet.campaigns.activate',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
 })
 
 export const pauseCampaign = contract({
@@ -241,7 +252,7 @@ export const resumeCampaign = contract({
   subject: 'loyalty.wallet.campaigns.resume',
   input: byId,
   output: Campaign,
-  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'LIMIT_EXCEEDED'],
+  errors: ['CAMPAIGN_NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_ERROR', 'LIMIT_EXCEEDED'],
 })
 
 export const archiveCampaign = contract({

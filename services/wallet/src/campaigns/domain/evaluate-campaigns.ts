@@ -11,6 +11,7 @@ import { expiryOf } from '../../wallets/domain/expiry-date.js'
 import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Campaign } from './campaign.js'
+import { hasNoTerms } from './refuse-without-terms.js'
 import { amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
 /** The event that campaigns look at. */
@@ -79,7 +80,8 @@ export function evaluateCampaign(
     return 'MAX_PER_CUSTOMER'
   }
   const grants = grantsOf(campaign, event, around)
-  return grants.length === 0 ? 'NO_REWARD' : { campaign, grants }
+  if (grants.length > 0) return { campaign, grants }
+  return isWithoutTerms(campaign, around) ? 'NO_FACTOR' : 'NO_REWARD'
 }
 
 function refuseEvent(event: EvaluatedEvent, campaign: Campaign): NoPaymentReason | null {
@@ -139,6 +141,14 @@ function grantsOf(
     return [{ line, description, terms, conditions }]
   })
 }
+
+/** Whether nothing says how much any reward of the campaign is, as after its reward lost its factor. */
+const isWithoutTerms = ({ rewards }: Campaign, { reward }: CampaignSurroundings): boolean =>
+  rewards.length > 0 &&
+  rewards.every((promised) => {
+    const copy = reward(promised.reward_id)
+    return copy ? hasNoTerms(promised, copy) : false
+  })
 
 /** A reward whose own conditions or platforms fail is not paid. */
 const isPayable = (reward: RewardCopy, event: EvaluatedEvent): boolean =>

@@ -94,6 +94,7 @@ describe('a simulation', () => {
     ['CONDITIONS', { conditions: [[{ type: 'Tier', operator: 'equal', value: 1 }]] }],
     ['MAX_TOTAL', { max_total: 3 }],
     ['MAX_PER_CUSTOMER', { max_per_customer: 2 }],
+    ['NO_FACTOR', { rewards: campaign.rewards.map((one) => ({ ...one, amount: null })) }],
     ['NO_REWARD', { rewards: [] }],
   ])('says %s, and a fulfillment pays nothing', (code, members) => {
     const changed = { ...campaign, ...members }

@@ -74,5 +74,7 @@ const sentences: Record<NoPaymentReason, string> = {
   CONDITIONS: 'no list of conditions holds in full',
   MAX_TOTAL: 'the campaign has paid as often as it may',
   MAX_PER_CUSTOMER: 'the campaign has paid this customer as often as it may',
+  NO_FACTOR:
+    'the campaign has neither an amount nor a conversion_factor, and its reward has no attributes.conversion_factor',
   NO_REWARD: 'none of the rewards would give anything',
 }
