@@ -27,7 +27,7 @@ const months = (row: Json): Json[] => [
 
 const paid = ({ rewards, budget, ...row }: Json): Json[] => {
   const { used, max_total: max } = budget as Json
-  const of = { ...row, used: max === null ? '' : `${Number(used)} of ${Number(max)}` }
+  const of = { ...row, used: max === null ? Number(used) : `${Number(used)} of ${Number(max)}` }
   const given = rewards as Json[]
   return given.length === 0 ? [of] : given.map((reward) => ({ ...of, ...reward }))
 }

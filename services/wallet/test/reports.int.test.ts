@@ -481,6 +481,32 @@ describe.concurrent('coupons and campaigns', () => {
     const unknown = await world.call(campaignStats, { id: randomUUID() }, shop.context)
     expect(unknown).toMatchObject({ code: 'CAMPAIGN_NOT_FOUND' })
   })
+
+  it('tell how often a campaign without a limit has paid, though nothing counts against it', async () => {
+    const shop = openShop(world)
+    const rewards = [
+      { reward_id: shop.points, amount: 20 },
+      { reward_id: world.owners.reward(shop.account), amount: 0.5 },
+    ]
+    const { id } = await shop.campaign({ rewards })
+    const idle = await shop.campaign({ event_types: ['VISIT'] })
+    for (const order of [orderOf(), orderOf(), orderOf()]) {
+      await shop.fulfill((await shop.announce({ order })).id)
+    }
+    await untilCounted(shop)
+    const budget = { max_total: null, used: 3 }
+    const stats = await world.yes(campaignStats, { id }, shop.context)
+    expect(stats).toMatchObject({ total: { payouts: 3 }, budget })
+    const longAgo = { from: '2020-01-01', to: '2020-01-02' }
+    const { data } = await world.yes(reportCampaigns, longAgo, shop.context)
+    expect(data).toMatchObject([
+      { campaign_id: id, payouts: 0, budget },
+      { campaign_id: idle.id, budget: { max_total: null, used: 0 } },
+    ])
+    expect(
+      await world.db.collection('campaign_budgets').countDocuments({ account_id: shop.account }),
+    ).toBe(0)
+  })
 })
 
 it('a range of more periods than a report has is refused', async () => {

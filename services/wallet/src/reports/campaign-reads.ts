@@ -21,7 +21,10 @@ interface CampaignsPage {
   status?: CampaignStatus | undefined
 }
 
-/** Campaigns with what is used of their budgets, in the snapshot of a report. */
+/**
+ * Campaigns with what is used of their budgets, in the snapshot of a report. One without a maximum has
+ * no budget, so that its payouts never wait for each other: what was counted of the ledger tells them.
+ */
 export class CampaignReads {
   constructor(
     private readonly db: Db,
@@ -53,7 +56,8 @@ export class CampaignReads {
         .sort({ _id: 1 })
         .toArray(),
     )
-    const keys = found.map(({ id }) => budgetKey(account, id))
+    const limitedOnes = found.filter(({ max_total }) => max_total !== null)
+    const keys = limitedOnes.map(({ id }) => budgetKey(account, id))
     const budgets = await available(
       campaignBudgets.name,
       this.db
@@ -62,11 +66,14 @@ export class CampaignReads {
         .toArray(),
     )
     const paid = new Map(budgets.map(({ _id, paid: used }) => [_id, used]))
-    return found.map(({ id, name, status, max_total }) => ({
-      id,
-      name,
-      status,
-      budget: { max_total, used: paid.get(budgetKey(account, id)) ?? 0 },
-    }))
+    const rows: CampaignWithBudget[] = []
+    for (const { id, name, status, max_total } of found) {
+      const used =
+        max_total === null
+          ? await this.reads.countAll({ account, kind: 'campaign', subject: id }, 'payouts')
+          : (paid.get(budgetKey(account, id)) ?? 0)
+      rows.push({ id, name, status, budget: { max_total, used } })
+    }
+    return rows
   }
 }

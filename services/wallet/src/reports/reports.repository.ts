@@ -1,7 +1,14 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { ReadConcernLevel, type ClientSession, type Condition, type Db, type Filter } from 'mongodb'
+import {
+  ReadConcernLevel,
+  type ClientSession,
+  type Condition,
+  type Db,
+  type Decimal128,
+  type Filter,
+} from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
 import type { Kind } from './domain/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './domain/periods.js'
@@ -81,6 +88,24 @@ export class ReportReads {
   async readTotal(of: Subject): Promise<Figures | null> {
     const found = await this.#findTotal(of)
     return found.length === 0 ? null : sumFigures(found.map(({ figures }) => toFigures(figures)))
+  }
+
+  /** How often something was counted of a subject in all; the database adds its days up. */
+  async countAll(of: Subject, figure: string): Promise<number> {
+    const [all] = await available(
+      reportSums.name,
+      this.db
+        .collection<ReportSumDocument>(reportSums.name)
+        .aggregate<{ count: Decimal128 | number }>(
+          [
+            { $match: { _id: keysIn(of, 'day', { from: '', below: '~' }) } },
+            { $group: { _id: null, count: { $sum: `$figures.${figure}` } } },
+          ],
+          this.options,
+        )
+        .toArray(),
+    )
+    return Number((all?.count ?? 0).toString())
   }
 
   /** Only rewards have a sum of all days, which begins each balance. Of others it is added up. */
@@ -183,13 +208,12 @@ export class ReportReads {
   }
 
   #readRange(
-    { account, kind, subject }: Subject,
+    of: Subject,
     level: Level,
-    { from, below }: { from: string; below: string },
+    range: { from: string; below: string },
     projection: Record<string, 1> = { figures: 1 },
   ): Promise<Sum[]> {
-    const keyOf = (period: string) => sumKey(account, level, { kind, subject, period })
-    return this.#find({ _id: { $gte: keyOf(from), $lt: keyOf(below) } }, projection)
+    return this.#find({ _id: keysIn(of, level, range) }, projection)
   }
 
   #find(
@@ -215,6 +239,16 @@ export class ReportReads {
       readConcern: ReadConcernLevel.snapshot,
     }
   }
+}
+
+/** The `_id`s of a subject's sums of such a level, from one period to below another. */
+function keysIn(
+  { account, kind, subject }: Subject,
+  level: Level,
+  { from, below }: { from: string; below: string },
+) {
+  const keyOf = (period: string) => sumKey(account, level, { kind, subject, period })
+  return { $gte: keyOf(from), $lt: keyOf(below) }
 }
 
 const toChecked = ({ figures, quarters }: Sum): CheckedSum => ({
