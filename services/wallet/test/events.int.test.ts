@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import {
   cancelEvent,
@@ -383,5 +385,35 @@ describe('list', () => {
     expect(await ids({ order: 'desc', cursor: expired.id })).toEqual([issued.id])
     expect(await ids({ order: 'desc', state: 'EXPIRED' })).toEqual([expired.id])
     expect(await ids(mine)).toHaveLength(4)
+  })
+})
+
+describe('lines of an order that do not add up', () => {
+  const products = [{ sku: 'a', amount: 3, value: 20 }]
+
+  it('are taken, and told in the answer, also in the one of a repeat', async () => {
+    const shop = openShop(world)
+    const request = {
+      customer_id: shop.customer,
+      order: { purchase_id: randomUUID(), value: 60, products },
+    }
+    const announce = () => world.yes(createEvent, request, withKey(shop.account, 'announced'))
+    const first = await announce()
+    expect(first).toMatchObject({
+      warnings: [{ code: 'LINES_DO_NOT_ADD_UP', field: 'body.order.products' }],
+      data: { state: 'ISSUED', order: { value: 60 } },
+    })
+    expect(await announce()).toEqual(first)
+    const right = [{ sku: 'a', amount: 3, value: 60 }]
+    const order = { purchase_id: randomUUID(), value: 60, products: right }
+    expect(await shop.announce({ order })).toMatchObject({ warnings: [] })
+  })
+
+  it('are told by a trial of a campaign', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign()
+    const event = { customer_id: shop.customer, order: { value: 60, products } }
+    const tried = await world.yes(simulateCampaign, { campaign_id: id, event }, shop.context)
+    expect(tried).toMatchObject({ pays: true, warnings: [{ field: 'body.event.order.products' }] })
   })
 })

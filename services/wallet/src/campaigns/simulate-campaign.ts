@@ -77,6 +77,7 @@ export function simulateInView(
     {
       campaign,
       event: evaluated(event, knownOf(data.order, wallet)),
+      order: data.order,
       customer: wallet.customer,
       rewards,
     },

@@ -17,6 +17,7 @@ import { freeHolds } from '../wallets/domain/hold.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets } from '../wallets/wallets.collection.js'
 import { decideEvent, refuseFuture } from './domain/create-event.js'
+import { orderWarnings } from './domain/order-warnings.js'
 import { justIssued, wantedBy, type BehaviorEvent } from './domain/event.js'
 import { aboutEvent } from './event-wallet.js'
 import { behaviorEvents, eventKey } from './behavior-events.collection.js'
@@ -103,6 +104,7 @@ export const create = command(createEvent, {
       },
     })
     view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
-    return operatorEvent(event, wallet.customer_id, now)
+    const warnings = orderWarnings(order, 'body.order')
+    return operatorEvent(event, wallet.customer_id, now, { warnings })
   },
 })

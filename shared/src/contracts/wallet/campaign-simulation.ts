@@ -5,6 +5,7 @@ import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
 import { NewCampaign } from './campaign.js'
 import { NewEvent } from './event.js'
+import { OrderWarning } from './order-warning.js'
 
 /** Why a campaign does not pay, in the order of the checks. */
 export const noPaymentReasons = [
@@ -55,6 +56,7 @@ const about = {
   rewards: 'What it would pay; empty when it would not.',
   conditions: 'The conditions of the campaign, each with what was found.',
   reason: 'The first thing that forbids it; null when it would pay.',
+  warnings: 'What is odd of the order, as its announcement would tell; empty for nothing.',
   campaign: 'A campaign to try, as it would be created; in place of `campaign_id`.',
   campaign_id: 'The campaign to try, whatever its status; in place of `campaign`.',
   event: 'The event to try it on, as it would be announced. It may lie in the future.',
@@ -97,6 +99,8 @@ const simulationWith = <Condition extends z.ZodType>(condition: Condition) =>
         reason: z
           .object(described({ code: z.enum(noPaymentReasons), details: z.string() }, aboutReason))
           .nullable(),
+        // Wallets of before do not tell it.
+        warnings: z.array(OrderWarning).default([]),
       },
       about,
     ),

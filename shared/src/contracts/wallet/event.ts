@@ -8,6 +8,7 @@ import { listOf, orderedPage } from '../list.js'
 import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
+import { OrderWarning } from './order-warning.js'
 import { Transaction } from './transaction.js'
 import { WalletLine } from './wallet-line.js'
 import { Wallet } from './wallet.js'
@@ -54,6 +55,7 @@ const about = {
   updated_at: 'When it last changed.',
   taken_back: 'The lines that this call took back.',
   given_back: 'The lines that this call gave back.',
+  warnings: 'What is odd of the order, which is taken as it was sent; empty for nothing.',
 }
 
 const aboutNew = {
@@ -168,6 +170,11 @@ export const ReversedBehaviorEvent = OperatorBehaviorEvent.extend(
   ),
 )
 
+/** What an announcement answers beside the event. */
+export const AnnouncedBehaviorEvent = OperatorBehaviorEvent.extend(
+  described({ warnings: z.array(OrderWarning) }, about),
+)
+
 /** POST /operator/v1/events */
 export const NewEvent = z.strictObject(
   described(
@@ -196,7 +203,7 @@ export const createEvent = contract({
     path: ['order'],
     message: 'is required for a PURCHASE',
   }),
-  output: OperatorBehaviorEvent,
+  output: AnnouncedBehaviorEvent,
   errors: [
     'VALIDATION_ERROR',
     'CUSTOMER_NOT_FOUND',

@@ -248,6 +248,7 @@ const simulation = {
     ],
   ],
   reason: null,
+  warnings: [],
 }
 
 const ofCampaign = { id: ids.campaign }

@@ -115,7 +115,7 @@ const returned = {
         products: part.products,
         shipping: part.shipping,
         reason: part.reason,
-        value: 10,
+        value: 50,
         taken_back: [{ reward_id: line.reward_id, amount: line.amount }],
         given_back: [{ reward_id: spentLine.reward_id, amount: spentLine.amount }],
         shortfall: [],
@@ -133,8 +133,14 @@ export const purchases: Group = {
   description:
     'A purchase is announced with the rewards that it spends, which are held, and fulfilled once it is paid.',
   examples: {
-    'POST /v1/behavior/events': { body: announced, answer: inData({ ...event, ...instants }) },
-    'POST /operator/v1/events': { body: announced, answer: inData({ ...event, ...instants }) },
+    'POST /v1/behavior/events': {
+      body: announced,
+      answer: inData({ ...event, ...instants, warnings: [] }),
+    },
+    'POST /operator/v1/events': {
+      body: announced,
+      answer: inData({ ...event, ...instants, warnings: [] }),
+    },
     'PATCH /v1/behavior/events/:eventId/fulfill': {
       path: { eventId: ids.event },
       answer: inData(fulfilled),

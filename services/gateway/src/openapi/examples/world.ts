@@ -274,7 +274,7 @@ export const order = {
   purchase_id: 'purchase-2026-0001',
   value: 120.5,
   discounted_value: 100,
-  products: [{ sku: 'sku-1', amount: 2, value: 60, discounted_value: 50, redeem, ...free }],
+  products: [{ sku: 'sku-1', amount: 2, value: 120.5, discounted_value: 100, redeem, ...free }],
   channel_id: 'channel-1',
   store_id: 'store-1',
   shipping: { value: 5, discounted_value: 0, redeem, ...free },

@@ -70,6 +70,7 @@ const tried: Simulated = {
     spend: toAmount(80),
     known: { 'Order Value': toAmount(80) },
   },
+  order: { value: 80 },
   customer: { status: 'ACTIVE', refused_purposes: ['behavioral_campaigns'] },
   rewards: [reward],
 }
@@ -130,5 +131,13 @@ describe('a simulation', () => {
     const event = { ...tried.event, known: { Tier: null } }
     const simulated = simulate({ ...tried, event, campaign: { ...campaign, conditions } }, around)
     expect(simulated).toMatchObject({ pays: true, conditions: [[{ actual: null, met: true }]] })
+  })
+
+  it('tells what is odd of the order, as its announcement would', () => {
+    expect(simulate(tried, around).warnings).toEqual([])
+    const order = { value: 80, products: [{ sku: 'a', amount: 4, value: 20 }] }
+    expect(simulate({ ...tried, order }, around).warnings).toMatchObject([
+      { code: 'LINES_DO_NOT_ADD_UP', field: 'body.event.order.products' },
+    ])
   })
 })

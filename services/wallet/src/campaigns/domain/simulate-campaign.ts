@@ -2,9 +2,11 @@ import type {
   CampaignSimulation,
   NoPaymentReason,
 } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { toWireAmount } from '@loyalty/shared/money'
+import { orderWarnings } from '../../events/domain/order-warnings.js'
 import { refuseInactive } from '../../wallets/domain/refuse-customer.js'
 import type { Campaign } from './campaign.js'
 import {
@@ -18,6 +20,7 @@ import { showConditions } from './show-conditions.js'
 export interface Simulated {
   campaign: Campaign
   event: EvaluatedEvent
+  order: Order | null
   customer: { status: CustomerStatus; refused_purposes: readonly string[] }
   /** The copies of the campaign's rewards. */
   rewards: readonly RewardCopy[]
@@ -27,7 +30,7 @@ type Around = Omit<CampaignSurroundings, 'reward' | 'refusedPurposes'>
 
 /** What a fulfillment of the event would have of the campaign, if it were ACTIVE. */
 export function simulate(
-  { campaign, event, customer, rewards }: Simulated,
+  { campaign, event, order, customer, rewards }: Simulated,
   around: Around,
 ): CampaignSimulation {
   const rewardOf = (id: string) => rewards.find((reward) => reward.id === id) ?? null
@@ -45,6 +48,7 @@ export function simulate(
     rewards: isPaid ? rewardsOf(evaluated, rewards) : [],
     conditions: showConditions(campaign.conditions, event.known),
     reason: isPaid ? null : { code: evaluated, details: sentences[evaluated] },
+    warnings: orderWarnings(order, 'body.event.order'),
   }
 }
 

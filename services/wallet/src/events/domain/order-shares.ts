@@ -2,7 +2,7 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import { addAmounts, amountOf, sumAmounts, toAmount, type Amount } from '@loyalty/shared/money'
 
 type ProductLine = NonNullable<Order['products']>[number]
-type ValueOf = (line: ProductLine) => number | null | undefined
+export type ValueOf = (line: ProductLine) => number | null | undefined
 
 /** What was paid for a line: its own total, which need not add up with the others' to the order's. */
 export const paidFor: ValueOf = (line) => line.discounted_value ?? line.value
