@@ -180,8 +180,11 @@ describe('within_balance', () => {
       world.yes(
         transferBetweenWallets,
         {
-          ...{ sender_id: shop.customer, receiver_id: friend, reward_id: shop.points },
-          ...{ amount, reason: 'test' },
+          sender_id: shop.customer,
+          receiver_id: friend,
+          reward_id: shop.points,
+          amount,
+          reason: 'test',
         },
         shop.context,
       )

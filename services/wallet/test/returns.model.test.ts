@@ -1,4 +1,3 @@
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import {
   addAmounts,
   amountOf,
@@ -104,6 +103,8 @@ const allOf = ({ event }: Real): AskedReturn[] =>
     Array.from({ length: amount }, () => ({ products: [{ line, amount: 1 }] })),
   )
 
+const quarters = (of: Amount, some: number) => amountOf((of * BigInt(some)) / 4n)
+
 describe('random returns of random purchases', () => {
   it('leave what ledger and wallet agree on, and never take or give too much', TIME, () => {
     const seen = new Set<string>()
@@ -167,18 +168,18 @@ describe('random returns of random purchases', () => {
     fc.assert(
       fc.property(orders, plain, returns, (order, paid, some) => {
         const start = sold(order, paid)
-        const pieces = some.reduce((one, { asked }) => bringBack(one, asked, 'reject'), start)
-        const { returns: made = [] } = pieces.event
+        const inPieces = some.reduce((one, { asked }) => bringBack(one, asked, 'reject'), start)
+        const { returns: made = [] } = inPieces.event
         fc.pre(made.length > 0)
-        const back = partsOf(order as Order, made)
+        const back = partsOf(order, made)
         const products = back.products
           .map((amount, line) => ({ line, amount: toWireAmount(amount) }))
           .filter(({ amount }) => amount > 0)
         const atOnce = bringBack(start, { products, shipping: back.shipping }, 'reject')
-        expect(atOnce.event.state).toBe(pieces.event.state)
-        expect(spendLeft(atOnce.event)).toBe(spendLeft(pieces.event))
-        expect(atOnce.event.settled).toEqual(pieces.event.settled)
-        for (const id of [POINTS, CARD]) expect(has(atOnce, id)).toBe(has(pieces, id))
+        expect(atOnce.event.state).toBe(inPieces.event.state)
+        expect(spendLeft(atOnce.event)).toBe(spendLeft(inPieces.event))
+        expect(atOnce.event.settled).toEqual(inPieces.event.settled)
+        for (const id of [POINTS, CARD]) expect(has(atOnce, id)).toBe(has(inPieces, id))
       }),
       { numRuns: RUNS },
     )
@@ -193,15 +194,19 @@ describe('random returns of random purchases', () => {
       fc.assert(
         fc.property(orders, payments, other, (order, paid, [line, amount, part, parts]) => {
           const start = sold(order, paid)
-          const quarters = (of: Amount, some: number) => amountOf((of * BigInt(some)) / 4n)
           const [bought] = (order.products ?? []).slice(line)
           fc.pre(bought !== undefined && bought.amount > amount)
           const entry: StoredReturn = {
             products: [{ line, amount: toAmount(amount) }],
             shipping: false,
             spend: quarters(spendOf(start.event.data.order), part),
-            ...{ return_id: 'before', reason: null, returned_at: start.now, is_last: false },
-            ...{ taken_back: [], given_back: [], shortfall: [] },
+            return_id: 'before',
+            reason: null,
+            returned_at: start.now,
+            is_last: false,
+            taken_back: [],
+            given_back: [],
+            shortfall: [],
           }
           const settled = {
             taken: start.event.grants.map((grant) =>

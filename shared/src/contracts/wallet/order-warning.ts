@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 
 /** What an order may be taken with. */
-export const orderWarningCodes = [
+const orderWarningCodes = [
   /** The lines add up to another value than the order has, as when prices of one piece are sent. */
   'LINES_DO_NOT_ADD_UP',
 ] as const

@@ -18,9 +18,10 @@ export function weightsOf(lines: readonly ProductLine[], valueOf: ValueOf): Amou
   const isComplete = values.length === lines.length
   const byValue = isComplete ? values.map(toAmount) : []
   const byAmount = lines.map(({ amount }) => toAmount(amount))
-  const isAny = (weights: readonly Amount[]) => weights.some((weight) => weight > 0n)
   return [byValue, byAmount].find(isAny) ?? lines.map(() => amountOf(1n))
 }
+
+const isAny = (weights: readonly Amount[]) => weights.some((weight) => weight > 0n)
 
 /**
  * A total shared by weights: each share in ten-thousandths, and the rest of the rounding to the

@@ -109,12 +109,12 @@ export const roundedHalfUp = (numerator: bigint, denominator: bigint): Amount =>
 /** What comes back that was not bought, or has come back before, as a sentence; null for nothing. */
 export function excessOf(order: Order, now: ReturnedNow, before: ReturnedParts): string | null {
   if (now.shipping && before.shipping) return 'the shipping was returned already'
-  const leftOf = (line: number) =>
+  const leftOfLine = (line: number) =>
     subtractAmounts(toAmount(order.products?.[line]?.amount ?? 0), before.products[line] ?? ZERO)
-  const over = now.products.find(({ line, amount }) => amount > leftOf(line))
+  const over = now.products.find(({ line, amount }) => amount > leftOfLine(line))
   return over === undefined
     ? null
-    : `line ${over.line} has ${toWireAmount(leftOf(over.line))} left that can come back`
+    : `line ${over.line} has ${toWireAmount(leftOfLine(over.line))} left that can come back`
 }
 
 /**

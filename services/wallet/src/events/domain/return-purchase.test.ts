@@ -120,6 +120,26 @@ const returnOf = (amount: number, lines: Line[] = []) => ({
   shortfall: [],
 })
 
+/** A purchase of lines of one piece each, which paid one point for each unit of money. */
+const soldFor = (paidFor: number, ...values: (number | null)[]) => {
+  const line = lineOf({ amount: toAmount(paidFor) })
+  const products = values.map((value) => ({ sku: 'a', amount: 1, value }))
+  const data = { ...eventOf().data, order: { value: 120, discounted_value: paidFor, products } }
+  const paidLines = { lines: [line], grants: [{ line, gift_card_code: null }] }
+  const [campaign] = eventOf().rewarding_campaigns
+  const terms = { amount: null, factor: toAmount(1), is_whole: true, conditions: [] }
+  const rewards = [{ line_id: line.id, reward_id: POINTS, ...terms }]
+  const evaluation = { conditions: [], rewards, tier_rank: null, purchase_count: 0 }
+  const paidCampaign = { ...(campaign as NonNullable<typeof campaign>), evaluation }
+  return {
+    event: eventOf({ data, ...paidLines, rewarding_campaigns: [paidCampaign] }),
+    lines: [line],
+  }
+}
+const each = (...places: number[]) => ({
+  products: places.map((line) => ({ line, amount: 1 })),
+})
+
 describe('a return', () => {
   const many = Array.from({ length: RETURNS_MAX }, () => returnOf(0.01))
   const lines = Array.from({ length: RETURNED_LINES_MAX }, () => lineOf())
@@ -269,26 +289,6 @@ describe('a return', () => {
     expect(again.reversal.movements).toEqual([])
   })
 
-  /** A purchase of lines of one piece each, which paid one point for each unit of money. */
-  const soldFor = (paidFor: number, ...values: (number | null)[]) => {
-    const line = lineOf({ amount: toAmount(paidFor) })
-    const products = values.map((value) => ({ sku: 'a', amount: 1, value }))
-    const data = { ...eventOf().data, order: { value: 120, discounted_value: paidFor, products } }
-    const lines = { lines: [line], grants: [{ line, gift_card_code: null }] }
-    const [campaign] = eventOf().rewarding_campaigns
-    const terms = { amount: null, factor: toAmount(1), is_whole: true, conditions: [] }
-    const rewards = [{ line_id: line.id, reward_id: POINTS, ...terms }]
-    const evaluation = { conditions: [], rewards, tier_rank: null, purchase_count: 0 }
-    const paidCampaign = { ...(campaign as NonNullable<typeof campaign>), evaluation }
-    return {
-      event: eventOf({ data, ...lines, rewarding_campaigns: [paidCampaign] }),
-      lines: [line],
-    }
-  }
-  const each = (...places: number[]) => ({
-    products: places.map((line) => ({ line, amount: 1 })),
-  })
-
   it.each<[string, ReturnType<typeof soldFor>, AskedReturn, number]>([
     ['half, for one of two lines of an order with a discount', soldFor(80, 50, 50), each(0), 40],
     ['two thirds, for two of three equal lines', soldFor(60, 40, 40, 40), each(0, 2), 40],
@@ -324,10 +324,10 @@ describe('a return', () => {
   it('gives the units of the order back with the value, and the rest with the last return', () => {
     const source = lineOf({ amount: toAmount(10) })
     const sold = soldFor(80, 30, 60, 30)
-    const order = { ...sold.event.data.order, redeem: [{ id: POINTS, amount: 1 }] }
+    const spending = { ...sold.event.data.order, redeem: [{ id: POINTS, amount: 1 }] }
     let event: ReturnedEvent = {
       ...sold.event,
-      data: { ...sold.event.data, order },
+      data: { ...sold.event.data, order: spending },
       costs: [{ line: source, amount: toAmount(1) }],
     }
     const given = [0, 2, 1].map((line) => {
@@ -342,10 +342,10 @@ describe('a return', () => {
   it('gives no more of the units back than was taken of what was due, and the rest once it is', () => {
     const source = lineOf({ amount: toAmount(10) })
     const sold = soldFor(80, 40, 40)
-    const order = { ...sold.event.data.order, redeem: [{ id: STAMPS, amount: 10 }] }
+    const spending = { ...sold.event.data.order, redeem: [{ id: STAMPS, amount: 10 }] }
     const event: ReturnedEvent = {
       ...sold.event,
-      data: { ...sold.event.data, order },
+      data: { ...sold.event.data, order: spending },
       costs: [{ line: { ...source, reward_id: STAMPS }, amount: toAmount(10) }],
     }
     const [own] = sold.lines
