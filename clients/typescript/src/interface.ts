@@ -2403,7 +2403,7 @@ export interface components {
             /** @description When it pays: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -2412,7 +2412,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -2426,7 +2426,7 @@ export interface components {
                 reward_id: string;
                 /** @description A fixed number of units; null where it follows the value of the order. */
                 amount: number | null;
-                /** @description Units for each unit of money spent; null for that of the reward. */
+                /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                 conversion_factor: number | null;
                 /** @description Days until the units expire; null for the default of the account. */
                 expires_after_days: number | null;
@@ -2791,7 +2791,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2820,7 +2820,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2839,7 +2839,7 @@ export interface components {
                     redeem: {
                         /**
                          * Format: uuid
-                         * @description The reward to spend.
+                         * @description The reward to spend; a gift card is redeemed by its code, not here.
                          */
                         id: string;
                         /** @description Units of it to spend in all. */
@@ -2900,7 +2900,7 @@ export interface components {
             }[];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
-            /** @description Redemptions by one customer; null for any number. */
+            /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
             max_redemptions_per_customer: number | null;
             /** @description When it can first be redeemed; null for at once. */
             starts_at: string | null;
@@ -3986,7 +3986,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -3995,7 +3995,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -4408,7 +4408,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -4417,7 +4417,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -7627,8 +7627,8 @@ export interface operations {
                  *                   {
                  *                     "sku": "sku-1",
                  *                     "amount": 2,
-                 *                     "value": 60,
-                 *                     "discounted_value": 50,
+                 *                     "value": 120.5,
+                 *                     "discounted_value": 100,
                  *                     "redeem": [
                  *                       {
                  *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -7954,8 +7954,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8029,7 +8029,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -8049,7 +8049,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8078,7 +8078,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8466,8 +8466,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8541,7 +8541,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -8561,7 +8561,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8590,7 +8590,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8991,8 +8991,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9066,7 +9066,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9086,7 +9086,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9115,7 +9115,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9368,8 +9368,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9443,7 +9443,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9463,7 +9463,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9492,7 +9492,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -10435,7 +10435,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -10444,7 +10444,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -10859,8 +10859,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11053,8 +11053,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11387,7 +11387,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -11407,7 +11407,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -11436,7 +11436,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -11551,8 +11551,8 @@ export interface operations {
                      *             {
                      *               "sku": "sku-1",
                      *               "amount": 2,
-                     *               "value": 60,
-                     *               "discounted_value": 50,
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
                      *               "redeem": [
                      *                 {
                      *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12154,8 +12154,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12487,8 +12487,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12563,7 +12563,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -12583,7 +12583,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -12612,7 +12612,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -12672,8 +12672,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12736,13 +12736,78 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "warnings": []
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the event.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description The `owner_id` of the customer's wallet.
+                             */
+                            customer_id: string;
+                            /** @description What the customer did, such as PURCHASE. */
+                            type: string;
+                            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether the event was fulfilled. */
+                            fulfilled: boolean;
+                            /** @description Units that are held for the event; 0 for none. */
+                            reserve: number;
+                            /** @description The id of the message that told others of its fulfillment; null before. */
+                            queue_message_id: string | null;
+                            /** @description The campaigns that paid for it. */
+                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+                            /** @description What its fulfillment did; null before. */
+                            result: components["schemas"]["BehaviorEventResult"] | null;
+                            /**
+                             * Format: date-time
+                             * @description When it happened.
+                             */
+                            issued_at: string;
+                            /** @description When its fulfillment began; null before. */
+                            processing_at: string | null;
+                            /** @description When it was fulfilled; null before. */
+                            resolved_at: string | null;
+                            /** @description When it was cancelled; null when it was not. */
+                            cancelled_at: string | null;
+                            /** @description When its hold ran out; null when it did not. */
+                            expired_at: string | null;
+                            /** @description When it was reversed; null when it was not. */
+                            reversed_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was announced.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it last changed.
+                             */
+                            updated_at: string;
+                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -12876,8 +12941,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13347,8 +13412,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13596,8 +13661,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13657,7 +13722,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 10,
+                     *               "value": 50,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -18569,7 +18634,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -18578,7 +18643,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -18867,7 +18932,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -18876,7 +18941,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -19255,7 +19320,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. */
+                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -19630,7 +19695,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. */
+                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -20678,7 +20743,7 @@ export interface operations {
                         }[];
                         /** @description Redemptions by all customers together; null for any number. */
                         max_redemptions?: number | null;
-                        /** @description Redemptions by one customer; null for any number. */
+                        /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                         max_redemptions_per_customer?: number | null;
                         /** @description When it can first be redeemed; null for at once. */
                         starts_at?: string | null;
@@ -23335,8 +23400,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23468,8 +23533,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23544,7 +23609,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -23564,7 +23629,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -23593,7 +23658,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -23653,8 +23718,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23717,13 +23782,78 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "warnings": []
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the event.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description The `owner_id` of the customer's wallet.
+                             */
+                            customer_id: string;
+                            /** @description What the customer did, such as PURCHASE. */
+                            type: string;
+                            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether the event was fulfilled. */
+                            fulfilled: boolean;
+                            /** @description Units that are held for the event; 0 for none. */
+                            reserve: number;
+                            /** @description The id of the message that told others of its fulfillment; null before. */
+                            queue_message_id: string | null;
+                            /** @description The campaigns that paid for it. */
+                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+                            /** @description What its fulfillment did; null before. */
+                            result: components["schemas"]["BehaviorEventResult"] | null;
+                            /**
+                             * Format: date-time
+                             * @description When it happened.
+                             */
+                            issued_at: string;
+                            /** @description When its fulfillment began; null before. */
+                            processing_at: string | null;
+                            /** @description When it was fulfilled; null before. */
+                            resolved_at: string | null;
+                            /** @description When it was cancelled; null when it was not. */
+                            cancelled_at: string | null;
+                            /** @description When its hold ran out; null when it did not. */
+                            expired_at: string | null;
+                            /** @description When it was reversed; null when it was not. */
+                            reversed_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was announced.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it last changed.
+                             */
+                            updated_at: string;
+                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -23854,8 +23984,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24168,8 +24298,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24399,8 +24529,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24792,8 +24922,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24853,7 +24983,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 10,
+                     *               "value": 50,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -25362,7 +25492,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -25371,7 +25501,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -25398,7 +25528,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward. */
+                        /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -25780,7 +25910,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -25789,7 +25919,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -25815,7 +25945,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward. */
+                        /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -26013,8 +26143,8 @@ export interface operations {
                  *             {
                  *               "sku": "sku-1",
                  *               "amount": 2,
-                 *               "value": 60,
-                 *               "discounted_value": 50,
+                 *               "value": 120.5,
+                 *               "discounted_value": 100,
                  *               "redeem": [
                  *                 {
                  *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -26092,7 +26222,7 @@ export interface operations {
                         /** @description When it pays: one inner list must hold in full; null or empty for always. */
                         conditions?: {
                             /**
-                             * @description What is looked at, such as the value of the order.
+                             * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                              * @enum {string}
                              */
                             type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -26101,7 +26231,7 @@ export interface operations {
                              * @enum {string}
                              */
                             operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                            /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                             value: number;
                             /** @description A note of the caller on the type of the value, kept and answered as sent. */
                             primitive?: string | null;
@@ -26128,7 +26258,7 @@ export interface operations {
                             reward_id: string;
                             /** @description A fixed number of units; null where it follows the value of the order. */
                             amount?: number | null;
-                            /** @description Units for each unit of money spent; null for that of the reward. */
+                            /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                             conversion_factor?: number | null;
                             /** @description Days until the units expire; null for the default of the account. */
                             expires_after_days?: number | null;
@@ -26172,7 +26302,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -26192,7 +26322,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend.
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -26221,7 +26351,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend.
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -26291,7 +26421,8 @@ export interface operations {
                      *             }
                      *           ]
                      *         ],
-                     *         "reason": null
+                     *         "reason": null,
+                     *         "warnings": []
                      *       }
                      *     }
                      */
@@ -26330,7 +26461,7 @@ export interface operations {
                                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
                                 /** @description What it is compared with. */
                                 value: number;
-                                /** @description What the event and the customer have; null when it is not known. */
+                                /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                 actual: number | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
@@ -26365,10 +26496,25 @@ export interface operations {
                                  * @description The reason, for programs.
                                  * @enum {string}
                                  */
-                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_REWARD";
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_FACTOR" | "NO_REWARD";
                                 /** @description The reason, for people. */
                                 details: string;
                             } | null;
+                            /**
+                             * @description What is odd of the order, as its announcement would tell; empty for nothing.
+                             * @default []
+                             */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
                         };
                     };
                 };
@@ -27405,7 +27551,7 @@ export interface operations {
                             id: string;
                             /** @description All that was counted. */
                             total: {
-                                /** @description Purchases and other events that it paid. */
+                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -27424,14 +27570,14 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`. */
+                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
                                 used: number;
                             };
                             /** @description The last 30 days of the account, today included. */
                             days: {
                                 /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
                                 period: string;
-                                /** @description Purchases and other events that it paid. */
+                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -28704,8 +28850,8 @@ export interface operations {
                      *                   {
                      *                     "sku": "sku-1",
                      *                     "amount": 2,
-                     *                     "value": 60,
-                     *                     "discounted_value": 50,
+                     *                     "value": 120.5,
+                     *                     "discounted_value": 100,
                      *                     "redeem": [
                      *                       {
                      *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -29795,8 +29941,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -30129,7 +30275,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -30149,7 +30295,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -30178,7 +30324,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -32400,7 +32546,7 @@ export interface operations {
                             name: string;
                             /** @description What it does at present. */
                             status: string;
-                            /** @description Purchases and other events that it paid. */
+                            /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                             payouts: number;
                             /** @description The rewards that were given or taken. */
                             rewards: {
@@ -32418,7 +32564,7 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`. */
+                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
                                 used: number;
                             };
                         }[];
