@@ -13,7 +13,8 @@ export interface FailedRow {
 
 /** How the file of failed rows is written: like the file that they come from. */
 export type FailedStyle =
-  { format: 'csv'; header: readonly string[]; delimiter: string } | { format: 'ndjson' }
+  | { format: 'csv'; header: readonly string[]; delimiter: string; isMarked: () => boolean }
+  | { format: 'ndjson' }
 
 /** The file with the rows that failed, which can be corrected and run again. */
 export interface FailedRows {
@@ -63,7 +64,8 @@ export async function openFailedRows(
 function headOf(style: FailedStyle): string {
   if (style.format === 'ndjson') return ''
   const columns = [...style.header.filter((name) => !isErrorColumn(name)), ...errorColumns]
-  return csvLine(columns, style.delimiter)
+  // A spreadsheet that wrote another encoding takes UTF-8 without its mark for that one.
+  return (style.isMarked() ? '\uFEFF' : '') + csvLine(columns, style.delimiter)
 }
 
 function textOf(style: FailedStyle, { row, error }: FailedRow): string {

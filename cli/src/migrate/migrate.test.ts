@@ -231,6 +231,11 @@ describe('loyalty migrate customers', () => {
       const fields = { id: 'Número', name: 'Nombre', 'metrics.lifetime.spend_total': 'Gastado' }
       const mapping = await write('mapping.json', JSON.stringify({ fields }))
       const args = ['customers', file, '--mapping', mapping]
+      const unmapped = await migrate(['customers', file])
+      expect(unmapped).toMatchObject({ code: 2 })
+      expect(unmapped.error).toContain('there is no Nombre')
+      expect(unmapped.error).not.toContain('is not a path')
+      expect(unmapped.error).toContain('A mapping says which column fills which member')
       const dry = await migrate([...args, '--dry-run'])
       expect(dry).toMatchObject({ code: 0, error: '' })
       expect(dry.out).toBe(
@@ -250,6 +255,22 @@ describe('loyalty migrate customers', () => {
       })
     },
   )
+
+  it('failed rows of a spreadsheet go back to it with a mark, and are read again', async () => {
+    const text = 'id;name;gender\r\na;Iñaki;x\r\n'
+    for (const bytes of [Buffer.from(`\uFEFF${text}`), Buffer.from(text, 'latin1')]) {
+      const file = await write('customers.csv', bytes)
+      const failed = inFolder('failed.csv')
+      expect(await migrate(['customers', file, '--failed', failed])).toMatchObject({ code: 1 })
+      const written = await readFile(failed, 'utf8')
+      expect(written).toMatch(/^\uFEFFid;name;gender;error_line;/)
+      expect(written).toContain('a;Iñaki;x;2;gender;')
+      await writeFile(failed, written.replace('ki;x', 'ki;MALE'))
+      expect(await migrate(['customers', failed])).toMatchObject({ code: 0 })
+      expect(JSON.parse(server.customers.get('a') ?? '')).toMatchObject({ name: 'Iñaki' })
+      await rm(failed)
+    }
+  })
 
   it('options say how a file is read where it shows something else', async () => {
     const bytes = Buffer.from('id|name,full|metrics.lifetime.spend_total\na|É,E|1,250\n', 'utf8')

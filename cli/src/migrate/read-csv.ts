@@ -23,6 +23,8 @@ export interface CsvFile {
   header: string[]
   delimiter: string
   rows: AsyncGenerator<SourceRow>
+  /** Whether a spreadsheet finds its encoding by a mark alone. */
+  isMarked: () => boolean
   readAs: () => Omit<ReadAs, 'hasEitherDecimal'>
 }
 
@@ -37,7 +39,7 @@ interface Parsed {
 /** A CSV file with a header. A record that does not fit the header has a problem of its own. */
 export async function readCsv(bytes: AsyncIterable<Buffer>, style: CsvStyle): Promise<CsvFile> {
   const { quote, delimiterElse } = style
-  const { texts, encoding } = decodedText(bytes, style.encoding)
+  const { texts, encoding, isMarked } = decodedText(bytes, style.encoding)
   const { head, whole } = await withHead(texts)
   const delimiter = style.delimiter ?? delimiterOf(head, quote) ?? delimiterElse
   const records = parsedRecords(whole, delimiter, quote)
@@ -48,7 +50,8 @@ export async function readCsv(bytes: AsyncIterable<Buffer>, style: CsvStyle): Pr
   if (twice !== undefined) throw new Failure(`The file has two columns ${twice}.`, 2)
   const shape = { header, delimiter, headerLines: first.value.lines, trailing: 0 }
   const readAs = () => ({ encoding: encoding(), delimiter, trailing: shape.trailing })
-  return { header, delimiter, rows: rowsOf(records, shape), readAs }
+  const rows = rowsOf(records, shape)
+  return { header, delimiter, rows, isMarked: () => isMarked() || encoding() !== 'utf-8', readAs }
 }
 
 /** The beginning of a text, and all of it. */

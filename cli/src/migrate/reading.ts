@@ -64,12 +64,15 @@ export async function startReading(
   const csv = await readCsv(bytes, csvStyle(options))
   const { header, delimiter, rows: sources } = csv
   const known = withDecimal(mapping?.mapping ?? ownNames(header), options, delimiter)
-  const plan = planOf(kind, known, (column) => cellLookup(header, column), csv.readAs())
+  const plan = planOf(kind, known, (column) => cellLookup(header, column), {
+    ...csv.readAs(),
+    isMapped: mapping !== null,
+  })
   const hasEitherDecimal =
     known.numbers?.decimal === 'either' && plan.fields.some(({ type }) => type === 'number')
   return {
     rows: mappedRows(kind, plan, sources),
-    failedStyle: { format: 'csv', header, delimiter },
+    failedStyle: { format: 'csv', header, delimiter, isMarked: csv.isMarked },
     readAs: () => ({ ...csv.readAs(), hasEitherDecimal }),
   }
 }
@@ -120,21 +123,27 @@ const isTabbed = (name: string): boolean => /\.tsv(\.gz)?$/i.test(name)
 /** Without a mapping a header names our members itself. */
 const ownNames = (header: readonly string[]): Mapping => ({
   fields: Object.fromEntries(
-    header.filter((name) => !isErrorColumn(name)).map((name) => [name, { column: name }]),
+    header
+      .filter((name) => name !== '' && !isErrorColumn(name))
+      .map((name) => [name, { column: name }]),
   ),
 })
 
-function planOf(
-  kind: Kind,
-  mapping: Mapping,
-  lookup: Lookup,
-  readAs?: Pick<ReadAs, 'encoding' | 'delimiter'>,
-): RowPlan {
+/** What is told where columns do not fit, since it may be the cause. */
+interface Told extends Pick<ReadAs, 'encoding' | 'delimiter'> {
+  isMapped: boolean
+}
+
+function planOf(kind: Kind, mapping: Mapping, lookup: Lookup, told?: Told): RowPlan {
   const plan = planRows(rowShapes[kind], mapping, lookup)
   if (!Array.isArray(plan)) return plan
   const lines = plan.map((line) => `  ${line}`)
-  // The first thing to look at where no column is found.
-  if (readAs !== undefined) lines.push(readAsSentence(readAs))
+  if (told !== undefined) lines.push(readAsSentence(told))
+  if (told?.isMapped === false) {
+    lines.push(
+      'A mapping says which column fills which member: --mapping FILE (docs/cli.md, Files).',
+    )
+  }
   throw new Failure(`The columns do not fit:\n${lines.join('\n')}`, 2)
 }
 

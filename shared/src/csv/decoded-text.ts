@@ -6,11 +6,20 @@ export interface DecodedText {
   texts: AsyncGenerator<string>
   /** What it is read as: certain once its first character beyond ASCII was read. */
   encoding: () => Encoding
+  /** Whether it began with a byte order mark. */
+  isMarked: () => boolean
 }
 
 const HEAD_BYTES = 1_024
 const SAMPLE_BYTES = 64 * 1_024
 const ASCII_END = 0x80
+
+/** Of UTF-8 and of both orders of UTF-16. */
+const marks = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+] as const
 
 /**
  * The characters of a stream of bytes. Where nobody names the encoding, a byte order mark or every
@@ -19,10 +28,12 @@ const ASCII_END = 0x80
  */
 export function decodedText(bytes: AsyncIterable<Uint8Array>, given?: Encoding): DecodedText {
   let encoding: Encoding = given ?? 'utf-8'
+  let hasMark = false
   async function* decode(): AsyncGenerator<string> {
     const pieces = piecesOf(bytes)
     try {
       let piece = await pieces.take(HEAD_BYTES)
+      hasMark = marks.some((mark) => mark.every((byte, at) => piece[at] === byte))
       const shown = given ?? wideEncodingOf(piece)
       if (shown !== null) encoding = shown
       else {
@@ -46,7 +57,7 @@ export function decodedText(bytes: AsyncIterable<Uint8Array>, given?: Encoding):
       await pieces.end()
     }
   }
-  return { texts: decode(), encoding: () => encoding }
+  return { texts: decode(), encoding: () => encoding, isMarked: () => hasMark }
 }
 
 /** Takes at least so many bytes of a stream, fewer only at its end. */

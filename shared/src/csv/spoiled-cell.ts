@@ -1,15 +1,16 @@
+import { ROUNDED_NUMBER } from '../contracts/contacts/made-up.js'
+
 /**
  * What a spreadsheet did to a text that it took for a number: it shortened it (`1.23457E+11`), or it replaced
  * the digits behind the fifteenth by zeros.
  */
 export type Spoiled = 'shortened' | 'rounded'
 
-const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{1,3}$|^[+-]?\d[.,]\d+E\d{1,3}$/i
 /** Fewer zeros are at the end of a right number now and then. */
 const ROUNDED = /^\+?[1-9]\d{14}0{3,}$/
 
 export function spoiledBy(text: string): Spoiled | null {
-  if (SHORTENED.test(text)) return 'shortened'
+  if (ROUNDED_NUMBER.test(text.replace(/^[+-]/, ''))) return 'shortened'
   return ROUNDED.test(text) ? 'rounded' : null
 }
 

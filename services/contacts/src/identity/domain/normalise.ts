@@ -1,4 +1,5 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import { toDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
 import { toPhone } from './phone.js'
 
@@ -37,13 +38,6 @@ const some = (value: string | null, to: (value: string) => string): string | nul
   value === null ? null : to(value) || null
 
 const toEmail = (email: string): string => email.toLowerCase()
-
-/** Upper-case letters and digits alone: `1.712-345 678` and `1712345678` are one document. */
-const toDocument = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Without case and accents, one space between words: `José  PÉREZ` is `jose perez`. */
 const toPlainText = (text: string): string =>
