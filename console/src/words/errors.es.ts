@@ -47,6 +47,7 @@ export const errors = {
   CUSTOMER_EXISTS: 'Ya existe un cliente con este identificador.',
   COUPON_CODE_EXISTS: 'Ya existe un cupón con este código.',
   EVENT_EXISTS: 'Esta compra ya se registró.',
+  EVENT_DIFFERS: 'Esta compra ya está con otro contenido, que se queda. Corrige la propia compra.',
   TIER_IN_USE: 'Hay clientes en este nivel, así que no puede eliminarse.',
   TIER_RANK_EXISTS: 'Otro nivel ya tiene este rango.',
   GIFT_CARD_REDEEMED: 'La tarjeta regalo ya se usó.',

@@ -490,6 +490,25 @@ describe('imported events', () => {
     expect(statuses(await bringEvents(shop, rows))).toEqual(['unchanged', 'unchanged'])
   })
 
+  it('of one purchase with another content fail, name what differs, and change nothing', async () => {
+    const shop = openShop(world)
+    const order = (changes = {}) => ({ ...orderOf(undefined, 0, 'p1'), value: 10, ...changes })
+    const [made] = await bringEvents(shop, [eventOf(shop, { order: order() })])
+    const id = made !== undefined && 'event_id' in made ? made.event_id : ''
+    const before = await world.dump()
+    const results = await bringEvents(shop, [
+      eventOf(shop, { order: order({ value: 12, metadata: { till: 4 } }), fulfilled: false }),
+      eventOf(shop, { order: order({ discounted_value: null, products: null }), brand_id: null }),
+    ])
+    const members = 'fulfilled, order.value, order.metadata'
+    const message = `the event "${id}", imported before, has another ${members}`
+    expect(results).toMatchObject([
+      { status: 'failed', code: 'EVENT_DIFFERS', message, field: 'fulfilled' },
+      { status: 'unchanged', event_id: id },
+    ])
+    expect(await world.dump()).toEqual(before)
+  })
+
   it('reversed take back their count and nothing else', async () => {
     const shop = openShop(world)
     await shop.give(3)
@@ -523,10 +542,20 @@ describe('imported events', () => {
   it('share the uniqueness of a purchase with announced ones, and come back from no cancel', async () => {
     const shop = openShop(world)
     const announced = await shop.announce({ order: orderOf(undefined, 0, 'mine') })
-    const row = eventOf(shop, { order: orderOf(undefined, 0, 'mine') })
-    expect(await bringEvents(shop, [row])).toEqual([
+    const told = { order: orderOf(undefined, 0, 'mine'), issued_at: null }
+    expect(await bringEvents(shop, [eventOf(shop, { ...told, fulfilled: false })])).toEqual([
       { status: 'unchanged', event_id: announced.id, purchase: null },
     ])
+    const before = await world.dump()
+    expect(await bringEvents(shop, [eventOf(shop, told)])).toEqual([
+      {
+        status: 'failed',
+        code: 'EVENT_DIFFERS',
+        message: `the event "${announced.id}", announced before, has another fulfilled`,
+        field: 'fulfilled',
+      },
+    ])
+    expect(await world.dump()).toEqual(before)
     const waiting = eventOf(shop, { order: orderOf(undefined, 0, 'theirs'), fulfilled: false })
     const [made] = await bringEvents(shop, [waiting])
     expect(await shop.tryToAnnounce({ order: orderOf(undefined, 0, 'theirs') })).toMatchObject({

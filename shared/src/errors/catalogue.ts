@@ -51,6 +51,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   CUSTOMER_EXISTS: { status: 409, error: 'The customer exists already' },
   COUPON_CODE_EXISTS: { status: 409, error: 'The coupon code exists already' },
   EVENT_EXISTS: { status: 409, error: 'The event exists already' },
+  EVENT_DIFFERS: { status: 409, error: 'The event exists with another content' },
   TIER_IN_USE: { status: 409, error: 'The tier is in use' },
   TIER_RANK_EXISTS: { status: 409, error: 'Another tier has this rank' },
   GIFT_CARD_REDEEMED: { status: 409, error: 'The gift card was redeemed already' },

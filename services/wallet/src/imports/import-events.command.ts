@@ -17,6 +17,7 @@ import { changeWallet } from '../wallets/change-wallet.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
 import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
+import { differencesOf } from './domain/event-differences.js'
 import { importedEvent } from './domain/import-event.js'
 
 export interface ImportEvents {
@@ -34,7 +35,8 @@ export interface ImportedRow {
   row: string | null
 }
 
-type Result = Exclude<OutputOf<typeof contract>['results'][number], RowFailure>
+type Result = OutputOf<typeof contract>['results'][number]
+type Stored = Exclude<Result, RowFailure>
 
 /**
  * An event without a purchase is known again by its content. Members that were not sent and null are
@@ -67,7 +69,7 @@ function sorted(value: unknown): unknown {
     .map(([name, member]) => [name, sorted(member)])
 }
 
-/** Events of a previous system; the same again, or one of the same purchase, is unchanged. */
+/** Events of a previous system; the same again is unchanged, another one of the same purchase fails. */
 export const importEvents: Command<ImportEvents, 'CUSTOMER_NOT_FOUND'> = {
   name: contract.subject,
   touches: ({ customer, rows }, { account }) => [
@@ -104,21 +106,32 @@ export const importEvents: Command<ImportEvents, 'CUSTOMER_NOT_FOUND'> = {
 }
 
 /** The result of a row whose event is there, by it or by another; null: there is none. */
-function findEvent({ purchase, row }: ImportedRow, view: View, call: Call): Result | null {
+function findEvent({ event, purchase, row }: ImportedRow, view: View, call: Call): Result | null {
   const present = view.get(purchases, purchase)
   const id = knownEventOf(present)
-  const isKnown =
-    present?.imported_event_id !== undefined || (present !== null && isCurrent(present, call.now))
-  if (id === null || !isKnown) return null
+  const isImported = present?.imported_event_id !== undefined
+  if (id === null || !(isImported || (present !== null && isCurrent(present, call.now))))
+    return null
   const known = view.get(behaviorEvents, eventKey(call.context.account, id))
   if (known === null) throw new Error(`event ${id} of a purchase is gone`)
-  const isRepeat = row !== null && present?.imported_by === row
-  return resultOf(isRepeat ? 'created' : 'unchanged', known)
+  if (row !== null && present?.imported_by === row) return resultOf('created', known)
+  const differences = differencesOf(event, known)
+  return differences.length === 0
+    ? resultOf('unchanged', known)
+    : refuseOther(differences, `"${id}", ${isImported ? 'imported' : 'announced'} before`)
 }
 
-/** The event that has a purchase, or the imported one that had it. */
+/** Nothing of such a row is kept, so its caller is told what of it is lost. */
+const refuseOther = (differences: readonly string[], which: string): RowFailure => ({
+  status: 'failed',
+  code: 'EVENT_DIFFERS',
+  message: `the event ${which}, has another ${differences.join(', ')}`,
+  ...(differences[0] !== undefined && { field: differences[0] }),
+})
+
+/** The event that an import made of a purchase, or else the one that has it. */
 const knownEventOf = (purchase: Readonly<PurchaseDocument> | null): Uuid | null =>
-  purchase?.event_id ?? purchase?.imported_event_id ?? null
+  purchase?.imported_event_id ?? purchase?.event_id ?? null
 
 function save(
   event: BehaviorEvent,
@@ -154,7 +167,7 @@ function save(
 }
 
 /** Told anew with each repeat, so that customers counts also what was cut off before it did. */
-function resultOf(status: Result['status'], event: Readonly<BehaviorEvent>): Result {
+function resultOf(status: Stored['status'], event: Readonly<BehaviorEvent>): Stored {
   const isCounted = event.type === 'PURCHASE' && event.state === 'RESOLVED'
   return {
     status,

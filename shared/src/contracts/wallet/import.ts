@@ -94,7 +94,8 @@ export const undoBalances = contract({
  * Stores imported behavior events, one a customer and purchase (or a hash without a purchase): the
  * same again is unchanged, but for a repeat of the very row that made it, by its `place` in the
  * import, which is answered `created` again. A fulfilled one is history, RESOLVED without payout;
- * another is ISSUED and holds nothing. A row is refused with CUSTOMER_NOT_FOUND.
+ * another is ISSUED and holds nothing. A row is refused with CUSTOMER_NOT_FOUND, or with EVENT_DIFFERS
+ * when its purchase has an event with another content.
  */
 export const importEvents = contract({
   subject: 'loyalty.wallet.events.import',

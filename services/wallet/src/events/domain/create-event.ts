@@ -101,7 +101,9 @@ export const isCurrent = (
 ): boolean => id !== null && (heldUntil === null || now < heldUntil)
 
 /** What is kept of an announcement: an order says where it was made, unless the event does. */
-export function dataOf(request: Omit<InputOf<typeof createEvent>, 'hold_minutes'>): EventData {
+export function dataOf(
+  request: Partial<Pick<InputOf<typeof createEvent>, keyof EventData>>,
+): EventData {
   const order = request.order ?? null
   return {
     order,

@@ -1,6 +1,7 @@
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
+import { dataOf } from '../../events/domain/create-event.js'
 import { justIssued, type BehaviorEvent } from '../../events/domain/event.js'
 
 export interface EventSurroundings {
@@ -22,6 +23,10 @@ const NOTHING = JSON.stringify({
   transactions: [],
 })
 
+/** Whether the event came as history: what is fulfilled here answers a wallet. */
+export const isHistory = ({ result }: Pick<BehaviorEvent, 'result'>): boolean =>
+  result !== null && (JSON.parse(result) as { wallet: unknown }).wallet === null
+
 /**
  * The event of a previous system. A fulfilled one is RESOLVED, at `resolved_at` or else when it was
  * issued, and is history: what its order redeemed is not taken again. Another is ISSUED and holds
@@ -31,7 +36,7 @@ export function importedEvent(
   event: MigrationEvent,
   { account, wallet, key, id, importedAt, now }: EventSurroundings,
 ): BehaviorEvent {
-  const order = event.order ?? null
+  const data = dataOf(event)
   const issuedAt = event.issued_at ? new Date(event.issued_at) : importedAt
   const resolvedAt = event.resolved_at ? new Date(event.resolved_at) : issuedAt
   return {
@@ -49,14 +54,8 @@ export function importedEvent(
     wallet_id: wallet.wallet_id,
     owner_id: wallet.owner_id,
     type: event.type,
-    purchase_id: order?.purchase_id ?? null,
-    data: {
-      order,
-      brand_id: event.brand_id ?? null,
-      channel_id: event.channel_id ?? order?.channel_id ?? null,
-      store_id: event.store_id ?? order?.store_id ?? null,
-      platform: null,
-    },
+    purchase_id: data.order?.purchase_id ?? null,
+    data,
     reserve: ZERO,
     held_until: null,
     issued_at: issuedAt,
