@@ -8,7 +8,7 @@ export const knownVersions = {
   wallet: { oldest: 3, newest: 6 },
   catalog: { oldest: 2, newest: 4 },
   contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 4 },
+  migration: { oldest: 2, newest: 5 },
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -14,13 +14,21 @@ import type { FailedRow } from './failed-rows.js'
 export interface Checked {
   counts: { created: number; updated: number; unchanged: number }
   failed: FailedRow[]
+  /** How many rows would be taken with warnings, and which, as far as the system tells. */
+  warned: number
+  warnings: FailedRow[]
 }
 
 /** Asks the system about rows that are right as they stand; null when it can't be asked. */
 export type CheckRows = (rows: readonly Row[]) => Promise<Checked | null>
 
 /** Of no rows. */
-const nothing: Checked = { counts: { created: 0, updated: 0, unchanged: 0 }, failed: [] }
+const nothing: Checked = {
+  counts: { created: 0, updated: 0, unchanged: 0 },
+  failed: [],
+  warned: 0,
+  warnings: [],
+}
 const notChecked: CheckRows = () => Promise.resolve(null)
 
 export function checkerOf(kind: Kind, sender: Sender | null): CheckRows {
@@ -37,9 +45,10 @@ const customersChecker =
     const reply = await ask(sender, 'POST', '/operator/v1/imports/check', body)
     if (reply.status === 404 && codeOf(reply) === 'ROUTE_NOT_FOUND') return null
     if (reply.status !== 200) throw new Failure(refusalOf(reply), 3)
-    const { errors, created, updated, unchanged } = readCheck(reply)
+    const { errors, created, updated, unchanged, warned, ...told } = readCheck(reply)
     const failed = errors.flatMap((error) => failedRow(rows[error.index], error))
-    return { counts: { created, updated, unchanged }, failed }
+    const warnings = told.warnings.flatMap((one) => failedRow(rows[one.index], one))
+    return { counts: { created, updated, unchanged }, failed, warned, warnings }
   }
 
 const LOOKUPS = 8
@@ -63,7 +72,7 @@ function eventsChecker(sender: Sender): CheckRows {
       .filter(({ id }) => unknown.has(id))
       .map((row) => ({ row, error: unknownCustomer }))
     // What is there already is told by the run alone.
-    return { counts: { created: 0, updated: 0, unchanged: 0 }, failed }
+    return { ...nothing, failed }
   }
 }
 

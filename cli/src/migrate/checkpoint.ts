@@ -34,6 +34,8 @@ const Identity = z.strictObject({
   account: z.string().nullable(),
   /** The file of failed rows, null without one. */
   failedFile: z.string().nullable(),
+  /** The file of rows with warnings, null without one. */
+  warningsFile: z.string().nullable().default(null),
 })
 export type RunIdentity = z.output<typeof Identity>
 
@@ -50,6 +52,9 @@ const Checkpoint = z.strictObject({
   counts: Counts,
   /** Length of the file of failed rows that belongs to these counts. */
   failedBytes: count,
+  /** Rows that were taken with warnings, and the length of the file of these. */
+  warned: count.default(0),
+  warningsBytes: count.default(0),
   /** Imports that were accepted and may still be under way, with the chunk of each. */
   imports: z.array(z.strictObject({ id: z.string(), chunk: count, rows: count })),
 })
@@ -64,6 +69,8 @@ export const newCheckpoint = (identity: RunIdentity): Checkpoint => ({
   doneAhead: [],
   counts: noCounts,
   failedBytes: 0,
+  warned: 0,
+  warningsBytes: 0,
   imports: [],
 })
 
@@ -96,13 +103,20 @@ export async function readCheckpoint(
   )
 }
 
+const fileOptions = [
+  ['failedFile', '--failed'],
+  ['warningsFile', '--warnings'],
+] as const
+
 function difference(before: RunIdentity, now: RunIdentity): string | null {
   if (before.file.sha256 !== now.file.sha256) return 'the file has changed'
   if (before.reading !== now.reading) return 'the mapping or an option has changed'
   if (before.url !== now.url) return `the system has changed (it was ${before.url})`
   if (before.account !== now.account) return 'the account of the token has changed'
-  if (before.failedFile === now.failedFile) return null
-  return `--failed has changed (it was ${before.failedFile ?? 'not given'})`
+  const changed = fileOptions.find(([member]) => before[member] !== now[member])
+  if (changed === undefined) return null
+  const [member, option] = changed
+  return `${option} has changed (it was ${before[member] ?? 'not given'})`
 }
 
 function jsonOf(text: string): unknown {

@@ -1,3 +1,4 @@
+import { endOf } from '@loyalty/shared/contracts/calendar-day'
 import { MigrationCustomer } from '@loyalty/shared/contracts/migration/migrate'
 import { addAmounts, formatAmount, toAmount, ZERO } from '@loyalty/shared/money'
 import type { Amount } from '@loyalty/shared/money'
@@ -9,10 +10,11 @@ import { checkerOf } from './check-rows.js'
 import type { Checked, CheckRows } from './check-rows.js'
 import { chunksOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
-import { ErrorList, tellCauses } from './error-list.js'
-import { openFailedRows } from './failed-rows.js'
+import { ErrorList, tellCauses, WARNINGS, warningList } from './error-list.js'
+import { joined, openFailedRows } from './failed-rows.js'
 import type { FailedRow } from './failed-rows.js'
 import { inOrder } from './in-order.js'
+import { toldWarnings, warnedHint } from './report.js'
 import type { ReadingOptions } from './reading.js'
 import { startReading } from './reading.js'
 import { readAsSentences, readAsTold } from './read-as.js'
@@ -26,6 +28,7 @@ export interface DryRunOptions extends ReadingOptions {
   batch: number
   parallel: number
   failedFile: string | undefined
+  warningsFile: string | undefined
   patienceMs: number
 }
 
@@ -49,13 +52,14 @@ export async function dryRun(
   io: ConsoleIo,
   isJson: boolean,
 ): Promise<ExitCode> {
-  const { input, kind, batch, failedFile } = options
+  const { input, kind, batch, failedFile, warningsFile } = options
   const stopping = new AbortController()
   const undo = io.onInterrupt(() => stopping.abort())
   const display = new ProgressDisplay(io, input.name)
   try {
     const sender = api && createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
+    const warnings = warningList((line) => display.say(line))
     let bytes = 0
     const {
       rows: read,
@@ -63,8 +67,10 @@ export async function dryRun(
       readAs,
     } = await startReading(options, (more) => (bytes += more))
     const start = { isNewRun: true, length: 0 }
-    const failedRows =
-      failedFile === undefined ? null : await openFailedRows(failedFile, failedStyle, start)
+    const openFile = async (name: string | undefined) =>
+      name === undefined ? null : openFailedRows(name, failedStyle, start)
+    const failedRows = await openFile(failedFile)
+    const warnedRows = await openFile(warningsFile)
     const check = checkerOf(kind, sender)
     const tally = new Tally()
     const judged = inOrder(chunksOf(kind, read, batch), options.parallel, (chunk) =>
@@ -74,12 +80,15 @@ export async function dryRun(
       tally.add(kind === 'customers', one)
       for (const { row, error } of one.failed) errors.add(toldError(row, error))
       await failedRows?.add(one.failed)
+      const { warnings: told = [] } = one.checked ?? {}
+      for (const { row, error } of told) warnings.add(toldError(row, error))
+      await warnedRows?.add(joined(told))
       const share = input.identity === null ? null : bytes / Math.max(input.identity.bytes, 1)
       const { rows, failed } = tally
       display.update({ share, rows, rowsHere: rows, failed, note: null })
     }
     display.end()
-    return report({ options, tally, errors, readAs: readAs() }, io, isJson)
+    return report({ options, tally, errors, warnings, readAs: readAs() }, io, isJson)
   } finally {
     display.end()
     undo()
@@ -102,6 +111,7 @@ async function judge(chunk: Chunk, check: CheckRows): Promise<Judged> {
 class Tally {
   rows = 0
   failed = 0
+  warned = 0
   isChecked = true
   readonly counts = { created: 0, updated: 0, unchanged: 0 }
   readonly #sums = new Map<string, Amount>()
@@ -110,16 +120,24 @@ class Tally {
     const wrong = new Set(failed.map(({ row }) => row))
     this.rows += chunk.rows.length
     this.failed += failed.length
+    this.warned += checked?.warned ?? 0
     this.isChecked &&= checked !== null
     for (const name of counted) this.counts[name] += checked?.counts[name] ?? 0
     if (!hasBalances) return
-    for (const row of chunk.rows) if (!wrong.has(row)) this.#addBalance(row)
+    const expired = new Set(
+      (checked?.warnings ?? []).map(({ row, error }) => `${row.line} ${error.field}`),
+    )
+    for (const row of chunk.rows) if (!wrong.has(row)) this.#addBalance(row, expired)
   }
 
   /** Balances of the rows that are right, for comparing with what the wallets say afterwards. */
-  #addBalance(row: Row): void {
+  #addBalance(row: Row, expired: ReadonlySet<string>): void {
     const { balance } = MigrationCustomer.parse(JSON.parse(row.json))
-    for (const { reward_id: reward, amount } of balance ?? []) {
+    for (const [at, { reward_id: reward, amount, expiration_date: until }] of (
+      balance ?? []
+    ).entries()) {
+      const isTold = expired.has(`${row.line} balance.${at}.expiration_date`)
+      if (isTold || isPast(until)) continue
       this.#sums.set(reward, addAmounts(this.#sums.get(reward) ?? ZERO, toAmount(amount)))
     }
   }
@@ -129,21 +147,32 @@ class Tally {
   }
 }
 
+/** A day ends there last: what has expired there has so in the account's zone. */
+const LAST_ZONE = 'Etc/GMT+12'
+
+/** Whether what expires then is left out, for sure. */
+const isPast = (until: string | null | undefined): boolean =>
+  typeof until === 'string' && endOf(until, LAST_ZONE).getTime() <= Date.now()
+
 interface Finished {
   options: DryRunOptions
   tally: Tally
   errors: ErrorList
+  warnings: ErrorList
   readAs: ReadAs
 }
 
 function report(
-  { options, tally, errors, readAs }: Finished,
+  { options, tally, errors, warnings, readAs }: Finished,
   io: ConsoleIo,
   isJson: boolean,
 ): ExitCode {
   const { rows, failed, isChecked, counts, balances } = tally
-  const { kind, failedFile } = options
-  if (!isJson) tellCauses(io, errors)
+  const { kind, failedFile, warningsFile } = options
+  if (!isJson) {
+    tellCauses(io, errors)
+    tellCauses(io, warnings, WARNINGS)
+  }
   const told = {
     dry_run: true,
     ...readAsTold(readAs),
@@ -156,6 +185,7 @@ function report(
     failed_file: failed > 0 ? (failedFile ?? null) : null,
     causes: errors.causes,
     errors: errors.first,
+    ...toldWarnings(tally.warned, warningsFile, warnings),
   }
   io.write(isJson ? `${JSON.stringify(told)}\n` : sentences(readAs, tally, options))
   return failed === 0 ? 0 : 1
@@ -163,8 +193,8 @@ function report(
 
 function sentences(
   readAs: ReadAs,
-  { rows, failed, isChecked, counts, balances }: Tally,
-  { input, kind, failedFile }: DryRunOptions,
+  { rows, failed, warned, isChecked, counts, balances }: Tally,
+  { input, kind, failedFile, warningsFile }: DryRunOptions,
 ): string {
   const verdict = failed === 0 ? 'all of them right' : `${grouped(failed)} of them wrong`
   const lines = [
@@ -181,5 +211,6 @@ function sentences(
   if (failed > 0 && failedFile !== undefined) {
     lines.push(`The wrong rows are in ${failedFile}: correct them there, or in the file itself.`)
   }
+  lines.push(...warnedHint(warned, 'would be taken', warningsFile))
   return `${lines.join('\n')}\n`
 }

@@ -20,7 +20,7 @@ export interface ToldError {
 }
 
 /** All rows that fail for one cause. */
-interface CauseCount extends Cause {
+export interface CauseCount extends Cause {
   count: number
   /** The first lines. */
   lines: number[]
@@ -70,16 +70,21 @@ export class ErrorList {
   }
 }
 
-/** Tells people how many rows fail for which cause, and where the first of them stand. */
-export function tellCauses(io: ConsoleIo, errors: ErrorList): void {
+/** Tells people how many rows something is said of, for which cause, and where the first of them stand. */
+export function tellCauses(io: ConsoleIo, errors: ErrorList, title = ''): void {
   const rows = errors.causes.map(({ count, lines, ...cause }) => ({
     ...cause,
     rows: count,
     lines: `${lines.slice(0, SHOWN_OF_CAUSE_MAX).map(grouped).join(' ')}${lines.length > SHOWN_OF_CAUSE_MAX ? ' …' : ''}`,
   }))
   if (rows.length === 0) return
-  io.writeError(`\n${table(['rows', 'code', 'column', 'cause', 'lines'], rows)}`)
+  io.writeError(`\n${title}${table(['rows', 'code', 'column', 'cause', 'lines'], rows)}`)
 }
+
+/** What is told of rows that are taken. */
+export const WARNINGS = 'Warnings, of rows that are taken:\n'
+export const warningList = (say: (line: string) => void): ErrorList =>
+  new ErrorList((line) => say(`warning: ${line}`))
 
 const errorLine = ({ line, column, id, code, message }: ToldError): string =>
   [

@@ -11,12 +11,22 @@ export interface FailedRow {
   error: RowError
 }
 
+/** Each row once, with all that is told of it, at the place of the first. */
+export function joined(rows: readonly FailedRow[]): FailedRow[] {
+  return [...Map.groupBy(rows, ({ row }) => row)].flatMap(([row, own]) => {
+    const [first] = own
+    if (first === undefined) return []
+    const message = own.map(({ error }) => error.message).join('; ')
+    return [{ row, error: { ...first.error, message } }]
+  })
+}
+
 /** How the file of failed rows is written: like the file that they come from. */
 export type FailedStyle =
   | { format: 'csv'; header: readonly string[]; delimiter: string; isMarked: () => boolean }
   | { format: 'ndjson' }
 
-/** The file with the rows that failed, which can be corrected and run again. */
+/** A file of rows with what is told of each: those that failed can be corrected and run again. */
 export interface FailedRows {
   /** Adds rows; the answer is the file's length. */
   add(rows: readonly FailedRow[]): Promise<number>

@@ -3,6 +3,7 @@ import {
   AcceptedImport,
   Import,
   ImportResults,
+  ImportWarning,
   RowError,
 } from '@loyalty/shared/contracts/migration/import'
 import { jsonOf } from '../api/client.js'
@@ -13,19 +14,27 @@ import type { Counts } from './checkpoint.js'
 /** What the public interface answers about an import, read at our border. */
 
 /** 200 of POST /customers/migrate, and its 422 when every row failed. */
-export const readResults = (reply: Reply): ImportResults => read(ImportResults, reply)
+export const readResults = (reply: Reply): ImportResults => read(KnownResults, reply)
 /** 202 of either operation. */
 export const readAccepted = (reply: Reply): AcceptedImport => read(AcceptedImport, reply)
 /** GET /customers/migrate/{import_id} */
-export const readImport = (reply: Reply): Import => read(Import, reply)
+export const readImport = (reply: Reply): Import => read(KnownImport, reply)
 
 const count = z.number().int()
+// An older system tells of no warnings.
+const KnownResults = ImportResults.extend({ warned: count.default(0) })
+const KnownImport = Import.extend({
+  warned: count.default(0),
+  warnings: z.array(ImportWarning).default([]),
+})
 const Checked = z.object({
   created: count,
   updated: count,
   unchanged: count,
   // A newer system may have further codes.
   errors: z.array(RowError.extend({ code: z.string() })),
+  warned: count.default(0),
+  warnings: z.array(ImportWarning.extend({ code: z.string() })).default([]),
 })
 /** 200 of POST /operator/v1/imports/check */
 export const readCheck = (reply: Reply): z.output<typeof Checked> => read(Checked, reply)

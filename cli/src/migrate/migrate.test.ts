@@ -81,6 +81,10 @@ const mappingOf = (until: object) => ({
   },
 })
 
+/** What a file of rows says of one whose entry of 0 was left out. */
+const zeroOf = (line: number, message: string) =>
+  `${line},balance[].amount,ENTRY_OF_ZERO,${message}`
+
 describe('loyalty migrate customers', () => {
   it('makes customers of the rows of a foreign CSV file, and changes nothing the second time', async () => {
     const file = await write('customers.csv', theirCsv)
@@ -443,6 +447,58 @@ describe('loyalty migrate customers', () => {
       out: expect.stringContaining('2 created, 0 updated, 0 unchanged, 0 failed'),
     })
     expect([...server.customers.keys()].toSorted()).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  it('rows that are taken with warnings are told with their lines, and come to a file of their own', async () => {
+    const cells = ['A1,5', 'odd-1,0', 'odd-1,0', 'odd-2,7', 'odd-2,0']
+    const lines = [
+      'id,balance[].amount,balance[].reward_id',
+      ...cells.map((one) => `${one},${reward}`),
+    ]
+    const file = await write('odd.csv', `${lines.join('\n')}\n`)
+    const warnings = inFolder('odd-warnings.csv')
+    const dry = await migrate(['customers', file, '--dry-run', '--json'])
+    expect(dry.code).toBe(0)
+    expect(result(dry.out)).toMatchObject({
+      warned: 2,
+      warnings_file: null,
+      warning_causes: [
+        { code: 'ENTRY_OF_ZERO', column: 'balance[].amount', count: 3, lines: [3, 4, 6] },
+      ],
+    })
+
+    const { code, out, error } = await migrate(['customers', file, '--warnings', warnings])
+    expect(code).toBe(0)
+    expect(out).toContain(`2 rows were taken with warnings: they are in ${warnings}`)
+    expect(error).toContain(
+      'warning: line 4: odd-1 ENTRY_OF_ZERO was left out (column balance[].amount)',
+    )
+    expect(error).toMatch(/Warnings, of rows that are taken:\n *rows +code/)
+    const [head, ...rows] = (await readFile(warnings, 'utf8')).trimEnd().split('\n')
+    expect(head).toBe(`${lines[0]},error_line,error_column,error_code,error_message`)
+    expect(rows).toEqual([
+      `${lines[2]},${zeroOf(3, 'was left out; was left out')}`,
+      `${lines[3]},${zeroOf(3, 'was left out; was left out')}`,
+      `${lines[4]},${zeroOf(6, 'was left out')}`,
+      `${lines[5]},${zeroOf(6, 'was left out')}`,
+    ])
+  })
+
+  it.each([
+    ['--warnings', 'odd.csv'],
+    ['--failed', 'both.csv', '--warnings', 'both.csv'],
+  ])('%s %s %s %s name no file twice', async (...options) => {
+    const file = await write('odd.csv', 'id\n')
+    const named = options.map((one) => (one.endsWith('.csv') ? inFolder(one) : one))
+    expect(await migrate(['customers', file, ...named])).toMatchObject({ code: 2 })
+  })
+
+  it('what has expired is no part of the sums of a dry run', async () => {
+    const end = (until: string) => ({ reward_id: reward, amount: 5, expiration_date: until })
+    const balance = [end('2020-01-31'), end('2020-01-31T00:00:00Z'), end('2999-01-31')]
+    const file = await write('ends.ndjson', ndjson([{ id: 'a', balance }]))
+    const { out } = await migrate(['customers', file, '--dry-run', '--json'])
+    expect(result(out)).toMatchObject({ balances: { [reward]: '5' } })
   })
 
   it('goes on after an interruption with what is left, and counts the whole', async () => {

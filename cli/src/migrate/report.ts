@@ -4,44 +4,69 @@ import { grouped } from '../output/progress.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
 import { readAsSentences, readAsTold } from './read-as.js'
 import type { ReadAs } from './read-as.js'
-import { tellCauses } from './error-list.js'
+import { tellCauses, WARNINGS } from './error-list.js'
 import type { ErrorList } from './error-list.js'
 import type { RunOptions } from './run-options.js'
 
 interface Finished {
   options: RunOptions
   counts: Counts
+  /** Rows that were taken with warnings. */
+  warned: number
   /** Imports that nobody waited for. */
   accepted: readonly AcceptedImport[]
   errors: ErrorList
   readAs: ReadAs
+  warnings: ErrorList
 }
 
 /** Tells what a run did, for people or for a program. */
 export function reportRun(io: ConsoleIo, isJson: boolean, finished: Finished): ExitCode {
-  const { options, counts, accepted, errors, readAs } = finished
+  const { options, counts, warned, accepted, errors, warnings, readAs } = finished
   const { input, kind, failedFile } = options
   const waiting = accepted.reduce((sum, { rows }) => sum + rows, 0)
   const rows = Object.values(counts).reduce((sum, count) => sum + count, waiting)
   const isWhole = counts.failed === 0 && counts.dead_letters === 0
-  if (!isJson) tellCauses(io, errors)
+  if (!isJson) {
+    tellCauses(io, errors)
+    tellCauses(io, warnings, WARNINGS)
+  }
   if (isJson) {
     const kept = { failed_file: counts.failed > 0 ? (failedFile ?? null) : null }
     const ids = accepted.map(({ id }) => id)
     const result = { file: input.name, kind, rows, ...counts, accepted: waiting, imports: ids }
-    io.write(
-      `${JSON.stringify({ ...result, ...readAsTold(readAs), ...kept, causes: errors.causes, errors: errors.first })}\n`,
-    )
+    const told = { causes: errors.causes, errors: errors.first }
+    const warning = toldWarnings(warned, options.warningsFile, warnings)
+    const all = { ...result, ...readAsTold(readAs), ...kept, ...told, ...warning }
+    io.write(`${JSON.stringify(all)}\n`)
   } else io.write(sentences(finished, rows, waiting))
   return isWhole ? 0 : 1
 }
 
+/** What a program is told of rows that were taken with warnings, or would be. */
+export const toldWarnings = (warned: number, file: string | undefined, warnings: ErrorList) => ({
+  warned,
+  warnings_file: warned > 0 ? (file ?? null) : null,
+  warning_causes: warnings.causes,
+  warnings: warnings.first,
+})
+
+/** What people are told of them. */
+export function warnedHint(warned: number, verb: string, file: string | undefined): string[] {
+  if (warned === 0) return []
+  const hint =
+    file === undefined
+      ? 'add --warnings FILE to get them in a file'
+      : `they are in ${file}, which is not to be run`
+  return [`${grouped(warned)} rows ${verb} with warnings: ${hint}.`]
+}
+
 function sentences(
-  { options, counts, accepted, readAs }: Finished,
+  { options, counts, warned, accepted, readAs }: Finished,
   rows: number,
   waiting: number,
 ): string {
-  const { input, failedFile } = options
+  const { input, failedFile, warningsFile } = options
   const { created, updated, unchanged, failed, dead_letters: deadLetters } = counts
   const lines = [
     ...readAsSentences(readAs),
@@ -57,6 +82,7 @@ function sentences(
   }
   if (rows > 0 && unchanged === rows) lines.push('Nothing changed: everything was there already.')
   if (failed > 0) lines.push(failedHint(failedFile))
+  lines.push(...warnedHint(warned, 'were taken', warningsFile))
   if (accepted.length > 0) {
     lines.push(
       'Accepted rows are being processed. Imports:',

@@ -8,6 +8,8 @@ export interface RunOptions extends ReadingOptions {
   parallel: number
   /** The file that takes the rows that failed. */
   failedFile: string | undefined
+  /** The file that takes the rows that were taken with warnings. */
+  warningsFile: string | undefined
   /** Forget what an earlier run did. */
   isRestart: boolean
   /** Whether to stay until accepted events are done. */

@@ -7,7 +7,7 @@ import { addCounts, checkpointFile, newCheckpoint, readCheckpoint } from './chec
 import type { Counts, RunIdentity } from './checkpoint.js'
 import { chunksOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
-import { ErrorList } from './error-list.js'
+import { ErrorList, warningList } from './error-list.js'
 import { openFailedRows } from './failed-rows.js'
 import type { FailedRows } from './failed-rows.js'
 import { lockFile, takeLock } from './lock.js'
@@ -39,7 +39,9 @@ export async function migrate(
     await using _lock = await lockOf(options)
     const sender = createSender(options, api, display, stopping.signal)
     const errors = new ErrorList((line) => display.say(line))
-    const { state, counts, failedRows, readAs } = await sendFile(options, sender, display, errors)
+    const warnings = warningList((line) => display.say(line))
+    const lists = { errors, warnings }
+    const { state, counts, failedRows, readAs } = await sendFile(options, sender, display, lists)
     if (stopping.signal.aborted) throw new Failure('Interrupted.', 130)
     const awaited = options.isWaiting ? await awaitRows(state, sender, display) : null
     if (awaited !== null) await tellLateFailures(options, awaited, failedRows, errors)
@@ -47,7 +49,9 @@ export async function migrate(
     display.end()
     const all = addCounts(counts, awaited?.counts ?? {})
     const accepted = awaited === null ? state.checkpoint.imports : []
-    return reportRun(io, isJson, { options, counts: all, accepted, errors, readAs: readAs() })
+    const { warned } = state.checkpoint
+    const told = { warned, errors, warnings, readAs: readAs() }
+    return reportRun(io, isJson, { options, counts: all, accepted, ...told })
   } catch (thrown) {
     display.end()
     if (!(thrown instanceof Failure) || thrown.exitCode === 2) throw thrown
@@ -78,7 +82,7 @@ async function sendFile(
   options: RunOptions,
   sender: Sender,
   display: ProgressDisplay,
-  errors: ErrorList,
+  { errors, warnings }: { errors: ErrorList; warnings: ErrorList },
 ): Promise<Sent> {
   const { input, kind, batch, parallel } = options
   let bytes = 0
@@ -95,6 +99,7 @@ async function sendFile(
     if (outcome === null) display.update({ shareAtStart: share() ?? 0 })
     else sent += chunk.rows.length
     for (const { row, error } of outcome?.failed ?? []) errors.add(toldError(row, error))
+    for (const { row, error } of outcome?.warnings ?? []) warnings.add(toldError(row, error))
     const { failed } = state.checkpoint.counts
     display.update({ share: share(), rows: seen, rowsHere: sent, failed, note: null })
   }
@@ -108,25 +113,23 @@ async function openState(
   api: Api,
   style: FailedStyle,
 ): Promise<{ state: RunState; failedRows: FailedRows | null }> {
-  const { input, kind, failedFile, isRestart } = options
+  const { input, kind, failedFile, warningsFile, isRestart } = options
   const identity: RunIdentity = {
     kind,
     file: input.identity ?? { bytes: 0, sha256: '' },
     reading: readingFingerprint(options, options.batch),
     ...api.target,
     failedFile: failedFile ?? null,
+    warningsFile: warningsFile ?? null,
   }
   const file = input.identity === null ? null : checkpointFile(input.name, kind)
   const earlier = file === null || isRestart ? null : await readCheckpoint(file, identity)
   const checkpoint = earlier ?? newCheckpoint(identity)
-  const failedRows =
-    failedFile === undefined
-      ? null
-      : await openFailedRows(failedFile, style, {
-          isNewRun: earlier === null,
-          length: checkpoint.failedBytes,
-        })
-  const state = new RunState(checkpoint, file, failedRows)
+  const openFile = async (name: string | undefined, length: number) =>
+    name === undefined ? null : openFailedRows(name, style, { isNewRun: earlier === null, length })
+  const failedRows = await openFile(failedFile, checkpoint.failedBytes)
+  const warnings = await openFile(warningsFile, checkpoint.warningsBytes)
+  const state = new RunState(checkpoint, file, { failed: failedRows, warnings })
   await state.begin()
   return { state, failedRows }
 }

@@ -15,6 +15,9 @@ import type { Row } from './rows.js'
 export interface ChunkOutcome {
   counts: Partial<Counts>
   failed: FailedRow[]
+  /** How many rows were taken with warnings, and which, as far as the system tells. */
+  warned: number
+  warnings: FailedRow[]
   /** An import that was accepted and is still under way, with the number of its rows. */
   accepted: { id: string; rows: number } | null
 }
@@ -40,7 +43,9 @@ export async function sendChunk(
     row.error === null ? [] : [{ row, error: row.error }],
   )
   const rows = chunk.rows.filter(({ error }) => error === null)
-  if (rows.length === 0) return { counts: { failed: failed.length }, failed, accepted: null }
+  if (rows.length === 0) {
+    return { ...noWarnings, counts: { failed: failed.length }, failed, accepted: null }
+  }
   const body = bodyOf(identity.kind, rows)
   const path =
     identity.kind === 'customers' ? '/v1/customers/migrate' : '/v1/customers/migrate/events'
@@ -63,6 +68,8 @@ export async function sendChunk(
     counts: { ...outcome.counts, failed: failedCount },
   }
 }
+
+const noWarnings = { warned: 0, warnings: [] }
 
 const patience = ({ patienceMs, onRetry, signal }: Sender) => ({ patienceMs, onRetry, signal })
 
@@ -87,13 +94,17 @@ async function customersOutcome(
   if (reply.status !== 200 && !areAllFailed) throw new Failure(refusalOf(reply), 3)
   const ended = readResults(reply)
   const failed = ended.results.flatMap(({ index, error }) => failedRow(rows[index], error))
-  return { counts: countsOf(ended), failed, accepted: null }
+  const warnings = ended.results.flatMap(({ index, warnings: of = [] }) =>
+    of.flatMap((warning) => failedRow(rows[index], warning)),
+  )
+  const { warned } = ended
+  return { counts: countsOf(ended), failed, warned, warnings, accepted: null }
 }
 
 function eventsOutcome(rows: readonly Row[], reply: Reply): ChunkOutcome {
   if (reply.status !== 202) throw new Failure(refusalOf(reply), 3)
   const { import_id: id } = readAccepted(reply)
-  return { counts: {}, failed: [], accepted: { id, rows: rows.length } }
+  return { ...noWarnings, counts: {}, failed: [], accepted: { id, rows: rows.length } }
 }
 
 /** The end of an import, which is asked for until it has come. */
@@ -115,12 +126,14 @@ export async function finishedImport(
   }
 }
 
-/** What an import did with the rows of its chunk. It shows a thousand errors and counts all. */
+/** What an import did with the rows of its chunk. It shows a thousand errors and warnings, and counts all. */
 export function importOutcome(rows: readonly Row[], finished: Import): ChunkOutcome {
   const customers = [...Map.groupBy(rows, ({ id }) => id).values()]
   return {
     counts: countsOf(finished),
     failed: finished.errors.flatMap((error) => failedRow(rowOf(rows, customers, error), error)),
+    warned: finished.warned,
+    warnings: finished.warnings.flatMap((warning) => failedRow(rows[warning.index], warning)),
     accepted: null,
   }
 }

@@ -21,6 +21,7 @@ describe('a path names a member and what it takes', () => {
     ['balance[].amount', 'number'],
     ['balance[points].reward_id', 'text'],
     ['balance[points].issued_at', 'date'],
+    ['balance[].reference', 'text'],
     ['metrics.lifetime.spend_total', 'number'],
     ['metrics.this_year.last_visit', 'date'],
   ])('customers %s: %s', (path, type) => expect(typeOf('customers', path)).toBe(type))

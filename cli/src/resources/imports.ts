@@ -15,6 +15,7 @@ const countColumns = [
   'updated',
   'unchanged',
   'failed',
+  'warned',
   'dead_letters',
   'pending',
 ]

@@ -32,6 +32,7 @@ const options = (kind: Kind) => ({
   dry_run: flag('check the whole file, also by the system, and change nothing'),
   offline: flag('with --dry-run: do not ask the system'),
   failed: optional(anyText, 'file', 'write the rows that failed to this file'),
+  warnings: optional(anyText, 'file', 'write the rows that are taken with warnings to this file'),
   restart: flag('start from the beginning, and ignore an interrupted run'),
   batch: withDefault(
     wholeNumber(1, batchMax[kind]),
@@ -54,7 +55,11 @@ columns are named as our members are: id, email, balance[].amount.
 
 A run keeps its place in FILE.KIND-checkpoint.json. Interrupted or killed, the same command goes on
 from there; a file or mapping that has changed since is refused. Running a file again is safe: what
-is there already is counted as unchanged.`
+is there already is counted as unchanged.
+
+A row may be taken with warnings: a balance entry of 0 or one that has expired is left out, one that
+differs from what an earlier import brought is added to it. A dry run tells them before anything changes.
+balance[].reference, such as a month, tells equal entries of two files apart.`
 
 const customers = command({
   name: 'customers',
@@ -99,6 +104,7 @@ interface Values {
   dry_run: boolean
   offline: boolean
   failed: string | undefined
+  warnings: string | undefined
   restart: boolean
   batch: number
   parallel: number
@@ -108,7 +114,11 @@ interface Values {
 
 async function run(kind: Kind, values: Values, context: Parameters<Command['run']>[1]) {
   const { file, batch, delimiter, encoding, decimal, failed } = values
+  const { warnings: warningsFile } = values
   if (failed === file) throw new Failure('--failed must not name the file itself.', 2)
+  if (warningsFile !== undefined && [file, failed].includes(warningsFile)) {
+    throw new Failure('--warnings must name a file of its own.', 2)
+  }
   const { io, isJson } = context
   const mapping = values.mapping === undefined ? null : await readMapping(values.mapping)
   const input = await openInput(file, values.format, io.input)
@@ -118,7 +128,7 @@ async function run(kind: Kind, values: Values, context: Parameters<Command['run'
   if (values.offline && !values.dry_run) throw new Failure('--offline is for --dry-run only.', 2)
   if (values.dry_run) {
     const api = values.offline ? null : await context.api()
-    const checking = { batch, parallel, patienceMs, failedFile: failed }
+    const checking = { batch, parallel, patienceMs, failedFile: failed, warningsFile }
     return dryRun({ ...reading, ...checking }, api, io, isJson)
   }
   const api = await context.api()
@@ -129,6 +139,7 @@ async function run(kind: Kind, values: Values, context: Parameters<Command['run'
     batch,
     parallel,
     failedFile: failed,
+    warningsFile,
     isRestart: values.restart,
     isWaiting: !values.no_wait,
     patienceMs,

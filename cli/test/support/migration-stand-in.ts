@@ -5,12 +5,14 @@ import type {
   ImportResults,
   RowError,
 } from '@loyalty/shared/contracts/migration/import'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refusal, standIn } from './stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from './stand-in.js'
 
 interface SentCustomer {
   id: string
+  balance?: { amount: number }[]
   events?: { order?: { purchase_id: string } }[]
 }
 
@@ -32,6 +34,16 @@ const badRow = {
   field: null,
 }
 
+/** What the system says of customers that it takes in part. */
+const warningsOf = ({ id, balance = [] }: SentCustomer): RowWarning[] =>
+  id.includes('odd')
+    ? balance.flatMap(({ amount }, at): RowWarning[] =>
+        amount === 0
+          ? [{ code: 'ENTRY_OF_ZERO', message: 'was left out', field: `balance.${at}.amount` }]
+          : [],
+      )
+    : []
+
 export async function migrationStandIn(): Promise<MigrationStandIn> {
   const customers = new Map<string, string>()
   const purchases = new Map<string, string[]>()
@@ -39,19 +51,23 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
 
   const importCustomers = (sent: SentCustomer[]): StandInReply => {
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 }
+    let warned = 0
     const results = sent.map((row, index): ImportResults['results'][number] => {
       const before = customers.get(row.id)
       const status = isBad(row.id) ? 'failed' : changeOf(before, JSON.stringify(row))
       counts[status] += 1
       if (status === 'failed') return { index, id: row.id, status, error: badRow }
       customers.set(row.id, JSON.stringify(row))
-      return { index, id: row.id, status }
+      const warnings = warningsOf(row)
+      if (warnings.length > 0) warned += 1
+      return { index, id: row.id, status, ...(warnings.length > 0 && { warnings }) }
     })
     const data: ImportResults = {
       import_id: newId(),
       status: 'DONE',
       total: sent.length,
       ...counts,
+      warned,
       results,
     }
     const body = { data }
@@ -70,7 +86,12 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
       counts[isBad(row.id) ? 'failed' : change] += 1
       return isBad(row.id) ? [{ index, event_index: null, id: row.id, ...badRow }] : []
     })
-    return { status: 200, body: { data: { total: sent.length, ...counts, errors } } }
+    const warnings = sent.flatMap((row, index) =>
+      warningsOf(row).map((warning) => ({ index, id: row.id, ...warning })),
+    )
+    const warned = new Set(warnings.map(({ index }) => index)).size
+    const data = { total: sent.length, ...counts, warned, errors, warnings }
+    return { status: 200, body: { data } }
   }
 
   const importEvents = (sent: SentCustomer[]): StandInReply => {
@@ -102,7 +123,9 @@ export async function migrationStandIn(): Promise<MigrationStandIn> {
       updated_at: instant,
       finished_at: instant,
       undo: null,
+      warned: 0,
       errors,
+      warnings: [],
     }
     imports.set(importId, { polls: 0, state: ended })
     const accepted: AcceptedImport = {

@@ -3477,6 +3477,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that were taken with warnings. */
+            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3519,6 +3521,8 @@ export interface components {
             } | null;
             /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
+            /** @description What of rows was not taken as it was sent: the first 1,000. */
+            warnings: components["schemas"]["ImportWarning"][];
         };
         ImportSummary: {
             /**
@@ -3548,6 +3552,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that were taken with warnings. */
+            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3588,6 +3594,21 @@ export interface components {
                 /** @description When it was done; null before. */
                 finished_at: string | null;
             } | null;
+        };
+        ImportWarning: {
+            /** @description The place of the customer in the call, from 0. */
+            index: number;
+            /** @description Your own id of the customer; null where the row names none. */
+            id: string | null;
+            /**
+             * @description What kind of warning it is.
+             * @enum {string}
+             */
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            /** @description What was done, in words. */
+            message: string;
+            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
+            field: string | null;
         };
         OperatorBehaviorEvent: {
             /**
@@ -4455,6 +4476,17 @@ export interface components {
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
+            field: string | null;
+        };
+        RowWarning: {
+            /**
+             * @description What kind of warning it is.
+             * @enum {string}
+             */
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            /** @description What was done, in words. */
+            message: string;
+            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
         Transaction: {
@@ -7373,7 +7405,8 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing"
+                 *               "funded_by": "marketing",
+                 *               "reference": "balance of 2026-01"
                  *             }
                  *           ]
                  *         }
@@ -7402,11 +7435,12 @@ export interface operations {
                      *       "data": {
                      *         "import_id": "0198c0de-0008-7000-8000-000000000001",
                      *         "status": "DONE_WITH_ERRORS",
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "results": [
                      *           {
                      *             "index": 0,
@@ -7422,6 +7456,18 @@ export interface operations {
                      *               "message": "email must be an e-mail address",
                      *               "field": "email"
                      *             }
+                     *           },
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "status": "updated",
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "ENTRY_OF_ZERO",
+                     *                 "message": "balance[1]: an entry of 0 was left out",
+                     *                 "field": "balance.1.amount"
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -7450,6 +7496,8 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description Rows that were taken with warnings. */
+                            warned: number;
                             /** @description What became of each row, in their order. */
                             results: {
                                 /** @description The place of the customer in the call, from 0. */
@@ -7473,6 +7521,8 @@ export interface operations {
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
                                     field: string | null;
                                 };
+                                /** @description What of the row was not taken as it was sent; left out where there is nothing. */
+                                warnings?: components["schemas"]["RowWarning"][];
                             }[];
                         };
                     };
@@ -7847,11 +7897,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -7866,6 +7917,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -30529,11 +30589,12 @@ export interface operations {
                      *           "kind": "customers",
                      *           "status": "DONE_WITH_ERRORS",
                      *           "paused": false,
-                     *           "total": 2,
+                     *           "total": 3,
                      *           "created": 1,
-                     *           "updated": 0,
+                     *           "updated": 1,
                      *           "unchanged": 0,
                      *           "failed": 1,
+                     *           "warned": 1,
                      *           "dead_letters": 0,
                      *           "pending": 0,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
@@ -30616,11 +30677,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -30635,6 +30697,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -30920,7 +30991,8 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing"
+                 *               "funded_by": "marketing",
+                 *               "reference": "balance of 2026-01"
                  *             }
                  *           ]
                  *         }
@@ -30947,11 +31019,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "errors": [
                      *           {
                      *             "index": 1,
@@ -30960,6 +31033,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -30978,8 +31060,12 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description Rows that were taken with warnings. */
+                            warned: number;
                             /** @description Why rows failed, in their order. */
                             errors: components["schemas"]["RowError"][];
+                            /** @description What of rows is not taken as it was sent, in their order: the first 1,000. */
+                            warnings: components["schemas"]["ImportWarning"][];
                         };
                     };
                 };
@@ -31088,13 +31174,14 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": true,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
+                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 2,
+                     *         "pending": 3,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -31229,13 +31316,14 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
+                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 2,
+                     *         "pending": 3,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -31370,11 +31458,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",

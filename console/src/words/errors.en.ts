@@ -48,7 +48,8 @@ export const errors = {
   CUSTOMER_EXISTS: 'There is a customer with this id already.',
   COUPON_CODE_EXISTS: 'There is a coupon with this code already.',
   EVENT_EXISTS: 'This purchase was entered before.',
-  EVENT_DIFFERS: 'This purchase is there with another content, which stays. Correct the purchase itself.',
+  EVENT_DIFFERS:
+    'This purchase is there with another content, which stays. Correct the purchase itself.',
   TIER_IN_USE: 'Customers are in this tier, so it can’t go.',
   TIER_RANK_EXISTS: 'Another tier has this rank.',
   GIFT_CARD_REDEEMED: 'The gift card has been used.',

@@ -10,6 +10,8 @@ interface Checked {
     updated: number
     unchanged: number
     failed: number
+    warned: number
+    warnings: { index: number; id: string; code: string; field: string | null }[]
     errors: {
       index: number
       id: string | null
@@ -48,24 +50,42 @@ it('a check finds the errors that the import finds, and changes nothing', async 
   ]
   const { status, body } = await check(rows)
   expect(status).toBe(200)
-  expect(body.data).toMatchObject({ total: 9, created: 1, updated: 1, unchanged: 1, failed: 6 })
+  expect(body.data).toMatchObject({ total: 9, created: 2, updated: 1, unchanged: 1, failed: 5 })
   expect(body.data.errors.map(({ index, code, field }) => [index, code, field])).toEqual([
     [3, 'DUPLICATE_IN_REQUEST', null],
     [4, 'VALIDATION_ERROR', 'email'],
-    [5, 'VALIDATION_ERROR', 'balance.0.expiration_date'],
     [6, 'REWARD_UNKNOWN', 'balance.0.reward_id'],
     [7, 'TIER_UNKNOWN', 'tier_id'],
     [8, 'VALIDATION_ERROR', null],
   ])
+  const expired = { code: 'ENTRY_EXPIRED', field: 'balance.0.expiration_date' }
+  expect(body.data).toMatchObject({
+    warned: 1,
+    warnings: [{ index: 5, id: 'expired', ...expired }],
+  })
   expect((await account.storefront('GET', '/customers/new')).status).toBe(404)
   expect((await check([{ ...there, dob: '1991-04-01' }])).body.data.errors).toMatchObject([
     { index: 0, id: 'there', code: 'FIELD_ALREADY_SET' },
   ])
 
   const done = await importCustomers(account, rows)
-  const { total, created, updated, unchanged, failed, errors } = body.data
-  expect(done).toMatchObject({ total, created, updated, unchanged, failed, errors })
-  expect((await check(rows)).body.data).toMatchObject({ created: 0, unchanged: 3, failed: 6 })
+  expect(done).toMatchObject({ ...body.data })
+  expect((await check(rows)).body.data).toMatchObject({ created: 0, unchanged: 4, failed: 5 })
+})
+
+const row = (amount: number) => ({ id: 'corrected', balance: [{ reward_id: points, amount }] })
+
+it('a corrected balance is told to come on top, by the check and by the import', async () => {
+  await importCustomers(account, [row(10)])
+  const onTop = { index: 0, id: 'corrected', code: 'ENTRY_ON_TOP', field: 'balance.0.amount' }
+  expect((await check([row(10)])).body.data).toMatchObject({
+    unchanged: 1,
+    warned: 0,
+    warnings: [],
+  })
+  const told = { updated: 1, warned: 1, warnings: [onTop] }
+  expect((await check([row(12)])).body.data).toMatchObject(told)
+  expect(await importCustomers(account, [row(12)])).toMatchObject(told)
 })
 
 it('a check takes what an import takes', async () => {

@@ -97,15 +97,26 @@ describe('loyalty migrate', () => {
     const told = async (...more: string[]) => {
       const ended = await loyalty('migrate', 'customers', file, ...more)
       expect(ended.code).toBe(1)
+      expect(ended.result).toMatchObject({
+        warned: 1,
+        warnings: [{ line: 4, code: 'ENTRY_EXPIRED', column: 'balance[].expiration_date' }],
+      })
+      expect(ended.error).toContain(`warning: line 4: ${known}-3 ENTRY_EXPIRED`)
       const errors = ended.result['errors'] as { line: number; code: string; column: string }[]
       return errors
         .map(({ line, code, column }) => ({ line, code, column }))
         .toSorted((left, right) => left.line - right.line)
     }
-    const dry = await told('--dry-run', '--failed', join(folder, 'broken-rows.csv'))
+    const taken = join(folder, 'taken-rows.csv')
+    const dry = await told(
+      '--dry-run',
+      '--failed',
+      join(folder, 'broken-rows.csv'),
+      '--warnings',
+      taken,
+    )
     expect(dry.map(({ line, code }) => `${line} ${code}`)).toEqual([
       '3 REWARD_UNKNOWN',
-      '4 VALIDATION_ERROR',
       '5 VALIDATION_ERROR',
       '6 VALIDATION_ERROR',
       '7 TIER_UNKNOWN',
@@ -115,6 +126,11 @@ describe('loyalty migrate', () => {
     ])
     const written = await readFile(join(folder, 'broken-rows.csv'), 'utf8')
     expect(written.trimEnd().split('\n')).toHaveLength(1 + dry.length)
+    const [, warned = '', ...others] = (await readFile(taken, 'utf8')).trimEnd().split('\n')
+    expect(warned).toMatch(
+      /-3,.*,4,balance\[\]\.expiration_date,ENTRY_EXPIRED,balance\[0\]: expired at /,
+    )
+    expect(others).toEqual([])
     expect(await told()).toEqual(dry)
   })
 

@@ -126,23 +126,31 @@ describe('customers who come over', () => {
     expect(body.data).toMatchObject({
       status: 'DONE_WITH_ERRORS',
       total: 13,
-      created: 1,
-      failed: 12,
+      created: 3,
+      failed: 10,
+      warned: 2,
     })
     expect(body.data.results.map(({ error }) => error?.code ?? null)).toEqual([
       null,
       'DUPLICATE_IN_REQUEST',
       'REWARD_UNKNOWN',
-      'VALIDATION_ERROR',
-      'VALIDATION_ERROR',
+      null,
+      null,
       'FIELD_ALREADY_SET',
       ...Array.from({ length: 7 }, () => 'VALIDATION_ERROR'),
     ])
-    for (const id of ['reward', 'expired', 'zero', 'stray', 'operator', 'future']) {
+    expect(body.data.results.map(({ warnings }) => warnings)).toMatchObject([
+      ...Array.from({ length: 3 }),
+      [{ code: 'ENTRY_EXPIRED', field: 'balance.0.expiration_date' }],
+      [{ code: 'ENTRY_OF_ZERO', field: 'balance.0.amount' }],
+      ...Array.from({ length: 8 }),
+    ])
+    for (const id of ['reward', 'stray', 'operator', 'future']) {
       expect((await account.storefront('GET', `/customers/${id}`)).status).toBe(404)
     }
     const state = await readImport(account, body.data.import_id)
-    expect(state.errors).toHaveLength(12)
+    expect(state.errors).toHaveLength(10)
+    expect(state.warnings.map(({ index }) => index)).toEqual([3, 4])
     const page = await account.operator<{ data: { index: number }[] }>(
       'GET',
       `/imports/${body.data.import_id}/errors?limit=2`,

@@ -117,6 +117,21 @@ describe('events that come over', () => {
     )
   })
 
+  it('of a purchase that is there with another content fails, and says in what', async () => {
+    await importCustomers(account, [{ id: 'twice' }])
+    const [one, other] = [purchase(10), purchase(20)]
+    const events = (value: number) => [
+      { id: 'twice', events: [{ ...one, order: { ...one.order, value } }, other] },
+    ]
+    expect(await importEvents(events(10))).toMatchObject({ created: 2 })
+    const told = await importEvents(events(12))
+    expect(told).toMatchObject({ status: 'DONE_WITH_ERRORS', unchanged: 1, failed: 1 })
+    expect(told.errors).toMatchObject([
+      { index: 0, event_index: 0, id: 'twice', code: 'EVENT_DIFFERS', field: 'order.value' },
+    ])
+    expect(await importEvents(events(10))).toMatchObject({ status: 'DONE', unchanged: 2 })
+  })
+
   it('more than 10,000 in one call are too many', async () => {
     const events = Array.from({ length: 5_001 }, () => ({}))
     const customers = [

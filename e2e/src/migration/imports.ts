@@ -8,6 +8,7 @@ export interface Counts {
   updated: number
   unchanged: number
   failed: number
+  warned: number
 }
 
 interface Problem {
@@ -18,7 +19,13 @@ interface Problem {
 export interface Results extends Counts {
   import_id: string
   status: string
-  results: { index: number; id: string | null; status: string; error?: Problem }[]
+  results: {
+    index: number
+    id: string | null
+    status: string
+    error?: Problem
+    warnings?: Problem[]
+  }[]
 }
 
 export interface ImportState extends Counts {
@@ -27,6 +34,7 @@ export interface ImportState extends Counts {
   dead_letters: number
   pending: number
   errors: (Problem & { index: number; event_index: number | null; id: string | null })[]
+  warnings: (Problem & { index: number; id: string | null })[]
 }
 
 interface Accepted {

@@ -223,29 +223,71 @@ describe('rows of customers', () => {
     expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_fact, at) => String(at + 1)))
   })
 
-  it('are refused for a tier that nobody knows and a period that is none of the calendar', async () => {
-    const ids = [newId(), newId()] as const
-    const unknown = randomUUID()
-    const updated_at = '2026-04-15T00:00:00.000Z'
-    const results = await run([
-      { id: ids[0], tier_id: unknown },
-      { id: ids[1], metrics: { updated_at, this_year: { from: '2025-07-01T00:00:00Z' } } },
-    ])
-    expect(results).toEqual([
+  it('are refused for a tier that nobody knows', async () => {
+    const id = newId()
+    expect(await run([{ id, tier_id: randomUUID() }])).toEqual([
       {
         status: 'failed',
         code: 'TIER_UNKNOWN',
         message: 'tier_id: must name a tier of the account',
         field: 'tier_id',
       },
-      {
-        status: 'failed',
-        code: 'VALIDATION_ERROR',
-        message: 'metrics.this_year.from: must be 2026-01-01T00:00:00.000Z here',
-        field: 'metrics.this_year.from',
-      },
     ])
-    expect(await Promise.all(ids.map(stored))).toEqual([null, null])
+    expect(await stored(id)).toBeNull()
+  })
+
+  it('come whatever their periods say, with warnings, and are told so again', async () => {
+    const id = newId()
+    const metric = { period: 'lifetime', field: 'spend_total' } as const
+    const bronze = await world.call(createTier, {
+      name: 'bronze',
+      rank: 803,
+      metric,
+      threshold: 1_000_000,
+    })
+    if (!bronze.ok) throw new Error(bronze.code)
+    const row: Row = {
+      id,
+      metrics: {
+        updated_at: '2026-04-15T00:00:00.000Z',
+        lifetime: {
+          from: '2019-01-01T00:00:00Z',
+          to: '2026-04-15T00:00:00Z',
+          number_of_purchases: 7,
+          tier_id: bronze.value.id,
+        },
+        this_year: { from: '2025-07-01T00:00:00Z', spend_total: 5 },
+        last_year: { tier_id: randomUUID(), spend_total: 4 },
+      },
+    }
+    const importId = randomUUID()
+    const warnings = [
+      { code: 'TIER_LEFT_OUT', field: 'metrics.last_year.tier_id' },
+      { code: 'PERIOD_DIFFERS', field: 'metrics.this_year.from' },
+    ]
+    const first = await run([row], account, IMPORTED_AT, importId)
+    expect(first).toMatchObject([
+      { status: 'created', copy: { tier: { id: bronze.value.id } }, warnings },
+    ])
+    expect(await shown(id)).toMatchObject({
+      tier_id: bronze.value.id,
+      metrics: {
+        lifetime: { from: null, to: null, number_of_purchases: 7 },
+        this_year: { from: '2026-01-01T00:00:00.000Z', spend_total: 5, tier_id: bronze.value.id },
+        last_year: { spend_total: 4, tier_id: null },
+      },
+    })
+    const before = await world.dump()
+    expect(await run([row], account, IMPORTED_AT, importId)).toMatchObject([
+      { status: 'created', warnings },
+    ])
+    // The end of a lifetime is that of the export, and no other value.
+    const { lifetime, ...others } = row.metrics ?? {}
+    const later = { ...lifetime, to: '2026-04-20T00:00:00Z' }
+    expect(await run([{ id, metrics: { ...others, lifetime: later } }])).toMatchObject([
+      { status: 'unchanged', warnings },
+    ])
+    expect(await world.dump()).toEqual(before)
   })
 
   it('that are only checked are told what they would do, and nothing changes', async () => {

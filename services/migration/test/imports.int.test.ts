@@ -31,6 +31,8 @@ const wait = async (id: string) => {
 const documentsOf = (name: string) =>
   world.database.db.collection<ImportDocument>(name).countDocuments({ account_id: account })
 
+const warning = (code: string, field: string) => ({ code, message: code, field })
+
 describe('an import of customers', () => {
   it('tells what became of each row, in their order', async () => {
     const ids = [...Array(20).keys()].map((at) => `c${at}`)
@@ -63,6 +65,39 @@ describe('an import of customers', () => {
     // Checked as a whole: nothing of a customer is written whose balance is wrong.
     expect(world.services.customers.has(`${NO_REWARD} 1`)).toBe(false)
     expect([...world.services.entries].some((key) => key.startsWith(TAKEN))).toBe(false)
+  })
+
+  it('tells what of its rows was left out, wherever it is asked', async () => {
+    const metrics = { this_year: { from: '2020-01-01T00:00:00Z' } }
+    const rows = customerRows([
+      { id: 'w0', balance: [points(1)] },
+      { id: 'w1', balance: [points(0), points(2)], metrics },
+      { id: `${NO_REWARD} w`, balance: [points(0)] },
+      { id: 'w3', metrics },
+    ])
+    const zero = warning('ENTRY_OF_ZERO', 'balance.0.amount')
+    const period = warning('PERIOD_DIFFERS', 'metrics.this_year.from')
+    const { import_id: id } = await world.send({ account }, 'customers', rows)
+    const results = await wait(id)
+    expect(results).toMatchObject({ created: 3, failed: 1, warned: 2 })
+    expect('results' in results && results.results).toEqual([
+      { index: 0, id: 'w0', status: 'created' },
+      { index: 1, id: 'w1', status: 'created', warnings: [zero, period] },
+      failed(2, `${NO_REWARD} w`, 'REWARD_UNKNOWN'),
+      { index: 3, id: 'w3', status: 'created', warnings: [period] },
+    ])
+    const warnings = [
+      { index: 1, id: 'w1', ...zero },
+      { index: 1, id: 'w1', ...period },
+      { index: 3, id: 'w3', ...period },
+    ]
+    expect(await world.get({ account }, id)).toMatchObject({ warned: 2, warnings })
+    const { data } = await world.yes(contracts.listImports, {}, { account })
+    expect(data).toMatchObject([{ import_id: id, warned: 2 }])
+
+    const request = { ranges: [{ number: 0, lane: 0, rows }] }
+    const checked = await world.yes(contracts.checkRows, request, { account })
+    expect(checked).toMatchObject({ total: 4, failed: 1, warned: 2, warnings })
   })
 
   it('changes nothing when it comes again, and says so', async () => {

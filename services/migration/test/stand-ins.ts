@@ -1,4 +1,5 @@
 import {
+  checkCustomers,
   importCustomers,
   importPurchases,
   type RowFailure,
@@ -9,6 +10,7 @@ import {
   importBalances,
   importEvents,
 } from '@loyalty/shared/contracts/wallet/import'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
@@ -28,6 +30,12 @@ const failure = (code: RowFailure['code']): RowFailure => ({
   status: 'failed',
   code,
   message: code,
+})
+
+const warning = (code: RowWarning['code'], field: string): RowWarning => ({
+  code,
+  message: code,
+  field,
 })
 
 /** Stands in for customers and wallet, and remembers what each row did. */
@@ -68,14 +76,24 @@ export function startStandIns({ connection }: Broker) {
 
   type Row<C extends Contract> = InputOf<C> extends { rows: (infer R)[] } ? R : never
 
-  const checked = ({ customer_id: id }: Row<typeof checkBalances>) =>
-    id.startsWith(NO_REWARD) ? failure('REWARD_UNKNOWN') : { status: 'ok' as const }
+  const checked = ({ customer_id: id, balance }: Row<typeof checkBalances>) => {
+    if (id.startsWith(NO_REWARD)) return failure('REWARD_UNKNOWN')
+    const warnings = balance.flatMap(({ amount }, at) =>
+      amount === 0 ? [warning('ENTRY_OF_ZERO', `balance.${at}.amount`)] : [],
+    )
+    return { status: 'ok' as const, entries_new: balance.length - warnings.length, warnings }
+  }
 
   const upserted = (row: Row<typeof importCustomers>) => {
+    const result = judged(row)
+    if (result.status !== 'failed') customers.set(row.id, JSON.stringify(row))
+    return result
+  }
+
+  const judged = (row: Row<typeof importCustomers>) => {
     if (row.id.startsWith(TAKEN)) return failure('FIELD_ALREADY_SET')
     const before = customers.get(row.id)
     const now = JSON.stringify(row)
-    customers.set(row.id, now)
     const status = before === undefined ? 'created' : before === now ? 'unchanged' : 'updated'
     const copy: CustomerCopy = {
       customer_id: row.id,
@@ -85,7 +103,9 @@ export function startStandIns({ connection }: Broker) {
       tier: null,
       changed_at: '2026-01-01T00:00:00.000Z',
     }
-    return { status, copy, opening_purchases: null }
+    const edges = row.metrics?.this_year?.from ?? null
+    const warnings = edges === null ? [] : [warning('PERIOD_DIFFERS', 'metrics.this_year.from')]
+    return { status, copy, opening_purchases: null, warnings }
   }
 
   const credited = ({ copy, balance }: Row<typeof importBalances>) => {
@@ -121,6 +141,7 @@ export function startStandIns({ connection }: Broker) {
     subscriptions = [
       serve(checkBalances, (row: Row<typeof checkBalances>) => row.customer_id, checked as never),
       serve(importCustomers, (row: Row<typeof importCustomers>) => row.id, upserted as never),
+      serve(checkCustomers, (row: Row<typeof checkCustomers>) => row.id, judged as never),
       serve(
         importBalances,
         (row: Row<typeof importBalances>) => row.copy.customer_id,

@@ -67,9 +67,14 @@ async function bring(
   const request = { imported_at, import_id, actor: 'ada', rows }
   return (await world.yes(importBalances, request, shop.context)).results
 }
-async function check(shop: Shop, rows: BalanceRow[]) {
+async function check(
+  shop: Shop,
+  rows: BalanceRow[],
+  imported_at = IMPORTED_AT,
+  import_id: string | null = null,
+) {
   const asked = rows.map((row) => ({ customer_id: idOf(row), balance: row.balance }))
-  const request = { imported_at: IMPORTED_AT, rows: asked }
+  const request = { imported_at, import_id, rows: asked }
   return (await world.yes(checkBalances, request, shop.context)).results
 }
 async function bringEvents(shop: Shop, rows: EventRow[], import_id: string = randomUUID()) {
@@ -294,11 +299,6 @@ describe('a row that is refused', () => {
       }),
     ],
     [
-      'an entry that had expired',
-      'VALIDATION_ERROR',
-      (shop) => ({ ...good(shop), expiration_date: IMPORTED_AT }),
-    ],
-    [
       'more cost than an amount can be',
       'LIMIT_EXCEEDED',
       (shop) => ({
@@ -337,14 +337,106 @@ describe('a row that is refused', () => {
     expect(await bring(shop, [row])).toMatchObject([{ code: 'LIMIT_EXCEEDED' }])
     expect(await shop.balance()).toEqual({ free: 1, shown: 1, lines: 1 })
   })
+})
 
-  it('is not one whose entry was imported before it expired', async () => {
+describe('an entry that brings nothing', () => {
+  it('is left out, while the others of its row come', async () => {
+    const shop = openShop(world)
+    const row = rowOf([
+      { ...good(shop), expiration_date: IMPORTED_AT },
+      good(shop),
+      { reward_id: randomUUID(), amount: 0 },
+    ])
+    const warnings = [{ code: 'ENTRY_EXPIRED' }, { code: 'ENTRY_OF_ZERO' }]
+    expect(await check(shop, [row])).toMatchObject([{ status: 'ok', entries_new: 1, warnings }])
+    expect(await bring(shop, [row])).toEqual([{ status: 'changed', entries_new: 1 }])
+    expect(await shop.balance(idOf(row))).toEqual({ free: 1, shown: 1, lines: 1 })
+    const before = await world.dump()
+    expect(await check(shop, [row])).toMatchObject([{ status: 'ok', entries_new: 0, warnings }])
+    expect(await bring(shop, [row])).toEqual([{ status: 'unchanged', entries_new: 0 }])
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it('is not one that was imported before it expired', async () => {
     const shop = openShop(world)
     const row = rowOf([{ reward_id: shop.points, amount: 1, expiration_date: inDays(1) }])
     await bring(shop, [row])
     expect(await bring(shop, [row], inDays(2))).toEqual([{ status: 'unchanged', entries_new: 0 }])
+    const [checked] = await check(shop, [row], inDays(2))
+    expect(checked).toEqual({ status: 'ok', entries_new: 0 })
     const late = rowOf(row.balance)
-    expect(await bring(shop, [late], inDays(2))).toMatchObject([{ code: 'VALIDATION_ERROR' }])
+    expect(await bring(shop, [late], inDays(2))).toMatchObject([{ status: 'unchanged' }])
+    expect(await shop.balance(idOf(late))).toEqual({ free: 0, shown: 0, lines: 0 })
+  })
+})
+
+describe('entries with a reference', () => {
+  it('are two where theirs differ, and the same again is the same', async () => {
+    const shop = openShop(world)
+    const of = (reference: string | null) => ({ ...good(shop), reference })
+    const may = rowOf([of('may')])
+    const june = { ...may, balance: [of('june')] }
+    for (const status of ['changed', 'unchanged']) {
+      for (const row of [may, june]) expect(await bring(shop, [row])).toMatchObject([{ status }])
+    }
+    expect(await shop.balance(idOf(may))).toEqual({ free: 2, shown: 2, lines: 2 })
+    expect((await rowsOf(shop, idOf(may))).map(({ metadata }) => metadata)).toMatchObject([
+      { reference: 'may' },
+      { reference: 'june' },
+    ])
+    // Known from before there were references, or another month: of the first nobody can tell.
+    const plain = { ...may, balance: [of(null)] }
+    expect(await check(shop, [plain])).toMatchObject([{ warnings: [onTopOf('2')] }])
+    expect(await check(shop, [{ ...may, balance: [of('july')] }])).toEqual([
+      { status: 'ok', entries_new: 1 },
+    ])
+  })
+})
+
+const onTopOf = (sum: string) => ({
+  code: 'ENTRY_ON_TOP',
+  message: `balance[0]: comes on top of the "${sum}" of earlier imports`,
+  field: 'balance.0.amount',
+})
+
+describe('a corrected entry', () => {
+  it('comes on top of the one that it corrects, spent or not, and the check says so', async () => {
+    const shop = openShop(world)
+    const row = rowOf([{ reward_id: shop.points, amount: 10 }], { copy: copyOf(shop.customer) })
+    await bring(shop, [row])
+    const { id } = await shop.announce({ order: orderOf(shop.points, 10) })
+    await shop.fulfill(id)
+    expect(await shop.balance()).toMatchObject({ free: 0 })
+
+    const corrected = { ...row, balance: [{ reward_id: shop.points, amount: 12 }] }
+    const before = await world.dump()
+    expect(await check(shop, [corrected])).toEqual([
+      { status: 'ok', entries_new: 1, warnings: [onTopOf('10')] },
+    ])
+    expect(await world.dump()).toEqual(before)
+    // An import whose row is worked on again is told what it was told first.
+    const importId = randomUUID()
+    await bring(shop, [corrected], IMPORTED_AT, importId)
+    const [again] = await check(shop, [corrected], IMPORTED_AT, importId)
+    expect(again).toEqual({ status: 'ok', entries_new: 0, warnings: [onTopOf('10')] })
+    expect(await check(shop, [corrected])).toEqual([{ status: 'ok', entries_new: 0 }])
+  })
+
+  it('is none in a row that repeats what came before, or of another reward, or once that was undone', async () => {
+    const shop = openShop(world)
+    const importId = randomUUID()
+    const old = { reward_id: shop.points, amount: 10 }
+    const row = rowOf([old])
+    await bring(shop, [row], IMPORTED_AT, importId)
+    const isFine = [{ status: 'ok', entries_new: 1 }]
+    const grown = { ...row, balance: [old, { reward_id: shop.points, amount: 12 }] }
+    expect(await check(shop, [grown])).toEqual(isFine)
+    const other = world.owners.reward(shop.account)
+    expect(await check(shop, [{ ...row, balance: [{ ...old, reward_id: other }] }])).toEqual(isFine)
+    const given = { ...row, balance: [{ reward_id: shop.points, amount: 12 }] }
+    expect(await check(shop, [given])).toMatchObject([{ warnings: [onTopOf('10')] }])
+    await undo(shop, importId, [idOf(row)])
+    expect(await check(shop, [given])).toEqual(isFine)
   })
 })
 
@@ -492,13 +584,16 @@ describe('imported events', () => {
 
   it('of one purchase with another content fail, name what differs, and change nothing', async () => {
     const shop = openShop(world)
-    const order = (changes = {}) => ({ ...orderOf(undefined, 0, 'p1'), value: 10, ...changes })
-    const [made] = await bringEvents(shop, [eventOf(shop, { order: order() })])
+    const order = { ...orderOf(undefined, 0, 'p1'), value: 10 }
+    const [made] = await bringEvents(shop, [eventOf(shop, { order })])
     const id = made !== undefined && 'event_id' in made ? made.event_id : ''
     const before = await world.dump()
     const results = await bringEvents(shop, [
-      eventOf(shop, { order: order({ value: 12, metadata: { till: 4 } }), fulfilled: false }),
-      eventOf(shop, { order: order({ discounted_value: null, products: null }), brand_id: null }),
+      eventOf(shop, { order: { ...order, value: 12, metadata: { till: 4 } }, fulfilled: false }),
+      eventOf(shop, {
+        order: { ...order, discounted_value: null, products: null },
+        brand_id: null,
+      }),
     ])
     const members = 'fulfilled, order.value, order.metadata'
     const message = `the event "${id}", imported before, has another ${members}`

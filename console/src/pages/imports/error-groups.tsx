@@ -1,27 +1,57 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { groupErrors, type ErrorGroup, type PlacedError } from './group-errors.js'
+import {
+  groupErrors,
+  type ErrorGroup,
+  type Placed,
+  type PlacedError,
+  type PlacedWarning,
+  type Told,
+} from './group-errors.js'
 import { Lines } from './lines.js'
 
-export type { PlacedError } from './group-errors.js'
+export type { PlacedError, PlacedWarning } from './group-errors.js'
 
 /** Why rows failed, by cause and column, with the lines of the file. */
 export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
   const { t } = useTranslation()
-  const columnOf = ({ member, field }: ErrorGroup): string =>
-    member === null ? (field ?? '–') : t(`imports.member.${member}`)
-  const causeOf = ({ code }: ErrorGroup): string =>
+  const causeOf = ({ code }: ErrorGroup<PlacedError>): string =>
     code === 'DUPLICATE_IN_REQUEST' || code === 'VALIDATION_ERROR'
       ? t(`imports.row.${code}`)
       : t(`errors.${code}`)
+  return <Groups label={t('imports.errors')} told={errors} causeOf={causeOf} />
+}
+
+/** What was not taken as it was sent, of rows that were. */
+export function WarningGroups({ warnings }: { warnings: readonly PlacedWarning[] }) {
+  const { t } = useTranslation()
+  return (
+    <Groups
+      label={t('imports.warnings')}
+      told={warnings}
+      causeOf={({ code }) => t(`imports.warning.${code}`)}
+    />
+  )
+}
+
+interface GroupsProps<One extends Told> {
+  label: string
+  told: readonly Placed<One>[]
+  causeOf: (group: ErrorGroup<One>) => string
+}
+
+function Groups<One extends Told>({ label, told, causeOf }: GroupsProps<One>) {
+  const { t } = useTranslation()
+  const columnOf = ({ member, field }: ErrorGroup): string =>
+    member === null ? (field ?? '–') : t(`imports.member.${member}`)
   const takesOf = ({ code, member, isOfCell }: ErrorGroup) =>
     code === 'VALIDATION_ERROR' &&
     member !== null &&
     isOfCell && <Text size="sm">{t(`imports.takes.${member}`)}</Text>
-  if (errors.length === 0) return null
+  if (told.length === 0) return null
   return (
     <Table.ScrollContainer minWidth={0} type="native">
-      <Table aria-label={t('imports.errors')} verticalSpacing="sm">
+      <Table aria-label={label} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('imports.why')}</Table.Th>
@@ -30,7 +60,7 @@ export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {groupErrors(errors).map((group) => (
+          {groupErrors(told).map((group) => (
             <Table.Tr key={`${group.code} ${group.field}`}>
               <Table.Td>
                 {group.field !== null && (

@@ -37,3 +37,10 @@ test('what the service says is told once, and of many things some', () => {
   const [many] = groupErrors(Array.from({ length: 9 }, (_, at) => error(at, 'dob', `${at}`)))
   expect(many?.details).toEqual(['0', '1', '2'])
 })
+
+test('warnings are told as errors are', () => {
+  const warning = { message: 'm', field: 'balance.1.amount', code: 'ENTRY_OF_ZERO' as const }
+  expect(groupErrors([{ index: 3, ...warning }])).toMatchObject([
+    { code: 'ENTRY_OF_ZERO', field: 'balance.amount', member: 'balance', lines: [5] },
+  ])
+})

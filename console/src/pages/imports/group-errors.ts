@@ -1,13 +1,18 @@
 import type { Schemas } from '@loyalty/client'
 import { memberOf, type Member } from './mapping.js'
 
-type RowError = Schemas['RowError']
+/** What a row failed for, or was taken with. */
+export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {
+  code: Schemas['RowError']['code'] | Schemas['RowWarning']['code']
+}
 
-/** The error of a row, whose line is known where its file is. */
-export type PlacedError = RowError & { line?: number | undefined }
+/** The line is known where the file is. */
+export type Placed<One extends Told> = One & { line?: number | undefined }
+export type PlacedError = Placed<Schemas['RowError']>
+export type PlacedWarning = Placed<Schemas['ImportWarning']>
 
-export interface ErrorGroup {
-  code: RowError['code']
+export interface ErrorGroup<One extends Told = Told> {
+  code: One['code']
   /** What is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
   field: string | null
   /** What the column is; null: nothing that a file brings. */
@@ -23,8 +28,8 @@ export interface ErrorGroup {
 const HEADER_LINES = 2
 const DETAILS_MAX = 3
 
-/** Errors by cause and column, the most frequent first. */
-export function groupErrors(errors: readonly PlacedError[]): ErrorGroup[] {
+/** Errors or warnings by cause and column, the most frequent first. */
+export function groupErrors<One extends Told>(errors: readonly Placed<One>[]): ErrorGroup<One>[] {
   const groups = Map.groupBy(errors, ({ code, field }) => `${code} ${nameOf(field)}`)
   return [...groups.values()]
     .flatMap((group) => {

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../kit/status-badge.js'
 import { useFormat } from '../../kit/use-format.js'
 import { WaitingPage } from '../../kit/waiting-page.js'
 import { ChangeImport, type ImportVerb } from './change-import.js'
-import { ErrorGroups } from './error-groups.js'
+import { ErrorGroups, WarningGroups } from './error-groups.js'
 
 const route = getRouteApi('/imports/$importId')
 const LOOK_AGAIN_MS = 1_500
@@ -25,6 +25,7 @@ const counts = [
   'updated',
   'unchanged',
   'failed',
+  'warned',
   'dead_letters',
   'pending',
 ] as const
@@ -92,6 +93,14 @@ export function ImportPage() {
           {errors.isPending && <Skeleton height={80} />}
           {errors.isError && <ErrorNotice thrown={errors.error} />}
           {errors.data !== undefined && <ErrorGroups errors={errors.data.rows} />}
+        </Section>
+      )}
+      {data.warnings.length > 0 && (
+        <Section
+          title={t('imports.warnings')}
+          lead={t('imports.warningsLead', { count: data.warned })}
+        >
+          <WarningGroups warnings={data.warnings} />
         </Section>
       )}
       {verb !== null && (

@@ -13,6 +13,7 @@ export const members = [
   'country',
   'registration_date',
   'balance',
+  'reference',
 ] as const
 export type Member = (typeof members)[number]
 
@@ -36,6 +37,7 @@ const known: Readonly<Record<Member, RegExp>> = {
   country: /^country$|^pa[ií]s$/i,
   registration_date: /regist|since|alta/i,
   balance: /^balance$|^points?$|^saldo$|^puntos$/i,
+  reference: /^(balance[ _-]?)?reference$|^referencia$/i,
 }
 
 export function guessMapping({ columns }: Pick<Csv, 'columns'>): Mapping {

@@ -48,3 +48,19 @@ describe('rows of a file', () => {
     expect(rows[0]?.customer['balance']).toStrictEqual([{ reward_id: 'points', amount: 1.234 }])
   })
 })
+
+describe('the reference of a balance', () => {
+  const customersOf = async (text: string) =>
+    (await read(text)).rows.map(({ customer }) => customer)
+
+  test('is of its entry', async () => {
+    expect(await customersOf('id,points,reference\na,10,May\nb,10,\n')).toStrictEqual([
+      { id: 'a', balance: [{ reward_id: 'points', amount: 10, reference: 'May' }] },
+      { id: 'b', balance: [{ reward_id: 'points', amount: 10 }] },
+    ])
+  })
+
+  test('says nothing where there is no balance', async () => {
+    expect(await customersOf('id,points,referencia\na,,May\n')).toStrictEqual([{ id: 'a' }])
+  })
+})

@@ -52,6 +52,13 @@ const valueOf: Partial<Record<Member, (text: string) => unknown>> = {
   phone: (text) => text.replace(/[\s().-]/g, ''),
 }
 
+/** The reference is of the balance: in a row without one it says nothing. */
+function withReference({ reference, balance, ...row }: Record<string, unknown>) {
+  if (!Array.isArray(balance)) return row
+  const entries = reference === undefined ? balance : balance.map((one) => ({ ...one, reference }))
+  return { ...row, balance: entries }
+}
+
 /** Rows of a file as customers to bring over, and those that are not. Empty cells are left out. */
 export function toCustomers(
   { columns, rows, delimiter }: Csv,
@@ -86,7 +93,7 @@ export function toCustomers(
       const amount = amountOf(text, delimiter)
       return [[member, [{ reward_id: rewardId, amount }]]]
     })
-    return { line, customer: Object.fromEntries(entries) }
+    return { line, customer: withReference(Object.fromEntries(entries)) }
   }
 }
 

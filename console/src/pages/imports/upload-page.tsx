@@ -24,26 +24,34 @@ import { RewardSelect } from '../../kit/reward-select.js'
 import { Section } from '../../kit/section.js'
 import { useFormat } from '../../kit/use-format.js'
 import { readCsv, type Csv } from './csv.js'
-import { ErrorGroups, type PlacedError } from './error-groups.js'
+import { ErrorGroups, WarningGroups, type PlacedError, type PlacedWarning } from './error-groups.js'
 import { FaultGroups } from './fault-groups.js'
 import { guessMapping, members, type Mapping } from './mapping.js'
 import { chunksOf, toCustomers, type RowFault } from './rows.js'
 
-const checked = ['total', 'created', 'updated', 'unchanged', 'failed'] as const
+const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned'] as const
 
 type Counts = Record<(typeof checked)[number], number>
 
 /** What the check says of some rows, with their lines in the file. */
 interface Checked extends Counts {
   errors: PlacedError[]
+  warnings: PlacedWarning[]
   faults: RowFault[]
 }
 
 /** Rows that are wrong before they are sent count as those that the system refuses. */
-const ofFaults = (faults: RowFault[]): Checked => {
-  const { length } = faults
-  return { total: length, created: 0, updated: 0, unchanged: 0, failed: length, errors: [], faults }
-}
+const ofFaults = (faults: RowFault[]): Checked => ({
+  total: faults.length,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: faults.length,
+  warned: 0,
+  errors: [],
+  warnings: [],
+  faults,
+})
 
 /** A file becomes customers: chosen, mapped by sight, checked, started. */
 export function UploadPage() {
@@ -71,9 +79,13 @@ export function UploadPage() {
       for (const chunk of chunksOf(rows)) {
         const customers = chunk.map(({ customer }) => customer)
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
-        const { errors, ...counts } = (await answerOf(asked)).data
-        const placed = errors.map((error) => ({ ...error, line: chunk[error.index]?.line }))
-        answers.push({ ...counts, errors: placed, faults: [] })
+        const { errors, warnings, ...counts } = (await answerOf(asked)).data
+        const place = <One extends { index: number }>(one: One) => ({
+          ...one,
+          line: chunk[one.index]?.line,
+        })
+        const placed = { errors: errors.map(place), warnings: warnings.map(place) }
+        answers.push({ ...counts, ...placed, faults: [] })
       }
       return answers
     },
@@ -232,6 +244,11 @@ export function UploadPage() {
               </Stack>
             </Box>
           )}
+        </Section>
+      )}
+      {sum('warned') > 0 && (
+        <Section title={t('imports.warnings')} lead={t('imports.wouldWarn')}>
+          <WarningGroups warnings={results.flatMap(({ warnings }) => warnings)} />
         </Section>
       )}
     </Page>

@@ -36,8 +36,7 @@ import { openingPurchasesOf } from './domain/open-standing.js'
 import type { ImportCustomer } from './import-customer.js'
 import { measureRow } from './measure-row.js'
 
-type Code =
-  'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'VALIDATION_ERROR' | 'TIER_UNKNOWN'
+type Code = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'TIER_UNKNOWN'
 
 /** One row of an import: the customer with devices and opening values, all or nothing. */
 export const importCustomer: Command<ImportCustomer, Code> = {
@@ -68,8 +67,9 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       now: call.now,
     })
     if (!profile.ok) return profile
-    const measured = measureRow(request, existing, view, call)
-    if (measured !== null && !('standing' in measured)) return measured
+    const row = measureRow(request, existing, view, call)
+    if (!('measured' in row)) return row
+    const { measured, warnings } = row
     const owned = decideDevices(
       request.devices,
       profile.customer,
@@ -86,6 +86,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
       status: first ?? (existing === null ? 'created' : isUnchanged ? 'unchanged' : 'updated'),
       copy: toCustomerCopy(after),
       opening_purchases: openingPurchasesOf(after.standing),
+      ...(warnings.length > 0 && { warnings }),
     })
   },
 }

@@ -16,6 +16,7 @@ import { importCustomer } from './import-customer.command.js'
 import type { ImportCustomer } from './import-customer.js'
 import { importPurchases } from './import-purchases.command.js'
 import { readLaterPurchases } from './later-purchases.js'
+import { LIFETIME } from '../metrics/domain/metrics.js'
 import { LATER_NEEDED } from './measure-row.js'
 
 type ImportRequest = InputOf<typeof contracts.importCustomers>
@@ -107,8 +108,10 @@ function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | 
       period?.spend_total ?? 0,
       period?.last_visit ?? null,
       period?.last_session ?? null,
-      // Only where they are told, so that values that came without them are known as before.
-      ...[period?.from, period?.to, period?.tier_id].filter(isTold),
+      // Only where they are told, so that values that came without them are known as before. The edges
+      // of the lifetime are not kept: many systems end it with the export.
+      ...(name === LIFETIME ? [] : [period?.from, period?.to]).filter(isTold),
+      ...[period?.tier_id].filter(isTold),
     ])
   const text = JSON.stringify([at ?? null, sorted])
   const fingerprint = createHash('sha256').update(text).digest('base64url')

@@ -1,19 +1,27 @@
-import type { Call, View } from '@loyalty/shared/commit/command'
+import type { Call, Missing, View } from '@loyalty/shared/commit/command'
 import { endOf } from '@loyalty/shared/contracts/calendar-day'
-import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
+import type { Uuid } from '@loyalty/shared/ids'
+import { answer, refuse, type Answer, type Refusal } from '@loyalty/shared/outcome'
 import { timeZoneIn } from '../accounts/apply-account.command.js'
 import type { Customer } from '../customers/domain/customer.js'
 import { measureIn } from '../metrics/measure-in.js'
 import { firstTier } from '../tiers/first-tier.js'
-import { noStanding, type Standing } from '../tiers/domain/standing.js'
+import { noStanding, type Measured, type Standing } from '../tiers/domain/standing.js'
 import type { Tier } from '../tiers/domain/tier.js'
-import { refuseMember, refusePeriods } from './domain/check-periods.js'
+import { judgePeriods } from './domain/judge-periods.js'
 import { isOpenedBy, openedMetrics, openStanding, type Given } from './domain/open-standing.js'
 import type { ImportCustomer } from './import-customer.js'
 import { LATER_PURCHASES_MAX } from './later-purchases.js'
 
 /** The purchases after the opening values are to be read, or read again, since the customer changed. */
 export const LATER_NEEDED = answer({ status: 'later-needed' })
+
+/** What becomes of the standing, null when the row changes nothing of it, and what was left out. */
+export interface MeasuredRow {
+  readonly measured: Measured | null
+  readonly warnings: readonly RowWarning[]
+}
 
 /**
  * The standing by opening values and a tier that are new; of a new customer without any the one of the
@@ -24,8 +32,11 @@ export function measureRow(
   existing: Readonly<Customer> | null,
   view: View,
   call: Call,
-) {
-  if (!hasStanding(request)) return existing === null ? firstTier(view, call) : null
+): MeasuredRow | Answer | Missing | Refusal<'LIMIT_EXCEEDED' | 'TIER_UNKNOWN'> {
+  if (!hasStanding(request)) {
+    const measured = existing === null ? firstTier(view, call) : null
+    return measured !== null && 'missing' in measured ? measured : { measured, warnings: [] }
+  }
   const { standing = noStanding, version } = existing ?? {}
   const opening =
     request.opening !== null && isOpenedBy(standing, request.opening) ? null : request.opening
@@ -37,14 +48,24 @@ export function measureRow(
   }
   const measure = measureIn(view, call)
   if ('missing' in measure) return measure
-  const given = givenTier(request, standing, measure.tiers, timeZoneIn(view, call.context.account))
+  const { tier_id: ofRow = null, tier_until: until = null } = request.row
+  const judged = request.opening && judgePeriods(request.opening, ofRow, measure)
+  const warnings = judged?.warnings ?? []
+  // What a period says of the tier is of its opening values, which are taken once.
+  const told = { id: ofRow ?? ((opening && judged?.tier) || null), until }
+  const given = givenTier(told, standing, measure.tiers, timeZoneIn(view, call.context.account))
   if (given !== null && 'ok' in given) return given
-  if (opening === null && given === null) return null
+  if (opening === null && given === null) return { measured: null, warnings }
 
-  const metrics = opening === null ? standing.metrics : openedMetrics(opening, purchases, measure)
-  const measured = openStanding(standing, metrics, given, measure)
-  const tierNow = measured.standing.tier?.id ?? null
-  return (opening && refusePeriods(opening, tierNow, measure)) ?? measured
+  const metrics =
+    opening === null
+      ? standing.metrics
+      : openedMetrics(
+          { ...opening, ...(judged && { metrics: judged.metrics }) },
+          purchases,
+          measure,
+        )
+  return { measured: openStanding(standing, metrics, given, measure), warnings }
 }
 
 /** Whether the row has anything to do with metrics and tiers. */
@@ -53,7 +74,7 @@ const hasStanding = ({ row, opening }: ImportCustomer): boolean =>
 
 /** The tier that a row gives; null when it gives none, or the one that an import gave before. */
 function givenTier(
-  { row: { tier_id: id = null, tier_until: told = null } }: ImportCustomer,
+  { id, until: told }: { id: Uuid | null; until: string | null },
   { given_tier: before }: Standing,
   tiers: readonly Tier[],
   timeZone: string,
@@ -62,7 +83,11 @@ function givenTier(
   const until = told === null ? null : endOf(told, timeZone)
   if (before?.id === id && before.until?.getTime() === until?.getTime()) return null
   const tier = tiers.find((one) => one.id === id)
-  return tier === undefined
-    ? refuseMember('TIER_UNKNOWN', 'tier_id', 'must name a tier of the account')
-    : { tier, until }
+  return tier === undefined ? refuseTier() : { tier, until }
+}
+
+function refuseTier(): Refusal<'TIER_UNKNOWN'> {
+  const code = 'TIER_UNKNOWN'
+  const [field, message] = ['tier_id', 'must name a tier of the account']
+  return { ...refuse(code, `${field}: ${message}`), errors: [{ field, code, message }] }
 }

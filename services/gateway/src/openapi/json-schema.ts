@@ -26,7 +26,13 @@ import {
 } from '@loyalty/shared/contracts/wallet/event'
 import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/shared/contracts/wallet/event-return'
 import { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
-import { Import, ImportSummary, RowError } from '@loyalty/shared/contracts/migration/import'
+import {
+  Import,
+  ImportSummary,
+  ImportWarning,
+  RowError,
+} from '@loyalty/shared/contracts/migration/import'
+import { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
 import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import {
@@ -78,7 +84,9 @@ const named = {
   Revocation,
   Reward,
   RewardingCampaign,
+  ImportWarning,
   RowError,
+  RowWarning,
   Transaction,
   Wallet,
   WalletDifference,

@@ -1,13 +1,17 @@
 import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import { checkCustomers } from '@loyalty/shared/contracts/customers/import'
-import type { RowError } from '@loyalty/shared/contracts/migration/import'
+import {
+  SHOWN_WARNINGS_MAX,
+  type ImportWarning,
+  type RowError,
+} from '@loyalty/shared/contracts/migration/import'
 import type { checkRows as contract } from '@loyalty/shared/contracts/migration/imports'
 import { checkBalances } from '@loyalty/shared/contracts/wallet/import'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import { readRow } from './domain/read-row.js'
-import type { CustomerRow, RowOutcome } from './domain/rows.js'
+import { taken, warningsOf, type CustomerRow, type RowOutcome } from './domain/rows.js'
 
 interface Asking {
   requester: Pick<Requester, 'call'>
@@ -27,8 +31,16 @@ export async function checkRows(
   const right = read.flatMap((row) =>
     row.ok && 'id' in row.row.row ? [row.row as CustomerRow] : [],
   )
-  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, warned: 0 }
+  const warnings: ImportWarning[] = []
   for (const { row, outcome } of await decideRows(right, asking)) {
+    const told = warningsOf(outcome)
+    if (told.length > 0) counts.warned += 1
+    const {
+      index,
+      row: { id },
+    } = row
+    warnings.push(...told.map((warning) => ({ index, id, ...warning })))
     if (outcome.status === 'failed') {
       const { code, message, field } = outcome
       errors.push({ index: row.index, event_index: null, id: row.row.id, code, message, field })
@@ -38,15 +50,19 @@ export async function checkRows(
     total: read.length,
     ...counts,
     failed: errors.length,
-    errors: errors.toSorted((one, other) => one.index - other.index),
+    errors: errors.toSorted(byIndex),
+    warnings: warnings.toSorted(byIndex).slice(0, SHOWN_WARNINGS_MAX),
   }
 }
+
+const byIndex = (one: { index: number }, other: { index: number }) => one.index - other.index
 
 /** As an import asks: balances first, and of the others what becomes of their customers. */
 async function decideRows(rows: readonly CustomerRow[], asking: Asking) {
   const common = { imported_at: asking.now.toISOString() }
   const balances = await ask(checkBalances, asking, {
     ...common,
+    import_id: null,
     rows: rows.map(({ row }) => ({ customer_id: row.id, balance: row.balance ?? [] })),
   })
   const good = rows.filter((_row, at) => balances[at]?.status === 'ok')
@@ -65,13 +81,11 @@ async function decideRows(rows: readonly CustomerRow[], asking: Asking) {
       return { row, outcome: { status: 'failed', code, message, field } }
     }
     const isCredited = balance?.status === 'ok' && (balance.entries_new ?? 0) > 0
-    const status = profile?.status === 'failed' ? undefined : profile?.status
-    return {
-      row,
-      outcome: {
-        status: status === 'unchanged' && isCredited ? 'updated' : (status ?? 'unchanged'),
-      },
-    }
+    const known = profile?.status === 'failed' ? undefined : profile
+    const status = known?.status ?? 'unchanged'
+    const after = status === 'unchanged' && isCredited ? 'updated' : status
+    const warnings = balance?.status === 'ok' ? balance.warnings : undefined
+    return { row, outcome: taken(after, warnings, known?.warnings) }
   })
 }
 

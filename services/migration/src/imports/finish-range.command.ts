@@ -4,7 +4,7 @@ import { answer } from '@loyalty/shared/outcome'
 import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
 import { importKey } from './domain/import.js'
 import type { ImportDocument } from './domain/import-document.js'
-import { customerOf, type SettledRow, type StoredRow } from './domain/rows.js'
+import { customerOf, warningsOf, type SettledRow, type StoredRow } from './domain/rows.js'
 import { deleteAt, settleRows, type Ending } from './domain/settle-rows.js'
 import { imports } from './imports.collection.js'
 import { ranges, type RangeDocument } from './ranges.collection.js'
@@ -123,5 +123,6 @@ function toResult({ row, outcome }: SettledRow): RowResult {
     const error = { code: 'INTERNAL' as const, message: SET_ASIDE, field: null }
     return { ...place, status: 'failed', error }
   }
-  return { ...place, status: outcome.status }
+  const warnings = [...warningsOf(outcome)]
+  return { ...place, status: outcome.status, ...(warnings.length > 0 && { warnings }) }
 }

@@ -45,6 +45,7 @@ export const importShape: Shape<ImportDocument> = object({
   unchanged: whole,
   failed: whole,
   dead_letters: whole,
+  warned: optional(whole),
   ranges: whole,
   ranges_done: whole,
   fact_sequence: whole,

@@ -17,7 +17,7 @@ import { checkRows } from './check-rows.js'
 import type { ImportDocument } from './domain/import-document.js'
 import type { Endings } from './endings.js'
 import { deleteAt } from './domain/settle-rows.js'
-import { toAccepted, toResults, toSummary } from './domain/to-import.js'
+import { toAccepted, toResults, toSummary, toWarnings } from './domain/to-import.js'
 import type { ImportsRepository } from './imports.repository.js'
 import { openImport } from './open-import.command.js'
 import { pauseImport, resumeImport } from './pause-import.command.js'
@@ -130,7 +130,11 @@ export class ImportsService {
     const { repository } = this.resources
     const found = await repository.findKnown(account, id)
     if (found === null) return refuseUnknownImport(id)
-    return answer({ ...toSummary(found), errors: await this.#firstErrors(found) })
+    const [errors, warnings] = await Promise.all([
+      this.#firstErrors(found),
+      this.#firstWarnings(found),
+    ])
+    return answer({ ...toSummary(found), errors, warnings })
   }
 
   async list(page: InputOf<typeof contracts.listImports>, { account }: RequestContext) {
@@ -220,6 +224,11 @@ export class ImportsService {
     const page = { limit: SHOWN_ERRORS_MAX }
     const errors = await this.resources.repository.listErrors(account, id, page)
     return errors.map(({ row_id: _place, ...error }) => error)
+  }
+
+  async #firstWarnings({ account_id: account, id, warned = 0 }: Readonly<ImportDocument>) {
+    if (warned === 0) return []
+    return toWarnings(await this.resources.repository.listResults(account, id))
   }
 }
 

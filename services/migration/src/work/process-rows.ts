@@ -8,6 +8,7 @@ import type { RowFailure } from '@loyalty/shared/contracts/customers/import'
 import type { Uuid } from '@loyalty/shared/ids'
 import {
   placeOf,
+  taken,
   type CustomerRow,
   type EventRow,
   type RowOutcome,
@@ -38,9 +39,12 @@ export async function processCustomers(
   const withBalance = rows.filter(({ row }) => (row.balance ?? []).length > 0)
   const checked = await askForRows(checkBalances, of, withBalance, (some) => ({
     ...common,
+    import_id: of.importId,
     rows: some.map(({ row }) => ({ customer_id: row.id, balance: row.balance ?? [] })),
   }))
-  settleFailed(outcomes, withBalance, checked)
+  const warnings = new Map(
+    settleFailed(outcomes, withBalance, checked).map(({ row, result }) => [row, result.warnings]),
+  )
 
   const right = rows.filter((row) => !outcomes.has(row))
   const profiles = await askForRows(importCustomers, of, right, (some) => ({
@@ -66,7 +70,7 @@ export async function processCustomers(
     const failed = toFailed(sent)
     const isCredited = 'result' in sent && sent.result.status === 'changed'
     const status = result.status === 'unchanged' && isCredited ? 'updated' : result.status
-    outcomes.set(row, failed ?? { status })
+    outcomes.set(row, failed ?? taken(status, warnings.get(row), result.warnings))
   }
   return outcomes
 }

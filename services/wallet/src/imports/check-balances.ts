@@ -3,23 +3,30 @@ import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/accoun
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import type { checkBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
 import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import { freeHolds } from '../wallets/domain/hold.js'
 import { walletKey } from '../wallets/wallets.collection.js'
-import { decideBalance, type NewEntry } from './domain/import-balance.js'
+import { decideBalance } from './domain/import-balance.js'
+import { takeEntries, type NewEntry } from './domain/take-entries.js'
+import { warnOfEarlier } from './domain/warn-of-earlier.js'
+import { readEarlierEntries } from './earlier-entries.js'
 import { hasDays } from './import-balance.command.js'
 import { keyedEntries, type KeyedEntry } from './keyed-entries.js'
 
 type Request = InputOf<typeof checkBalances>
+type Row = Request['rows'][number]
 
 export interface CheckResources {
+  db: Db
   reads: WalletReads
   clock: DatabaseClock
   fetchCopy: FetchCopy
@@ -32,10 +39,14 @@ const unnamed = (entry: BalanceEntry, index: number): NewEntry => ({
 })
 
 /** Decides rows as an import would, on what is stored now, by reads alone. */
-export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) {
+export function createBalanceCheck({ db, reads, clock, fetchCopy }: CheckResources) {
   const OK = answer({ status: 'ok', entries_new: 0 })
 
-  const isNew = async ({ key }: KeyedEntry) => (await reads.importedEntries.load(key)) === null
+  /** The import that brought an entry, null where none did. */
+  const findImport = async ({ key }: KeyedEntry) => {
+    const found = await reads.importedEntries.load(key)
+    return found && { id: found.import_id ?? null }
+  }
 
   /** A reward that wallet has no copy of is asked for; null: there is none. */
   const findReward = async (id: Uuid, context: RequestContext): Promise<RewardCopy | null> => {
@@ -54,14 +65,34 @@ export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) 
     return new Map(found)
   }
 
-  const newEntriesOf = async (account: AccountId, row: Request['rows'][number]) => {
+  const entriesOf = async (account: AccountId, row: Row, importId: Uuid | null) => {
     const wallet = await reads.wallets.load(walletKey(account, row.customer_id))
     const lines = wallet?.lines ?? []
     // Without facts nothing was imported, and what is only decided needs no fingerprint.
-    if ((wallet?.fact_sequence ?? 0) === 0) return { lines, entries: row.balance.map(unnamed) }
-    const entries = keyedEntries(account, row.customer_id, row.balance)
-    const areNew = await Promise.all(entries.map(isNew))
-    return { lines, entries: entries.filter((_, index) => areNew[index]) }
+    if (wallet === null || wallet.fact_sequence === 0) {
+      return { lines, fresh: row.balance.map(unnamed), findEarlier: () => Promise.resolve([]) }
+    }
+    const all = keyedEntries(account, row.customer_id, row.balance)
+    const from = await Promise.all(all.map(findImport))
+    const fresh = all.filter((_, at) => from[at] === null)
+    // What the import that asks has brought already is as new to whoever sent it.
+    const own = all.filter((_, at) => importId !== null && from[at]?.id === importId)
+    const findEarlier = async (taken: readonly NewEntry[]): Promise<RowWarning[]> => {
+      const entries = [...own, ...taken].toSorted((one, other) => one.index - other.index)
+      if (entries.length === 0) return []
+      const earlier = await readEarlierEntries(
+        { db, reads },
+        {
+          account,
+          walletId: wallet.wallet_id,
+          rewards: [...new Set(entries.map(({ entry }) => entry.reward_id))],
+          importId,
+          fingerprints: new Set(all.map(({ fingerprint }) => fingerprint)),
+        },
+      )
+      return warnOfEarlier(entries, earlier)
+    }
+    return { lines, fresh, findEarlier }
   }
 
   /** Asked for only where an entry expires with a day. */
@@ -82,18 +113,26 @@ export function createBalanceCheck({ reads, clock, fetchCopy }: CheckResources) 
       findTimeZone(request, context),
     ])
     const now = clock.now()
-    return async (row: Request['rows'][number]): Promise<Outcome> => {
+    return async (row: Row): Promise<Outcome> => {
       if (row.balance.length === 0) return OK
-      const { lines, entries } = await newEntriesOf(context.account, row)
-      const decided = decideBalance(entries, freeHolds(lines, now), {
+      const { import_id: importId } = request
+      const { lines, fresh, findEarlier } = await entriesOf(context.account, row, importId)
+      const taking = { importedAt: new Date(request.imported_at), timeZone }
+      const { taken, warnings } = takeEntries(fresh, taking)
+      const decided = decideBalance(taken, freeHolds(lines, now), {
+        ...taking,
         now,
-        importedAt: new Date(request.imported_at),
         reward: (id) => rewards.get(id) ?? null,
-        timeZone,
         newLineId: () => uuidV7(now.getTime()),
         metadata: {},
       })
-      return decided.ok ? answer({ status: 'ok', entries_new: entries.length }) : decided
+      if (!decided.ok) return decided
+      const all = [...warnings, ...(await findEarlier(taken))]
+      return answer({
+        status: 'ok',
+        entries_new: taken.length,
+        ...(all.length > 0 && { warnings: all }),
+      })
     }
   }
 }

@@ -38,6 +38,7 @@ import {
   type BalanceRefusal,
   type ImportSurroundings,
 } from './domain/import-balance.js'
+import { takeEntries } from './domain/take-entries.js'
 import { importedEntries } from './imported-entries.collection.js'
 import type { KeyedEntry } from './keyed-entries.js'
 
@@ -80,15 +81,18 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
       if (present?.erased_at !== undefined) {
         return refuse('CUSTOMER_NOT_FOUND', 'the customer was erased meanwhile')
       }
-      const entries = hasFacts(present)
+      const fresh = hasFacts(present)
         ? request.entries.filter(({ key }) => view.get(importedEntries, key) === null)
         : request.entries
+      const settings = hasDays(fresh) ? settingsIn(view, call) : defaultAccountSettings
+      if (settings === undefined) return missing(accountCopy(account))
+      const { importedAt } = request
+      const { time_zone: timeZone } = settings
+      const { taken: entries } = takeEntries(fresh, { importedAt, timeZone })
       const unknown = rewardsOf(entries).find(
         (id) => rewardIn(view, account, id) === null && !call.isAbsent(rewardCopy(id)),
       )
       if (unknown !== undefined) return missing(rewardCopy(unknown))
-      const settings = hasDays(entries) ? settingsIn(view, call) : defaultAccountSettings
-      if (settings === undefined) return missing(accountCopy(account))
 
       const wallet = withCopy(
         present ?? emptyWallet(account, request.copy.customer_id, call.now),
@@ -103,9 +107,9 @@ export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUS
         : wallet
       const decided = decideStep(entries, next, {
         now: call.now,
-        importedAt: request.importedAt,
+        importedAt,
         reward: (id) => rewardIn(view, account, id),
-        timeZone: settings.time_zone,
+        timeZone,
         newLineId: call.mint,
         metadata: {
           import_id: request.importId,

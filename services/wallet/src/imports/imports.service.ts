@@ -18,14 +18,12 @@ import {
   type ImportBalance,
 } from './import-balance.command.js'
 import { importedPurchaseKey, importEvents, type ImportedRow } from './import-events.command.js'
-import type { Db } from 'mongodb'
 import { readCreditedEntries } from './credited-entries.js'
 import { checkUndo, undoImport } from './undo-import.command.js'
 import { keyedEntries } from './keyed-entries.js'
 
 interface Resources extends CheckResources {
   committer: Committer
-  db: Db
   events: Pick<EventsRepository, 'countPurchasesAfter'>
 }
 

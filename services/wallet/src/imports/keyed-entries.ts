@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import type { NewEntry } from './domain/import-balance.js'
+import type { NewEntry } from './domain/take-entries.js'
 
 /** An entry of a row with the `_id` that it is known again by. */
 export interface KeyedEntry extends NewEntry {
@@ -10,7 +10,8 @@ export interface KeyedEntry extends NewEntry {
 
 /**
  * The fingerprint of an entry: the wallet, all members, and the entry's ordinal among equal ones of
- * its row. A member that is null is as good as absent; a default is never part of it.
+ * its row. A member that is null is as good as absent; a default is never part of it. An entry without
+ * a reference is known by what it was known by before there were any.
  */
 export function keyedEntries(
   account: AccountId,
@@ -31,6 +32,7 @@ export function keyedEntries(
       entry.store_id ?? null,
       entry.issued_at ?? null,
       entry.funded_by ?? null,
+      ...(typeof entry.reference === 'string' ? [entry.reference] : []),
     ])
     const ordinal = seen.get(text) ?? 0
     seen.set(text, ordinal + 1)

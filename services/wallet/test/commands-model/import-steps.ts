@@ -14,8 +14,17 @@ import { account, type World } from './world.js'
 
 const imports = fc.constantFrom(POINTS, MILES)
 const ends = fc.constantFrom(null, '2026-02-03', '2026-02-04T00:00:00.000Z', '2026-12-31')
+const references = fc.constantFrom(null, null, 'may')
 const balanceOf = (what: Draws['what']) =>
-  fc.array(fc.record({ reward_id: what, amount, expiration_date: ends }), { maxLength: 3 })
+  fc.array(
+    fc.record({
+      reward_id: what,
+      amount: fc.oneof(amount, fc.constant(0)),
+      expiration_date: ends,
+      reference: references,
+    }),
+    { maxLength: 3 },
+  )
 
 /** As the service reads them from the ledger. */
 const creditedOf = ({ store }: World, id: CustomerId, importId: Uuid): UndoImport['entries'] =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from '../../errors/codes.js'
 import { contract } from '../contract.js'
 import { MigratedProfile } from '../migration/migrate.js'
+import { RowWarning } from '../migration/row-warning.js'
 import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { CustomerCopy } from './operations.js'
 
@@ -33,9 +34,9 @@ export type OpeningPurchases = z.output<typeof OpeningPurchases>
  * `imported_at` is the import's own instant, the same at each attempt. A row of `import_id` that is
  * sent again is answered what its first effect was; an import has at most one row of a customer.
  *
- * A row is refused with CUSTOMER_EXISTS, FIELD_ALREADY_SET, LIMIT_EXCEEDED, TIER_UNKNOWN or, for a
- * period that is not the calendar's, VALIDATION_ERROR. The copy and the
- * opening purchases of any other are for wallet: `importBalances` takes both as they are.
+ * A row is refused with CUSTOMER_EXISTS, FIELD_ALREADY_SET, LIMIT_EXCEEDED or TIER_UNKNOWN; periods of
+ * its metrics refuse none, and give warnings. The copy and the opening purchases of any other are for
+ * wallet: `importBalances` takes both as they are.
  */
 export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
@@ -54,6 +55,7 @@ export const importCustomers = contract({
           copy: CustomerCopy,
           /** Null for a customer that never came with metrics. */
           opening_purchases: OpeningPurchases.nullable(),
+          warnings: z.array(RowWarning).optional(),
         }),
         RowFailure,
       ]),

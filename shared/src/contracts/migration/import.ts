@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from '../../errors/codes.js'
 import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
+import { aboutWarning, RowWarning } from './row-warning.js'
 
 /** What an import's rows are: customers with their balances, or events of customers. */
 export const importKinds = ['customers', 'events'] as const
@@ -18,6 +19,8 @@ export const importStatuses = [
 
 /** Row errors that an import shows; the others are listed by cursor. */
 export const SHOWN_ERRORS_MAX = 1_000
+/** Warnings that an import shows. */
+export const SHOWN_WARNINGS_MAX = 1_000
 
 /** A number of rows or tries. */
 export const count = z.number().int().min(0)
@@ -41,6 +44,7 @@ export const aboutRow = {
   message: 'What is wrong, in words.',
   field: 'The member that is wrong, such as `balance.0.amount`; null for the row as a whole.',
   error: 'Why the row failed; left out where it did not.',
+  warnings: 'What of the row was not taken as it was sent; left out where there is nothing.',
   row_id: 'The place of the row as text, which sorts as the rows do.',
 }
 
@@ -50,7 +54,9 @@ const aboutCounts = {
   updated: 'Rows that changed something.',
   unchanged: 'Rows that changed nothing.',
   failed: 'Rows that failed, of which nothing was applied.',
+  warned: 'Rows that were taken with warnings.',
   errors: 'Why rows failed, in their order.',
+  warnings: 'What of rows is not taken as it was sent, in their order: the first 1,000.',
 }
 
 /** What each member of an import is, in all its forms. */
@@ -67,6 +73,7 @@ export const aboutImport = {
   finished_at: 'When all rows were done; null before.',
   undo: 'How far the import is taken back; null when nobody has asked for it.',
   errors: 'Why rows failed: the first 1,000.',
+  warnings: 'What of rows was not taken as it was sent: the first 1,000.',
   accepted: 'Rows that were stored.',
   rejected: 'Rows that were of the wrong shape.',
   results: 'What became of each row, in their order.',
@@ -100,6 +107,15 @@ export const RowError = z.object(
 )
 export type RowError = z.output<typeof RowError>
 
+/** A warning with the row that it is of. */
+export const ImportWarning = z.object(
+  described(
+    { index: count, id: z.string().nullable(), ...RowWarning.shape },
+    { ...aboutRow, ...aboutWarning },
+  ),
+)
+export type ImportWarning = z.output<typeof ImportWarning>
+
 const counts = {
   /** All rows; those below add up to it, with `pending` and `dead_letters`. */
   total: count,
@@ -115,6 +131,8 @@ const summary = {
   status: z.enum(importStatuses),
   paused: z.boolean(),
   ...counts,
+  /** Of the rows that were created, updated or unchanged. */
+  warned: count,
   /** Rows that could not be processed, kept for an operator to run again. */
   dead_letters: count,
   pending: count,
@@ -147,7 +165,13 @@ export const ImportSummary = z.object(described({ ...summary, undo: Undo.nullabl
 export type ImportSummary = z.output<typeof ImportSummary>
 
 export const Import = ImportSummary.extend(
-  described({ errors: z.array(RowError).max(SHOWN_ERRORS_MAX) }, aboutImport),
+  described(
+    {
+      errors: z.array(RowError).max(SHOWN_ERRORS_MAX),
+      warnings: z.array(ImportWarning).max(SHOWN_WARNINGS_MAX),
+    },
+    aboutImport,
+  ),
 )
 export type Import = z.output<typeof Import>
 
@@ -174,6 +198,7 @@ export const RowResult = z.object(
       id: z.string().nullable(),
       status: z.enum(['created', 'updated', 'unchanged', 'failed']),
       error: RowError.pick({ code: true, message: true, field: true }).optional(),
+      warnings: z.array(RowWarning).optional(),
     },
     aboutRow,
   ),
@@ -187,6 +212,7 @@ export const ImportResults = z.object(
       import_id: uuid,
       status: z.enum(importStatuses),
       ...counts,
+      warned: count,
       results: z.array(RowResult),
     },
     aboutImport,
@@ -203,7 +229,9 @@ export const CheckedRows = z.object(
       updated: count,
       unchanged: count,
       failed: count,
+      warned: count,
       errors: z.array(RowError),
+      warnings: z.array(ImportWarning).max(SHOWN_WARNINGS_MAX),
     },
     aboutCounts,
   ),

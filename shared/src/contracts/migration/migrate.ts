@@ -22,7 +22,6 @@ import {
   metadata,
   name,
   platforms,
-  positiveAmount,
   tags,
   text,
   timestamp,
@@ -42,19 +41,23 @@ const past = timestamp
 
 const aboutBalance = {
   reward_id: 'The reward that the customer brings along.',
-  amount: 'Units of it.',
-  expiration_date: 'When they expire, a date meaning the end of that day; null for never.',
+  amount: 'Units of it. An entry of 0 is left out, with a warning.',
+  expiration_date:
+    'When they expire, a date meaning the end of that day; null for never. An entry that has expired is left out, with a warning.',
   brand_id: 'The brand that gave them; null for none.',
   channel_id: 'The sales channel; null for none.',
   store_id: 'The store; null for none.',
   issued_at: 'When they were given, not in the future; null for the time of the import.',
   funded_by: 'Who pays for them; null for the brand, else `platform`.',
+  reference:
+    'What tells the entry from others with the same members, such as the month of a monthly file; null for nothing.',
 }
 
 const aboutOpeningPeriod = {
-  from: 'When the period begins; when it is sent, it must be right.',
-  to: 'When the period ends; when it is sent, it must be right.',
-  tier_id: 'The tier at the end of the period, or now while it runs; null for none.',
+  from: 'When the period begins. The calendar decides: another one is a warning.',
+  to: 'When the period ends. The calendar decides: another one is a warning.',
+  tier_id:
+    'The tier at the end of the period. While it runs, the tier of the customer, unless the row has a `tier_id`.',
   last_visit: 'The last purchase of the period; null without one.',
   last_session: 'The last session of the period; null without one.',
   spend_total: 'Money spent on purchases of the period.',
@@ -93,6 +96,8 @@ const aboutEvent = {
   store_id: 'The store where it happened; null for none.',
 }
 
+const notNegative = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
+
 /**
  * Interface section 2.11: a lot of one reward that the customer brings along. An expiry that is a
  * date without a time is the end of that day in the account's time zone.
@@ -101,13 +106,14 @@ export const BalanceEntry = z.strictObject(
   described(
     {
       reward_id: uuid,
-      amount: positiveAmount,
+      amount: notNegative,
       expiration_date: dayOrTimestamp.nullable().optional(),
       brand_id: foreignId.nullable().optional(),
       channel_id: foreignId.nullable().optional(),
       store_id: foreignId.nullable().optional(),
       issued_at: past.nullable().optional(),
       funded_by: text(1, 64).nullable().optional(),
+      reference: foreignId.nullable().optional(),
     },
     aboutBalance,
   ),
@@ -128,12 +134,10 @@ export const MigratedDevice = z.strictObject(
 )
 export type MigratedDevice = z.output<typeof MigratedDevice>
 
-const spend = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
-
 /**
  * One period's opening values: of the calendar period that `updated_at` lies in, or of the one before
- * it. `from` and `to` may say so, and must not say otherwise. `tier_id` of a period that has ended is
- * the tier at its end; of one that runs it is the tier now.
+ * it, whatever `from` and `to` say. `tier_id` of a period that has ended is the tier at its end; of one
+ * that runs it is the tier now.
  */
 const OpeningPeriod = z.object(
   described(
@@ -143,7 +147,7 @@ const OpeningPeriod = z.object(
       tier_id: uuid.nullable().optional(),
       last_visit: past.nullable().optional(),
       last_session: past.nullable().optional(),
-      spend_total: spend.optional(),
+      spend_total: notNegative.optional(),
       number_of_purchases: z.number().int().min(0).max(2_000_000_000).optional(),
     },
     aboutOpeningPeriod,

@@ -3,6 +3,7 @@ import { contract } from '../contract.js'
 import { IMPORT_ROWS_MAX, OpeningPurchases, RowFailure } from '../customers/import.js'
 import { CustomerCopy } from '../customers/operations.js'
 import { BALANCE_ENTRIES_MAX, BalanceEntry, MigrationEvent } from '../migration/migrate.js'
+import { RowWarning } from '../migration/row-warning.js'
 import { customerId, text, timestamp, uuid } from '../scalars.js'
 
 const balance = z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX)
@@ -11,22 +12,26 @@ const Checked = z.union([
     status: z.literal('ok'),
     /** Entries that would be credited. */
     entries_new: z.number().int().optional(),
+    /** Entries that are left out, or come on top of others. */
+    warnings: z.array(RowWarning).optional(),
   }),
   RowFailure,
 ])
 
 /**
- * Whether balances could be imported: rewards known and applicable, new entries not expired at
- * `imported_at`, limits kept. Entries that were imported before are fine whatever their date.
- * Changes nothing.
+ * Whether balances could be imported: rewards known and applicable, limits kept. New entries of 0, and
+ * those that had expired at `imported_at`, are left out with a warning. Entries that were imported before
+ * are fine whatever their date. Changes nothing.
  *
- * A row is refused with VALIDATION_ERROR (an entry had expired), REWARD_UNKNOWN,
- * REWARD_NOT_APPLICABLE (another brand's, or a gift card, which has no card here) or LIMIT_EXCEEDED.
+ * A row is refused with REWARD_UNKNOWN, REWARD_NOT_APPLICABLE (another brand's, or a gift card, which has
+ * no card here) or LIMIT_EXCEEDED.
  */
 export const checkBalances = contract({
   subject: 'loyalty.wallet.wallets.check-import',
   input: z.strictObject({
     imported_at: timestamp,
+    /** The import that asks, whose own entries are no earlier ones; null: a check alone. */
+    import_id: uuid.nullable().default(null),
     rows: z.array(z.strictObject({ customer_id: customerId, balance })).max(IMPORT_ROWS_MAX),
   }),
   output: z.object({ results: z.array(Checked) }),

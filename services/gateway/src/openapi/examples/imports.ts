@@ -23,6 +23,7 @@ const balance = {
   store_id: 'store-1',
   issued_at: at.first,
   funded_by: 'marketing',
+  reference: 'balance of 2026-01',
 }
 
 const { lifetime } = metrics
@@ -59,7 +60,7 @@ const historic = {
   store_id: 'store-1',
 }
 
-const counts = { total: 2, created: 1, updated: 0, unchanged: 0, failed: 1 }
+const counts = { total: 3, created: 1, updated: 1, unchanged: 0, failed: 1, warned: 1 }
 
 const rowError = {
   index: 1,
@@ -70,6 +71,13 @@ const rowError = {
   field: 'email',
 }
 const { index, id, ...error } = rowError
+
+const warning = {
+  code: 'ENTRY_OF_ZERO',
+  message: 'balance[1]: an entry of 0 is left out',
+  field: 'balance.1.amount',
+}
+const told = { errors: [rowError], warnings: [{ index: 2, id: ids.customer, ...warning }] }
 
 const summary = {
   import_id: ids.import,
@@ -87,8 +95,10 @@ const waiting = {
   ...summary,
   status: 'IN_PROGRESS',
   created: 0,
+  updated: 0,
   failed: 0,
-  pending: 2,
+  warned: 0,
+  pending: 3,
   finished_at: null,
 }
 
@@ -113,6 +123,7 @@ export const migration: Group = {
             status: 'failed',
             error: { code: error.code, message: error.message, field: error.field },
           },
+          { index: 2, id: ids.customer, status: 'updated', warnings: [warning] },
         ],
       }),
     },
@@ -128,7 +139,7 @@ export const migration: Group = {
     },
     'GET /v1/customers/migrate/:import_id': {
       path,
-      answer: inData({ ...summary, errors: [rowError] }),
+      answer: inData({ ...summary, ...told }),
     },
   },
 }
@@ -153,12 +164,12 @@ export const imports: Group = {
   examples: {
     'POST /operator/v1/imports/check': {
       body: rows,
-      answer: inData({ ...counts, errors: [rowError] }),
+      answer: inData({ ...counts, ...told }),
     },
     'GET /operator/v1/imports': { query: orderedPage, answer: onePage(summary, ids.import) },
     'GET /operator/v1/imports/:import_id': {
       path,
-      answer: inData({ ...summary, errors: [rowError] }),
+      answer: inData({ ...summary, ...told }),
     },
     'GET /operator/v1/imports/:import_id/errors': {
       path,

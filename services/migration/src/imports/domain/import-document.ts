@@ -36,6 +36,8 @@ export interface ImportDocument {
   unchanged: number
   failed: number
   dead_letters: number
+  /** Rows that were taken with warnings; absent in those of before there were any. */
+  warned?: number
   ranges: number
   ranges_done: number
   fact_sequence: number

@@ -1,5 +1,6 @@
 import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { rowCodes } from '@loyalty/shared/contracts/migration/import'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import type { CustomerId } from '@loyalty/shared/ids'
 
 /** Where a row stands in its call, and how often it was tried before. */
@@ -37,10 +38,22 @@ export type RowCode = (typeof rowCodes)[number]
 
 /** What became of a row. */
 export type RowOutcome =
-  | { status: 'created' | 'updated' | 'unchanged' }
+  | { status: 'created' | 'updated' | 'unchanged'; warnings?: readonly RowWarning[] }
   | { status: 'failed'; code: RowCode; message: string; field: string | null }
   /** It could not be processed although the system was there. */
   | { status: 'dead'; reason: string; attempts: number }
+
+/** A row that was taken, with what balances and profile were taken with. */
+export function taken(
+  status: 'created' | 'updated' | 'unchanged',
+  ...parts: readonly (readonly RowWarning[] | undefined)[]
+): RowOutcome {
+  const warnings = parts.flatMap((part) => part ?? [])
+  return warnings.length === 0 ? { status } : { status, warnings }
+}
+
+export const warningsOf = (outcome: RowOutcome): readonly RowWarning[] =>
+  ('warnings' in outcome && outcome.warnings) || []
 
 export interface SettledRow {
   row: StoredRow

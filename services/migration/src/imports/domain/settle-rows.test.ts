@@ -46,6 +46,15 @@ describe('the status of an import', () => {
   })
 })
 
+it('rows that were taken with warnings are counted beside what became of them', () => {
+  const warning = { code: 'ENTRY_OF_ZERO', message: 'm', field: null } as const
+  const warned: RowOutcome = { status: 'updated', warnings: [warning, warning] }
+  const before = sealed({ ranges: 2, total: 6 })
+  const once = settleRows(before, [created, warned, failed], ending)
+  expect(once).toMatchObject({ created: 1, updated: 1, failed: 1, warned: 1 })
+  expect(settleRows(once, [warned, created, dead], ending)).toMatchObject({ warned: 2 })
+})
+
 describe('settling ranges', () => {
   it('adds every row up once, and ends with the last range', () => {
     const outcome = fc.constantFrom<RowOutcome>(

@@ -1,6 +1,6 @@
 import { statusOf } from './import.js'
 import type { ImportDocument } from './import-document.js'
-import type { RowOutcome } from './rows.js'
+import { warningsOf, type RowOutcome } from './rows.js'
 
 const DAY_MS = 86_400_000
 
@@ -29,6 +29,8 @@ export function settleRows(
       unchanged: before.unchanged + of('unchanged'),
       failed: before.failed + of('failed'),
       dead_letters: before.dead_letters + of('dead'),
+      warned:
+        (before.warned ?? 0) + outcomes.filter((outcome) => warningsOf(outcome).length > 0).length,
       ranges_done: before.ranges_done + 1,
       updated_at: ending.now,
     },

@@ -4,7 +4,7 @@ import { newImport } from './import.js'
 import type { ImportDocument } from './import-document.js'
 import { placeOf } from './rows.js'
 import { toFinished } from './settle-rows.js'
-import { toAccepted, toResults, toSummary } from './to-import.js'
+import { toAccepted, toResults, toSummary, toWarnings } from './to-import.js'
 
 const ended: ImportDocument = {
   ...newImport(
@@ -43,6 +43,31 @@ it('results stand in the order of the rows; a row run again has its later result
   ])
 })
 
+it('warnings stand in the order of the rows, those of a row run again once, and no more than are shown', () => {
+  const warning = { code: 'ENTRY_OF_ZERO', message: 'm', field: 'balance.0.amount' } as const
+  const other = { ...warning, field: null }
+  const warnings = toWarnings([
+    { index: 2, id: 'c', status: 'created', warnings: [warning] },
+    { index: 0, id: 'a', status: 'created', warnings: [other, warning] },
+    { index: 1, id: 'b', status: 'created' },
+    { index: 2, id: 'c', status: 'updated', warnings: [other] },
+  ])
+  expect(warnings).toEqual([
+    { index: 0, id: 'a', ...other },
+    { index: 0, id: 'a', ...warning },
+    { index: 2, id: 'c', ...other },
+  ])
+  const many = { index: 0, id: 'a', status: 'created' as const }
+  expect(
+    toWarnings([{ ...many, warnings: Array.from({ length: 1_001 }, () => other) }]),
+  ).toHaveLength(1_000)
+})
+
+it('an import of before there were warnings has none', () => {
+  const { warned: _none, ...old } = under
+  expect(toSummary(old)).toMatchObject({ warned: 0 })
+})
+
 it('places sort as rows do: an entry before its events, ten after nine', () => {
   const places = [
     { index: 0, event_index: null },
@@ -67,6 +92,7 @@ const under: ImportDocument = {
   unchanged: 3,
   failed: 1,
   dead_letters: 1,
+  warned: 2,
   ranges: 3,
   ranges_done: 2,
   created_at: at,
@@ -82,6 +108,7 @@ it('an import is told with what it has counted and what is left', () => {
     paused: true,
     ...counts,
     failed: 1,
+    warned: 2,
     dead_letters: 1,
     pending: 2,
     created_at: at.toISOString(),
@@ -133,6 +160,7 @@ it('a row that was rejected is told with what is wrong', () => {
     status: 'IN_PROGRESS',
     ...counts,
     failed: 2,
+    warned: 2,
     results: [{ index: 1, id: 'b', status: 'failed', error: problem }],
   })
 })

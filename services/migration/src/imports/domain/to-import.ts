@@ -1,9 +1,11 @@
-import type {
-  AcceptedImport,
-  ImportResults,
-  ImportSummary,
-  RowError,
-  RowResult,
+import {
+  SHOWN_WARNINGS_MAX,
+  type AcceptedImport,
+  type ImportResults,
+  type ImportSummary,
+  type ImportWarning,
+  type RowError,
+  type RowResult,
 } from '@loyalty/shared/contracts/migration/import'
 import { pendingOf, statusOf } from './import.js'
 import type { ImportDocument, ImportUndo } from './import-document.js'
@@ -24,6 +26,7 @@ export const toSummary = (found: Found): ImportSummary => ({
   paused: found.is_paused,
   ...countsOf(found),
   failed: found.failed,
+  warned: found.warned ?? 0,
   dead_letters: found.dead_letters,
   pending: pendingOf(found),
   created_at: found.created_at.toISOString(),
@@ -48,26 +51,39 @@ export const toAccepted = (found: Found, rejected: RowError[]): AcceptedImport =
   errors: rejected,
 })
 
+/** The results of an import's rows, in their order: of two of a row the later one counts. */
+export function latestResults(results: readonly RowResult[]): RowResult[] {
+  const byIndex = new Map(results.map((result) => [result.index, result]))
+  return [...byIndex.values()].toSorted((one, other) => one.index - other.index)
+}
+
+/** The warnings of an import, in the order of its rows. */
+export const toWarnings = (results: readonly RowResult[]): ImportWarning[] =>
+  latestResults(results)
+    .flatMap(({ index, id, warnings = [] }) =>
+      warnings.map((warning) => ({ index, id, ...warning })),
+    )
+    .slice(0, SHOWN_WARNINGS_MAX)
+
 /**
  * What became of each customer of a call, in their order. Rows that were rejected have an error and
- * no result; of two results of a row, the later one counts.
+ * no result.
  */
 export function toResults(
   found: Found,
   results: readonly RowResult[],
   errors: readonly RowError[],
 ): ImportResults {
-  const byIndex = new Map<number, RowResult>()
-  for (const { index, id, code, message, field } of errors) {
-    byIndex.set(index, { index, id, status: 'failed', error: { code, message, field } })
-  }
-  for (const result of results) byIndex.set(result.index, result)
+  const failed = errors.map(({ index, id, code, message, field }): RowResult => {
+    return { index, id, status: 'failed', error: { code, message, field } }
+  })
   return {
     import_id: found.id,
     status: statusOf(found),
     ...countsOf(found),
     // Who calls can't tell a row that was set aside from one that failed: neither was applied.
     failed: found.failed + found.dead_letters,
-    results: [...byIndex.values()].toSorted((a, b) => a.index - b.index),
+    warned: found.warned ?? 0,
+    results: latestResults([...failed, ...results]),
   }
 }

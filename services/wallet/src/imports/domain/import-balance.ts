@@ -1,4 +1,3 @@
-import { endOf } from '@loyalty/shared/contracts/calendar-day'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import type { Uuid } from '@loyalty/shared/ids'
@@ -9,32 +8,19 @@ import { grant, limitExceeded } from '../../wallets/domain/credit.js'
 import { funderOf } from '../../wallets/domain/funder.js'
 import type { Line } from '../../wallets/domain/line.js'
 import type { Movement } from '../../wallets/domain/movement.js'
+import { expiryOf, type NewEntry, type Taking } from './take-entries.js'
 
-/** An entry that was not imported before, with its place in the row. */
-export interface NewEntry {
-  readonly index: number
-  readonly entry: BalanceEntry
-  /** What the entry is known again by. */
-  readonly fingerprint: string
-}
-
-export interface ImportSurroundings {
+export interface ImportSurroundings extends Taking {
   now: Date
-  /** The import's own instant: what had expired by then is refused, at each attempt alike. */
-  importedAt: Date
   reward: (id: Uuid) => RewardCopy | null
-  /** The account's: an entry may expire with the end of a day. */
-  timeZone: string
   newLineId: () => Uuid
   metadata: Record<string, unknown>
 }
 
-export type BalanceRefusal = Refusal<
-  'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE' | 'VALIDATION_ERROR' | 'LIMIT_EXCEEDED'
->
+export type BalanceRefusal = Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE' | 'LIMIT_EXCEEDED'>
 
 /**
- * Credits the entries of a previous system: a line and a MIGRATION row each, with their own dates.
+ * Credits the entries of a previous system, less those that bring nothing (`takeEntries`): a line and a MIGRATION row each, with their own dates.
  * One without an expiry never expires, whatever the account gives to new lines: nobody promised the
  * customer a date. The customer's status does not matter, since nothing is earned here. A gift card
  * has no code to be redeemed by, so its worth can't come as an entry.
@@ -59,7 +45,7 @@ export function decideBalance(
 
 function refuseEntries(
   entries: readonly NewEntry[],
-  { importedAt, reward, timeZone }: ImportSurroundings,
+  { reward }: ImportSurroundings,
 ): BalanceRefusal | null {
   for (const { index, entry } of entries) {
     const copy = reward(entry.reward_id)
@@ -75,11 +61,6 @@ function refuseEntries(
       const details = 'a gift card can not come without its code'
       return refuseEntry('REWARD_NOT_APPLICABLE', index, 'reward_id', details)
     }
-    const expiresAt = expiryOf(entry, timeZone)
-    if (expiresAt !== null && expiresAt <= importedAt) {
-      const details = `expired at ${expiresAt.toISOString()}`
-      return refuseEntry('VALIDATION_ERROR', index, 'expiration_date', details)
-    }
   }
   return null
 }
@@ -94,9 +75,6 @@ function refuseEntry<Code extends BalanceRefusal['code']>(
   const field = `balance.${index}.${member}`
   return { ...refuse(code, message), errors: [{ field, code, message }] }
 }
-
-const expiryOf = ({ expiration_date: told }: BalanceEntry, timeZone: string): Date | null =>
-  typeof told === 'string' ? endOf(told, timeZone) : null
 
 function bring(
   { entry, fingerprint }: NewEntry,
@@ -132,7 +110,11 @@ function bring(
     details: 'Brought along from a previous system',
     line,
     draws: [],
-    metadata: { ...around.metadata, entry: fingerprint },
+    metadata: {
+      ...around.metadata,
+      entry: fingerprint,
+      ...(typeof entry.reference === 'string' && { reference: entry.reference }),
+    },
   }
   return { line, movement }
 }

@@ -1,4 +1,4 @@
-import { CheckedRows, type RowError } from '@loyalty/shared/contracts/migration/import'
+import { CheckedRows, SHOWN_WARNINGS_MAX } from '@loyalty/shared/contracts/migration/import'
 import { checkRows } from '@loyalty/shared/contracts/migration/imports'
 import { MigrationCustomer } from '@loyalty/shared/contracts/migration/migrate'
 import type { Refusal } from '@loyalty/shared/outcome'
@@ -40,7 +40,9 @@ export default operation({
       updated: 0,
       unchanged: 0,
       failed: 0,
+      warned: 0,
       errors: [],
+      warnings: [],
     }
     const refused: Refusal[] = []
     const check = async (): Promise<void> => {
@@ -58,16 +60,20 @@ export default operation({
     const [refusal] = refused
     if (refusal !== undefined) return refusal
     sum.errors.sort(byIndex)
+    sum.warnings = sum.warnings.toSorted(byIndex).slice(0, SHOWN_WARNINGS_MAX)
     const body = Buffer.from(JSON.stringify({ data: sum }))
     return { ok: true, body, isReplay: false, headers: {} }
   },
 })
 
+const counted = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned'] as const
+
 function add(sum: CheckedRows, part: CheckedRows): void {
-  for (const count of ['total', 'created', 'updated', 'unchanged', 'failed'] as const) {
+  for (const count of counted) {
     sum[count] += part[count]
   }
   sum.errors.push(...part.errors)
+  sum.warnings.push(...part.warnings)
 }
 
-const byIndex = (left: RowError, right: RowError) => left.index - right.index
+const byIndex = (left: { index: number }, right: { index: number }) => left.index - right.index
