@@ -3605,7 +3605,7 @@ export interface components {
              * @enum {string}
              */
             code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
-            /** @description What was done, in words. */
+            /** @description What becomes of it, in words. */
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
@@ -4484,7 +4484,7 @@ export interface components {
              * @enum {string}
              */
             code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
-            /** @description What was done, in words. */
+            /** @description What becomes of it, in words. */
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
@@ -7464,7 +7464,7 @@ export interface operations {
                      *             "warnings": [
                      *               {
                      *                 "code": "ENTRY_OF_ZERO",
-                     *                 "message": "balance[1]: an entry of 0 was left out",
+                     *                 "message": "balance[1]: an entry of 0 is left out",
                      *                 "field": "balance.1.amount"
                      *               }
                      *             ]
@@ -7924,7 +7924,7 @@ export interface operations {
                      *             "index": 2,
                      *             "id": "customer-4711",
                      *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "message": "balance[1]: an entry of 0 is left out",
                      *             "field": "balance.1.amount"
                      *           }
                      *         ]
@@ -30704,7 +30704,7 @@ export interface operations {
                      *             "index": 2,
                      *             "id": "customer-4711",
                      *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "message": "balance[1]: an entry of 0 is left out",
                      *             "field": "balance.1.amount"
                      *           }
                      *         ]
@@ -31040,7 +31040,7 @@ export interface operations {
                      *             "index": 2,
                      *             "id": "customer-4711",
                      *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 was left out",
+                     *             "message": "balance[1]: an entry of 0 is left out",
                      *             "field": "balance.1.amount"
                      *           }
                      *         ]
