@@ -474,7 +474,7 @@ describe('loyalty migrate customers', () => {
       'warning: line 4: odd-1 ENTRY_OF_ZERO was left out (column balance[].amount)',
     )
     expect(error).toMatch(/Warnings, of rows that are taken:\n *rows +code/)
-    const [head, ...rows] = (await readFile(warnings, 'utf8')).trimEnd().split('\n')
+    const [head, ...rows] = (await readFile(warnings, 'utf8')).trimEnd().split('\r\n')
     expect(head).toBe(`${lines[0]},error_line,error_column,error_code,error_message`)
     expect(rows).toEqual([
       `${lines[2]},${zeroOf(3, 'was left out; was left out')}`,

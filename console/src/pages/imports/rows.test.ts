@@ -8,6 +8,8 @@ const read = async (text: string) => {
   return toCustomers(csv, guessMapping(csv), 'points')
 }
 
+const customersOf = async (text: string) => (await read(text)).rows.map(({ customer }) => customer)
+
 describe('rows of a file', () => {
   test('become customers, each with its line', async () => {
     const text = 'id;phone;birthday;points\na;+34 600 11-12;1990-05-17;12,5\n;;;\nb;;;2.25\n'
@@ -50,9 +52,6 @@ describe('rows of a file', () => {
 })
 
 describe('the reference of a balance', () => {
-  const customersOf = async (text: string) =>
-    (await read(text)).rows.map(({ customer }) => customer)
-
   test('is of its entry', async () => {
     expect(await customersOf('id,points,reference\na,10,May\nb,10,\n')).toStrictEqual([
       { id: 'a', balance: [{ reward_id: 'points', amount: 10, reference: 'May' }] },
