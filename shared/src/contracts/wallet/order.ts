@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { amount, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
+import { amount, arrayOf, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
 
 const aboutRedeem = {
   id: 'The reward to spend.',
@@ -12,7 +12,8 @@ const RedeemEntry = z.strictObject(described({ id: uuid, amount: positiveAmount 
 
 const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20
-const PRODUCTS_MAX = 200
+/** Lines of products that an order may have. */
+export const PRODUCTS_MAX = 1_000
 
 /** What each member of an order, a product line and a shipping is. */
 const about = {
@@ -43,7 +44,7 @@ const aboutShipping = {
 }
 
 const spending = {
-  redeem: z.array(RedeemEntry).max(REDEEM_MAX).nullable(),
+  redeem: arrayOf(RedeemEntry, REDEEM_MAX).nullable(),
 }
 
 const priced = {
@@ -81,7 +82,7 @@ export const Order = z
     described(
       {
         ...plain,
-        products: z.array(ProductLine).max(PRODUCTS_MAX).nullable(),
+        products: arrayOf(ProductLine, PRODUCTS_MAX).nullable(),
         shipping: Shipping.nullable(),
       },
       about,
