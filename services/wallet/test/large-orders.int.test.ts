@@ -38,7 +38,7 @@ const largestOrder = () => {
   return order
 }
 
-const bringBack = async (shop: Shop, id: string, products: object[]) =>
+const bringBack = async (shop: Shop, id: string, products: { line: number; amount: number }[]) =>
   ReturnedBehaviorEvent.parse(await world.yes(returnEvent, { id, products }, shop.context))
 
 it('many of the largest orders at once are announced, fulfilled and listed', async () => {

@@ -126,17 +126,6 @@ export const platforms = z.array(platform).max(50)
 /** Store, channel or recipient ids; null or empty: all of them. */
 export const foreignIds = z.array(foreignId).max(1_000)
 
-/**
- * An array of at most so many. A longer one is refused before anybody looks into it: what is wrong with
- * each of half a million elements helps nobody.
- */
-export const arrayOf = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess((value, ctx) => {
-    if (!Array.isArray(value) || value.length <= max) return value
-    ctx.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: value })
-    return z.NEVER
-  }, z.array(item).max(max))
-
 /** Page size of a list. */
 export const limit = z.number().int().min(1).max(500).default(100)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, arrayOf, foreignId, positiveAmount, text, uuid } from '../scalars.js'
+import { amount, foreignId, positiveAmount, text, uuid } from '../scalars.js'
 import { OperatorBehaviorEvent } from './event.js'
 import { PRODUCTS_MAX } from './order.js'
 import { WalletLine } from './wallet-line.js'
@@ -45,7 +45,9 @@ const isEachOnce = (products: readonly { line: number }[]): boolean =>
 /** The members of a return's body, beside what names the event. */
 export const returnMembers = described(
   {
-    products: arrayOf(returned, PRODUCTS_MAX)
+    products: z
+      .array(returned)
+      .max(PRODUCTS_MAX)
       .refine(isEachOnce, 'must name each line once')
       .optional(),
     shipping: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { amount, arrayOf, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
+import { amount, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
 
 const aboutRedeem = {
   id: 'The reward to spend.',
@@ -44,7 +44,7 @@ const aboutShipping = {
 }
 
 const spending = {
-  redeem: arrayOf(RedeemEntry, REDEEM_MAX).nullable(),
+  redeem: z.array(RedeemEntry).max(REDEEM_MAX).nullable(),
 }
 
 const priced = {
@@ -82,7 +82,7 @@ export const Order = z
     described(
       {
         ...plain,
-        products: arrayOf(ProductLine, PRODUCTS_MAX).nullable(),
+        products: z.array(ProductLine).max(PRODUCTS_MAX).nullable(),
         shipping: Shipping.nullable(),
       },
       about,
