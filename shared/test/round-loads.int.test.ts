@@ -63,10 +63,25 @@ describe('a round with time or bytes to spare', () => {
   it('is too large when it loads more than it may, unless it has one command alone', async () => {
     await store('a', half + 10_000)
     await store('b', half + 10_000)
-    expect(await lookAt('a', 'b')).toEqual({ kind: 'tooLarge' })
+    expect(await lookAt('a', 'b')).toMatchObject({ kind: 'tooLarge' })
     await store('huge', ROUND_LOADED_BYTES_MAX + 10_000)
     expect(bodies(await lookAt('huge'))).toEqual([[ROUND_LOADED_BYTES_MAX + 10_000]])
-    expect(await lookAt('huge', 'none')).toEqual({ kind: 'tooLarge' })
+    expect(await lookAt('huge', 'none')).toMatchObject({ kind: 'tooLarge' })
+  })
+
+  it('is too large when no message takes what it writes, and writes it in smaller ones', async () => {
+    const text = 'x'.repeat(9 * 1024 * 1024)
+    const write = command(plain, {
+      touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+      decide({ id }, view) {
+        view.put(notices, { _id: `${account}|${id}`, text })
+        return answer({})
+      },
+    })
+    const [first, second] = [call(write, { id: 'a' }), call(write, { id: 'b' })]
+    expect(await attempt([first, second])).toMatchObject({ kind: 'tooLarge' })
+    expect(bodies(await attempt([first]))).toEqual([{}])
+    expect(bodies(await attempt([second]))).toEqual([{}])
   })
 
   it('loads all, though it comes in several answers', async () => {

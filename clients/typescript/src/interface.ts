@@ -464,13 +464,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List behavior events of a customer
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-behavior-events"];
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
          * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["post-v1-behavior-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/behavior/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a behavior event
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:write` or `events:fulfill`.
+         */
+        get: operations["get-v1-behavior-events-eventid"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12519,6 +12543,181 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-v1-behavior-events": {
+        parameters: {
+            query: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                customer_id: string;
+                /**
+                 * @description Only events in this state.
+                 * @example ISSUED
+                 */
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
+                /**
+                 * @description Only events of the purchase of this id of yours.
+                 * @example purchase-2026-0001
+                 */
+                purchase_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "type": "PURCHASE",
+                     *           "data": {
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "sku-1",
+                     *                   "amount": 2,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "shipping": {
+                     *                 "value": 5,
+                     *                 "discounted_value": 0,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "customer_id": "customer-4711",
+                     *             "brand_id": "brand-1",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "platform": "web",
+                     *             "state": "ISSUED",
+                     *             "returns": []
+                     *           },
+                     *           "fulfilled": false,
+                     *           "reserve": 1.5,
+                     *           "queue_message_id": null,
+                     *           "rewarding_campaigns": [],
+                     *           "result": null,
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "processing_at": null,
+                     *           "resolved_at": null,
+                     *           "cancelled_at": null,
+                     *           "expired_at": null,
+                     *           "reversed_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0005-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["OperatorBehaviorEvent"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-v1-behavior-events": {
         parameters: {
             query?: never;
@@ -12948,6 +13147,302 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-behavior-events-eventid": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED",
+                     *           "returns": []
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["OperatorBehaviorEvent"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "EVENT_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -268,6 +268,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     body: { id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY, ...profile },
   }),
   'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
+  'get-v1-behavior-events': ({ customer }) => ({
+    query: { ...orderedPage, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },
+  }),
+  'get-v1-behavior-events-eventid': ({ paidEvent }) => ({ path: { eventId: paidEvent } }),
   'patch-v1-behavior-events-eventid-cancel': ({ webEvent }) => ({ path: { eventId: webEvent } }),
   'post-v1-behavior-events-eventid-return': ({ soldEvent }) => ({
     path: { eventId: soldEvent },

@@ -59,9 +59,9 @@ it('a form’s encoder removes two tags, in one parameter or in two', async () =
   }
 })
 
-it('a phone number in a query is found with its plus as it is, and encoded', async () => {
+it('a phone number in a query is found with its plus as it is, encoded, and without', async () => {
   const id = await account.createCustomer({ phone: '+56912345678' })
-  for (const phone of ['+56912345678', '%2B56912345678']) {
+  for (const phone of ['+56912345678', '%2B56912345678', '56912345678']) {
     const { body } = await account.operator<{ data: { id: string }[] }>(
       'GET',
       `/customers?phone=${phone}`,

@@ -31,7 +31,7 @@ const goodRedeem = { customer_id: 'c1', code: 'WELCOME10', brand_id: null }
 
 describe('what is wrong first is told first', () => {
   const everythingElse = { headers: { authorization: 'none', 'content-type': 'text/plain' } }
-  const tooLarge = 'x'.repeat(65 * 1024)
+  const tooLarge = 'x'.repeat(1025 * 1024)
 
   test('route, before method, token and body', async () => {
     const answer = await call({

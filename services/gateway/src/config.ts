@@ -117,7 +117,7 @@ export const gatewayConfig = processConfig.extend({
   LARGE_BODIES_MIB_MAX: integer(10, 10_000)
     .default(96)
     .describe(
-      'MiB of bodies of migrate calls that are held at the same time; above, 503 with Retry-After. Default 96.',
+      'MiB of large bodies that are held at the same time: migrate calls by their bytes, other bodies by eight times what they have above 64 KiB; above, 503 with Retry-After. Default 96.',
     ),
   CELL_SHARE_PERCENT: integer(1, PERCENT)
     .default(75)

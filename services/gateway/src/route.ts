@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuse } from '@loyalty/shared/outcome'
 import { callerOf } from './access/caller.js'
 import type { Cells } from './cells/cells.js'
@@ -8,18 +9,20 @@ import { forbidStoring, JSON_TYPE, sendRefusal, type RefusalWithData } from './e
 import { takesBody, type Operation } from './operation.js'
 import type { Shares } from './limits/shares.js'
 import { BODY_BYTES_MAX, ignoreContentType, requireJson, sendEarly } from './plugins/body.js'
-import { takeRows, type RowsBodyLimits } from './plugins/rows-body.js'
+import { takeLargeBodies, type LargeBodyLimits } from './plugins/large-body.js'
 import { requireScope } from './plugins/scope.js'
 import { isHeld } from './request/conditional.js'
 import { statusOf } from './request/dry-run.js'
+import { bodyBytesMaxOf } from './request/body-bytes-max.js'
 import { requestParser, rowsParser } from './request/parse-request.js'
 import { placementOf } from './request/placement.js'
+import { createBodyMeter } from './rows/body-meter.js'
 import type { RowsReader } from './rows/rows-reader.js'
 
 export interface RouteParts {
   cells: Cells
   rows: RowsReader
-  /** Memory that bodies of rows take. */
+  /** Memory that large bodies take. */
   heldBytes: Shares
 }
 
@@ -30,15 +33,16 @@ export function addRoute(
   { cells, rows, heldBytes }: RouteParts,
 ): void {
   const { method, url, scopes, takesRows, longAnswer } = operation
-  const bodyLimit = operation.bodyBytesMax ?? BODY_BYTES_MAX
+  const bodyLimit = bodyBytesMaxOf(operation)
+  const mayBeLarge = bodyLimit > BODY_BYTES_MAX
   const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
   const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
   const parse =
     takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
   const limit = server.limitRate(rateClass)
 
-  /** Rows may be refused while they arrive, and their caller goes on sending. */
-  const send = takesRows === undefined ? sendRefusal : sendEarly
+  /** A large body may be refused while it arrives, and its caller goes on sending. */
+  const send = mayBeLarge ? sendEarly : sendRefusal
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const parsed = await parse(request)
@@ -75,14 +79,42 @@ export function addRoute(
     ],
     handler,
   }
-  if (takesRows === undefined) server.route(route)
-  else addWithRows(server, route, { kind: takesRows, bytesMax: bodyLimit, heldBytes })
+  if (!mayBeLarge) server.route(route)
+  else {
+    addWithLargeBody(server, route, {
+      bytesMax: bodyLimit,
+      heldBytes,
+      ...(takesRows === undefined ? asOneObject(bodyLimit) : asRows(takesRows)),
+    })
+  }
 }
 
+type Held = Pick<LargeBodyLimits, 'createMeter' | 'weigh'>
+
+/** Rows are handed over to a thread, so that their bytes are what is held. */
+const asRows = (kind: ImportKind): Held => ({
+  createMeter: () => createBodyMeter({ kind }),
+  weigh: (length) => length,
+})
+
+/** A body of one object is held as its values, each of which takes so much of the text at least. */
+const BYTES_PER_VALUE_MIN = 8
+/** What values take in memory for a byte of text. Ordinary bodies are not counted. */
+const MEMORY_PER_BYTE = 8
+
+const asOneObject = (bytesMax: number): Held => ({
+  createMeter: () => createBodyMeter({ valuesMax: bytesMax / BYTES_PER_VALUE_MIN }),
+  weigh: (length) => MEMORY_PER_BYTE * Math.max(0, length - BODY_BYTES_MAX),
+})
+
 /** In a context of its own, since bodies are taken in another way there. */
-function addWithRows(server: FastifyInstance, route: RouteOptions, limits: RowsBodyLimits): void {
+function addWithLargeBody(
+  server: FastifyInstance,
+  route: RouteOptions,
+  limits: LargeBodyLimits,
+): void {
   void server.register((context, _options, done) => {
-    takeRows(context, limits)
+    takeLargeBodies(context, limits)
     context.route(route)
     done()
   })

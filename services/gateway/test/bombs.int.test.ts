@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer } from '@loyalty/shared/outcome'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -18,6 +19,8 @@ const BOMBS_PER_SECOND = 3
 /** Of so many bodies one is of the largest that are taken. */
 const LARGE_EVERY = 8
 const UNDER_WAY_MAX = 16
+/** A service that takes its time, so that orders are held meanwhile. */
+const HELD_MS = 1_000
 /** What V8 takes in a container of the manifest's limit: half of it. */
 const HEAP_PART = 2
 const KIB_IN_MIB = 1_024
@@ -36,6 +39,23 @@ const largest = (() => {
   return Buffer.from(`{"customers":[${Array(1_000).fill(row).join()}]}`)
 })()
 
+/** An order as full of values as it may be. */
+const fullOrder = (() => {
+  const line = `{"sku":"a","amount":1,"metadata":{"a":[${Array(2_650).fill('[]').join()}]}}`
+  const head = `{"customer_id":"1","code":"A","brand_id":null,"order":{"products":[`
+  return Buffer.from(
+    `${head}${Array(24).fill(line).join()}],"metadata":{"a":"${'x'.repeat(9_000)}"}}${' '.repeat(700_000)}}`,
+  )
+})()
+/** One of more than any order has, and one of far too many lines. */
+const orderBombs = ['[]', '0'].map((value) =>
+  Buffer.from(
+    `{"order":{"products":[${Array(value === '0' ? 120_000 : 340_000)
+      .fill(value)
+      .join()}]}}`,
+  ),
+)
+
 let world: World
 let child: ChildProcess
 let baseUrl: string
@@ -44,6 +64,10 @@ beforeAll(async () => {
   await takeImports(world)
   await world.respond(getCustomer, () => answer({ id: '1' }))
   await world.respond(getWallet, () => answer({}))
+  await world.respond(validateCoupon, async () => {
+    await pause(HELD_MS)
+    return answer({})
+  })
   child = fork(here('./gateway-process.ts'), {
     execArgv: [...fromSources, `--max-old-space-size=${limitMiB / HEAP_PART}`],
     env: { ...process.env, ...world.environment },
@@ -67,7 +91,7 @@ const mostMiB = (): number => {
 }
 
 /** Resolves to the status of the answer; 0 where the connection was lost. */
-const send = (body: Buffer, token = '') =>
+const send = (body: Buffer, token = '', path = '/v1/customers/migrate') =>
   new Promise<number>((resolve) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -75,14 +99,10 @@ const send = (body: Buffer, token = '') =>
       'content-length': body.length,
       prefer: 'respond-async',
     }
-    const call = request(
-      `${baseUrl}/v1/customers/migrate`,
-      { method: 'POST', headers },
-      (answered) => {
-        answered.resume()
-        resolve(answered.statusCode ?? 0)
-      },
-    )
+    const call = request(`${baseUrl}${path}`, { method: 'POST', headers }, (answered) => {
+      answered.resume()
+      resolve(answered.statusCode ?? 0)
+    })
     call.on('error', () => resolve(0))
     call.end(body)
   })
@@ -123,6 +143,33 @@ test('a gateway of its container’s memory survives bombs and the largest bodie
   // 503: more of the largest than are worked off; 504: this process is slow to take their rows too.
   expect(large.filter((status) => ![202, 503, 504, 400, 0].includes(status))).toEqual([])
   expect(new Set(reads)).toEqual(new Set([200]))
+  expect(child.exitCode).toBeNull()
+  expect(mostMiB()).toBeLessThan(limitMiB)
+}, 180_000)
+
+test('it survives orders of far too many lines and values, and as many of the fullest as it holds', async () => {
+  const tokens = await Promise.all(
+    ['0d', '0e', '0f'].flatMap((account) =>
+      ['a', 'b'].map((sub) =>
+        world.issuer.issue({ account_id: `0190f3a2-0000-7000-8000-0000000000${account}`, sub }),
+      ),
+    ),
+  )
+  const sendAll = (body: Buffer) =>
+    Promise.all(
+      tokens.flatMap((token) =>
+        Array.from({ length: 8 }, () => send(body, token, '/v1/coupons/validate')),
+      ),
+    )
+  const [ofBombs, ofLines] = await Promise.all(orderBombs.map(sendAll))
+  const full = await sendAll(fullOrder)
+  expect(new Set(ofBombs)).toEqual(new Set([413]))
+  // 503: more of them than are held at once.
+  expect(ofLines?.filter((status) => status !== 400 && status !== 503)).toEqual([])
+  expect(full.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(ofLines).toContain(400)
+  expect(full).toContain(200)
+  expect(await read()).toBe(200)
   expect(child.exitCode).toBeNull()
   expect(mostMiB()).toBeLessThan(limitMiB)
 }, 180_000)

@@ -118,11 +118,19 @@ describe('a round that came to nothing', () => {
   it('comes in halves when it was too large, or failed', async () => {
     const { line, after } = followed()
     const [first, second] = [waiting(), waiting()]
-    await after('tooLarge', batchOf(first, second), { kind: 'tooLarge' })
+    await after('tooLarge', batchOf(first, second), { kind: 'tooLarge', cause })
     expect([next(line), next(line)]).toEqual([[first], [second]])
     await after('failed', batchOf(first, second), { kind: 'failed', cause })
     expect([next(line), next(line)]).toEqual([[first], [second]])
     expect(first.trouble).toEqual({ kind: 'none' })
+  })
+
+  it('fails when it was too large and has one command', async () => {
+    const { line, after } = followed()
+    const only = waitingFor()
+    await after('tooLarge', batchOf(only.command), { kind: 'tooLarge', cause })
+    await expect(only.answered).rejects.toMatchObject({ code: 'INTERNAL', cause })
+    expect(next(line)).toBeNull()
   })
 
   it('sets the command apart whose write was refused', async () => {

@@ -54,7 +54,8 @@ export function createAfterRound(followers: RoundFollowers) {
       conflictsMs(batch) === null
         ? repeatInTime(line, batch, cause)
         : repeatAfterConflict(line, obstacles, batch, []),
-    tooLarge: (batch) => repeatSmaller(line, batch),
+    tooLarge: (batch, { cause }) =>
+      batch.commands.length > 1 ? repeatSmaller(line, batch) : narrow(line, batch, cause),
     outOfTime: (batch, { cause }) => repeatInTime(line, batch, cause),
     poisoned: (batch, { blamed, cause }) => setApart(line, batch, blamed, cause),
     failed: (batch, { cause }) => narrow(line, batch, cause),

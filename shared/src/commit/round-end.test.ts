@@ -1,6 +1,7 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { things, waiting } from '../../test/sample-command.js'
+import { StatementTooLargeError } from '../mongo/op-msg.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { TooLargeError } from './load.js'
 import { OutOfTimeError, toRoundEnd } from './round-end.js'
@@ -19,6 +20,8 @@ const conflict = new MongoServerError({ message: 'no', code: 112 })
 const refused = new DocumentRefusedError({ index: 0, code: 11_000, errmsg: 'duplicate' })
 const gone = new WrittenCountError('things: a document is gone')
 const away = new MongoNetworkError('away')
+const tooLoaded = new TooLargeError()
+const tooLong = new StatementTooLargeError()
 const late = new OutOfTimeError('the round used up its time')
 const defect = new Error('a defect')
 const ofSave = (cause: unknown, ...documents: RoundDocument[]) =>
@@ -26,7 +29,12 @@ const ofSave = (cause: unknown, ...documents: RoundDocument[]) =>
 
 describe('a round in which something was thrown', () => {
   it.each([
-    ['more than it may load', new TooLargeError(), { kind: 'tooLarge' }],
+    ['more than it may load', tooLoaded, { kind: 'tooLarge', cause: tooLoaded }],
+    [
+      'a statement that no message takes',
+      ofSave(tooLong, document, document),
+      { kind: 'tooLarge', cause: tooLong },
+    ],
     ['its own time', late, { kind: 'outOfTime', cause: late }],
     ['its own time, at a write', ofSave(late, document), { kind: 'outOfTime', cause: late }],
     ['a conflict at a read', conflict, { kind: 'conflict', documents: [], cause: conflict }],

@@ -1,4 +1,5 @@
 import type { OutboxRound } from '../outbox/outbox-round.js'
+import { StatementTooLargeError } from '../mongo/op-msg.js'
 import { toStatementFailure } from './database-errors.js'
 import type { Decisions } from './decide.js'
 import { TooLargeError } from './load.js'
@@ -13,11 +14,10 @@ export type RoundEnd =
   | { kind: 'writerClosed' }
   /** One of its commands was answered as late meanwhile. */
   | { kind: 'late' }
-  | { kind: 'tooLarge' }
   /** At one of these documents: at one alone where it is known which, at none where it was no write. */
   | { kind: 'conflict'; documents: readonly RoundDocument[]; cause: unknown }
   | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
-  | { kind: 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
+  | { kind: 'tooLarge' | 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
   | ({ kind: 'unknown'; cause: unknown } & Decisions)
 
 export class OutOfTimeError extends Error {
@@ -26,8 +26,10 @@ export class OutOfTimeError extends Error {
 
 /** How a round ends by what one of its statements before the commit has thrown. */
 export function toRoundEnd(error: unknown): RoundEnd {
-  if (error instanceof TooLargeError) return { kind: 'tooLarge' }
   const cause = error instanceof SaveError ? error.cause : error
+  if (cause instanceof TooLargeError || cause instanceof StatementTooLargeError) {
+    return { kind: 'tooLarge', cause }
+  }
   if (cause instanceof OutOfTimeError) return { kind: 'outOfTime', cause }
   const documents = error instanceof SaveError ? error.documents : []
   if (cause instanceof WrittenCountError) return { kind: 'conflict', documents, cause }

@@ -1,6 +1,6 @@
 import { BSON, Long } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { parseMessage, toMessage } from './op-msg.js'
+import { parseMessage, STATEMENT_BYTES_MAX, StatementTooLargeError, toMessage } from './op-msg.js'
 
 const DOCUMENT_AT = 21
 
@@ -28,6 +28,18 @@ describe('a message', () => {
     expect(responseTo).toBe(9)
     expect(document).toEqual({ ok: 1, cursor: { id: 0n } })
     expect(bytes).toBe(message.length - DOCUMENT_AT)
+  })
+
+  it('is none where the server would not take it', () => {
+    const text = 'x'.repeat(STATEMENT_BYTES_MAX - 1_000)
+    expect(() => messageOf(1, { insert: 'things', text })).not.toThrow()
+    for (const documents of [
+      [text, 'x'.repeat(1_000)],
+      [text, text],
+      Array(1_500).fill(Array(9_000).fill(7)),
+    ]) {
+      expect(() => messageOf(1, { insert: 'things', documents })).toThrow(StatementTooLargeError)
+    }
   })
 
   it.each([

@@ -9,14 +9,44 @@ const FLAGS_AT = 16
 const SECTION_AT = 20
 const DOCUMENT_AT = 21
 
-/** The message of one statement, in parts that follow one another. A bigint is a BSON long. */
+/** What the server takes as one document: 16 MiB and 16 KiB more for what is around documents. */
+export const STATEMENT_BYTES_MAX = 16 * 1024 * 1024
+
+/** The server would close the connection on it. */
+export class StatementTooLargeError extends Error {
+  override readonly name = 'StatementTooLargeError'
+
+  constructor(options?: ErrorOptions) {
+    super('a statement is larger than the server takes', options)
+  }
+}
+
+/**
+ * The message of one statement, in parts that follow one another. A bigint is a BSON long. Throws a
+ * StatementTooLargeError.
+ */
 export function toMessage(requestId: number, command: Document): [Uint8Array, Uint8Array] {
-  const document = BSON.serialize(command, { ignoreUndefined: false })
+  const document = serialize(command)
   const head = Buffer.alloc(DOCUMENT_AT)
   head.writeInt32LE(DOCUMENT_AT + document.byteLength, 0)
   head.writeInt32LE(requestId, 4)
   head.writeInt32LE(OP_MSG, 12)
   return [head, document]
+}
+
+/**
+ * The library writes into a buffer of 17 MiB: what is larger ends in an error of ranges, or is cut off
+ * there without one.
+ */
+function serialize(command: Document): Uint8Array {
+  let document: Uint8Array
+  try {
+    document = BSON.serialize(command, { ignoreUndefined: false })
+  } catch (cause) {
+    throw cause instanceof RangeError ? new StatementTooLargeError({ cause }) : cause
+  }
+  if (document.byteLength > STATEMENT_BYTES_MAX) throw new StatementTooLargeError()
+  return document
 }
 
 export interface Answer {

@@ -3,6 +3,8 @@ import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
+import { ANSWER_BYTES_MAX, ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
 import { normalise, type ComparedField } from '../identity/domain/normalise.js'
@@ -13,6 +15,12 @@ import { contactKey, type Contact } from './domain/contact.js'
 export type Search = InputOf<typeof searchContacts>
 
 const nothing = ContactFields.parse({})
+
+/**
+ * Stored contacts that a search reads. A document has at most six times what its JSON has, so that these are
+ * more than an answer shows.
+ */
+const FOUND_BYTES_MAX = 8 * ANSWER_BYTES_MAX
 
 /**
  * The filter of a search; null when a value is nothing after normalisation, which no contact has.
@@ -48,11 +56,16 @@ export class ContactsRepository {
     if (filter === null) return []
     return available(
       contacts.name,
-      this.#collection
-        .find(filter, limited())
-        .sort({ created_at: 1, _id: 1 })
-        .limit(SEARCH_ROWS_MAX + 1)
-        .toArray(),
+      takeRows(
+        this.#collection
+          .find(filter, limited())
+          .sort({ created_at: 1, _id: 1 })
+          .limit(SEARCH_ROWS_MAX + 1)
+          .batchSize(ROWS_AHEAD_MAX),
+        SEARCH_ROWS_MAX + 1,
+        undefined,
+        FOUND_BYTES_MAX,
+      ),
     )
   }
 

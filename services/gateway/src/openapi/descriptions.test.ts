@@ -84,3 +84,19 @@ test('every description is a sentence, without words of ours', () => {
   })
   expect(wrong.map((place) => `${place.path}: ${said(place)}`)).toEqual([])
 })
+
+test('every id of a customer says whose id it is: your own, or the owner of a wallet', () => {
+  const ids = places.filter(({ name }) => name === 'customer_id')
+  expect(ids.length).toBeGreaterThan(20)
+  const silent = ids.filter((place) => !/\byour own id\b|`owner_id`/i.test(said(place)))
+  expect(silent.map((place) => `${place.path}: ${said(place)}`)).toEqual([])
+})
+
+test('the two ids of a customer are told apart where an event and a gift card are described', () => {
+  const { schemas } = document['components'] as { schemas: Record<string, { properties: Node }> }
+  for (const name of ['BehaviorEvent', 'OperatorBehaviorEvent', 'GiftCard', 'OperatorGiftCard']) {
+    const { description } = schemas[name]?.properties['customer_id'] as { description: string }
+    expect(description).toContain('`owner_id`')
+    expect(description).toContain('not your own id')
+  }
+})

@@ -30,3 +30,49 @@ test('operation ids are unique', () => {
   )
   expect(new Set(ids).size).toBe(operations.length)
 })
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Every object of the document with its path; examples are data, and are not looked into. */
+function* nodesIn(value: unknown, path = ''): Generator<[path: string, node: Node]> {
+  if (!isNode(value)) return
+  if (!Array.isArray(value)) yield [path, value]
+  for (const [name, member] of Object.entries(value)) {
+    if (name !== 'example') yield* nodesIn(member, `${path}/${name}`)
+  }
+}
+
+const written = JSON.parse(JSON.stringify(document)) as Node
+
+test('every array of the document says what its items are', () => {
+  const arrays = [...nodesIn(written)].filter(([, { type }]) => type === 'array')
+  expect(arrays.length).toBeGreaterThan(100)
+  expect(arrays.filter(([, { items }]) => !isNode(items)).map(([path]) => path)).toEqual([])
+})
+
+/** Paths of what an example shows although its schema says that only answers have it. */
+function readOnlyIn(schema: Node, example: unknown, path: string): string[] {
+  if (schema['readOnly'] === true) return example === undefined ? [] : [path]
+  if (!isNode(example)) return []
+  const { properties = {}, items = {}, anyOf = [] } = schema as Record<string, Node & Node[]>
+  const kinds = Array.isArray(anyOf) ? anyOf.flatMap((one) => readOnlyIn(one, example, path)) : []
+  const inside = Array.isArray(example)
+    ? example.flatMap((one, at) => readOnlyIn(items, one, `${path}/${at}`))
+    : Object.entries(properties).flatMap(([name, member]) =>
+        readOnlyIn(member as Node, example[name], `${path}/${name}`),
+      )
+  return [...kinds, ...inside]
+}
+
+test('no example of a request shows what only answers have', () => {
+  const bodies = [...nodesIn(written)].filter(
+    ([path, node]) => path.includes('/requestBody/content/') && 'example' in node,
+  )
+  expect(bodies.length).toBeGreaterThan(40)
+  expect(JSON.stringify(bodies)).toContain('"readOnly":true')
+  const shown = bodies.flatMap(([path, { schema, example }]) =>
+    readOnlyIn(schema as Node, example, path),
+  )
+  expect(shown).toEqual([])
+})

@@ -90,7 +90,7 @@ test.each(unknownCallers)('%s is told what its address has left', async (_name, 
 
 /** A refusal of each step after it is known who calls. */
 const knownCallers: [string, InjectOptions, number][] = [
-  ['size', { headers: { 'content-length': '99999', 'content-type': 'application/json' } }, 413],
+  ['size', { headers: { 'content-length': '9999999', 'content-type': 'application/json' } }, 413],
   ['content type', { headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
   ['JSON', { headers: { 'content-type': 'application/json' }, payload: '{' }, 400],
   ['shape', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 400],

@@ -95,9 +95,29 @@ describe('a body', () => {
     expect(await redeem('')).toMatchObject({ code: 'MALFORMED_JSON' })
   })
 
-  test('of 64 KiB is read, of one byte more is not', async () => {
-    expect(await redeem(padded(65_536))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
-    expect(await redeem(padded(65_537))).toMatchObject({ status: 413 })
+  test.each([
+    ['64 KiB', '/v1/coupons/reverse', 64 * 1024],
+    ['1 MiB, where it has an order,', REDEEM, 1024 * 1024],
+  ])('of %s is read, of one byte more is not', async (_size, url, bytes) => {
+    const send = (payload: string) => call({ method: 'POST', url, headers: json, payload })
+    expect(await send(padded(bytes))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(await send(padded(bytes + 1))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test.each([
+    ['lines', `[${Array(200_000).fill('0').join()}]`, 413, 'PAYLOAD_TOO_LARGE'],
+    ['lines that are none', `[${Array(100_000).fill('0').join()}]`, 400, 'VALIDATION_ERROR'],
+  ])('with an order of far too many %s is refused, and tells it once', async (...given) => {
+    const [, products, status, code] = given
+    const answer = await redeem(
+      `${JSON.stringify(goodRedeem).slice(0, -1)},"order":{"products":${products}}}`,
+    )
+    expect(answer).toMatchObject({ status, code })
+    expect(answer.errors ?? []).toEqual(
+      status === 413
+        ? []
+        : [{ field: 'body.order.products', code, message: 'must have at most 1,000 items' }],
+    )
   })
 
   test.each([
@@ -137,7 +157,7 @@ describe('a body', () => {
 
   test('is told at most a hundred things that are wrong', async () => {
     const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`key-${at}`, at]))
-    const answer = await redeem(many)
+    const answer = await call({ method: 'POST', url: '/v1/rewards', headers: json, payload: many })
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     expect(answer.errors).toHaveLength(100)
   })

@@ -43,7 +43,9 @@ export function requestParser(operation: Operation): RequestParser {
   const body = readerOf(operation, placement)
 
   return (request) => {
-    const read = body(request.body as Buffer | undefined)
+    const arrived = request.body as Buffer | Refusal | undefined
+    if (arrived !== undefined && 'ok' in arrived) return arrived
+    const read = body(arrived)
     if (!read.ok) return read
     const asked: Asked = {
       path: request.params as Record<string, unknown>,

@@ -7,7 +7,7 @@ import { BODY_VALUES_MAX, createBodyMeter } from './body-meter.js'
 import { readRows } from './read-rows.js'
 
 const measure = (kind: ImportKind, ...parts: (string | Uint8Array)[]) => {
-  const meter = createBodyMeter(kind)
+  const meter = createBodyMeter({ kind })
   return parts.reduce<ReturnType<typeof meter.count>>(
     (refused, part) => refused ?? meter.count(Buffer.from(part)),
     null,

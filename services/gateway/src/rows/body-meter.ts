@@ -33,11 +33,20 @@ export interface BodyMeter {
   count(bytes: Uint8Array): Refusal | null
 }
 
+export interface BodyMeterSettings {
+  /** Set where the body is rows, which are counted too. */
+  kind?: ImportKind | undefined
+  valuesMax?: number
+}
+
 /**
  * Reads no more of JSON than its strings, brackets and commas. What is no JSON is counted in some way
  * and refused by the parser afterwards.
  */
-export function createBodyMeter(kind: ImportKind): BodyMeter {
+export function createBodyMeter({
+  kind,
+  valuesMax = BODY_VALUES_MAX,
+}: BodyMeterSettings): BodyMeter {
   let isInString = false
   let isEscaped = false
   let depth = 0
@@ -52,7 +61,7 @@ export function createBodyMeter(kind: ImportKind): BodyMeter {
     if (depth === BODY_DEPTH) {
       members += 1
       if (members >= BODY_MEMBERS_MAX) return refuseInput([tooManyMembers])
-    } else if (depth === CUSTOMERS_DEPTH && isBitSet(arrays, depth)) {
+    } else if (kind !== undefined && depth === CUSTOMERS_DEPTH && isBitSet(arrays, depth)) {
       customers += 1
       // One more row than commas, so these are too many already.
       if (customers >= CUSTOMERS_MAX) return tooMany(tooManyCustomers)
@@ -85,7 +94,7 @@ export function createBodyMeter(kind: ImportKind): BodyMeter {
         else if (byte === COMMA || byte === ARRAY || byte === OBJECT) {
           values += 1
           refusal = byte === COMMA ? comma() : open(byte)
-          if (values > BODY_VALUES_MAX) refusal ??= tooManyValues
+          if (values > valuesMax) refusal ??= tooManyValues(valuesMax)
         } else if ((byte === ARRAY_END || byte === OBJECT_END) && depth > 0) depth -= 1
         if (refusal !== null) return refusal
       }
@@ -105,7 +114,5 @@ const tooManyMembers: FieldError = {
 const tooMany = ({ code, message }: Pick<FieldError, 'code' | 'message'>): Refusal =>
   refuseInput([{ field: 'body.customers', code, message }])
 
-const tooManyValues = refuse(
-  'PAYLOAD_TOO_LARGE',
-  `The body holds more than ${BODY_VALUES_MAX} members, objects and arrays`,
-)
+const tooManyValues = (valuesMax: number): Refusal =>
+  refuse('PAYLOAD_TOO_LARGE', `The body holds more than ${valuesMax} members, objects and arrays`)

@@ -2,13 +2,15 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, UpdateFilter } from 'mongodb'
 import type { BehaviorEvent } from '../events/domain/event.js'
 import { behaviorEvents } from '../events/behavior-events.collection.js'
 
-/** Events that are read at a time. */
+/** Events that are read at a time, or fewer when they are large. */
 const PAGE_SIZE = 200
 
 /**
@@ -23,14 +25,17 @@ export async function stripEvents(
   const events = db.collection<BehaviorEvent>(behaviorEvents.name)
   let isComplete = true
   for (let cursor: Uuid | undefined; ;) {
-    const page = await events
-      .find(
-        { account_id: account, wallet_id: walletId, _id: keysBelow(account, cursor) },
-        { ...limited(), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
-      )
-      .sort({ _id: 1 })
-      .limit(PAGE_SIZE)
-      .toArray()
+    const page = await takeRows(
+      events
+        .find(
+          { account_id: account, wallet_id: walletId, _id: keysBelow(account, cursor) },
+          { ...limited(), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
+        )
+        .sort({ _id: 1 })
+        .limit(PAGE_SIZE)
+        .batchSize(ROWS_AHEAD_MAX),
+      PAGE_SIZE,
+    )
     cursor = page.at(-1)?.id
     if (cursor === undefined) return isComplete
     for (const event of page) {

@@ -203,7 +203,12 @@ const ownFields = described(
 export const ContactFields = z.strictObject(ownFields)
 export type ContactFields = z.output<typeof ContactFields>
 
-const ignored = z.unknown().optional().meta({ readOnly: true })
+/** What is ignored goes no further than the gateway: it may be as large as a contact is when it is read. */
+const ignored = z
+  .unknown()
+  .overwrite(() => undefined)
+  .optional()
+  .meta({ readOnly: true })
 
 /** Members that a contact as read brings along and that no call can set. */
 const readOnly = {

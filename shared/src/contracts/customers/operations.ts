@@ -66,7 +66,7 @@ const aboutSearch = {
   order:
     'By your own id in ascending order, or `desc` for the newest first. With `q` the best comes first.',
   email: 'Only the customer of this e-mail address.',
-  phone: 'Only the customer of this phone number, in E.164 form.',
+  phone: 'Only the customer of this phone number, in E.164 form, with its plus or without.',
   status: 'Only customers of this status.',
   limit: `The most rows that a page may have; with \`q\` there are ${FOUND_MAX} at most.`,
   cursor:
@@ -76,6 +76,11 @@ const aboutSearch = {
 }
 
 const CURSOR_MAX = 1_024
+
+/** A phone to look for, with its plus or without. */
+const soughtPhone = text(1, 64)
+  .overwrite((value) => (/^\d/.test(value) ? `+${value}` : value))
+  .pipe(phone)
 
 /**
  * GET /operator/v1/customers: in ascending order of the caller's id, which is the cursor; newest first,
@@ -88,7 +93,7 @@ export const listCustomers = contract({
       {
         q: text(2, 100).optional(),
         email: email.optional(),
-        phone: phone.optional(),
+        phone: soughtPhone.optional(),
         status: CustomerStatus.optional(),
         tier_id: uuid.optional(),
         tag: text(1, 600).optional(),

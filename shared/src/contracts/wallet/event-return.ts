@@ -3,10 +3,8 @@ import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { amount, foreignId, positiveAmount, text, uuid } from '../scalars.js'
 import { OperatorBehaviorEvent } from './event.js'
+import { PRODUCTS_MAX } from './order.js'
 import { WalletLine } from './wallet-line.js'
-
-/** Product lines that one return names: as many as an order has. */
-const RETURNED_LINES_MAX = 200
 
 const about = {
   id: 'The id of the event.',
@@ -34,7 +32,7 @@ const returned = z.strictObject(
         .number()
         .int()
         .min(0)
-        .max(RETURNED_LINES_MAX - 1),
+        .max(PRODUCTS_MAX - 1),
       amount: positiveAmount,
     },
     about,
@@ -49,7 +47,7 @@ export const returnMembers = described(
   {
     products: z
       .array(returned)
-      .max(RETURNED_LINES_MAX)
+      .max(PRODUCTS_MAX)
       .refine(isEachOnce, 'must name each line once')
       .optional(),
     shipping: z.boolean().optional(),

@@ -37,9 +37,10 @@ const aboutResult = {
 
 const about = {
   id: 'The id of the event.',
-  customer_id: "The `owner_id` of the customer's wallet.",
+  customer_id:
+    "Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.",
   type: 'What the customer did, such as PURCHASE.',
-  data: 'The order, your own `customer_id`, where it happened, and the `state` of the event.',
+  data: 'The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event.',
   fulfilled: 'Whether the event was fulfilled.',
   reserve: 'Units that are held for the event; 0 for none.',
   queue_message_id: 'The id of the message that told others of its fulfillment; null before.',
@@ -59,7 +60,7 @@ const about = {
 }
 
 const aboutNew = {
-  customer_id: 'Your own id of the customer.',
+  customer_id: 'Your own id of the customer; the answer has it in `data.customer_id`.',
   type: 'What the customer did; PURCHASE when it is left out.',
   order: 'What was bought, which a PURCHASE needs.',
   brand_id: 'The brand where it happened; null or left out for none.',
@@ -71,7 +72,7 @@ const aboutNew = {
 }
 
 const aboutFilters = {
-  customer_id: 'Only events of the customer of this id of yours.',
+  customer_id: 'Only events of the customer of this id, which is your own id of the customer.',
   state: 'Only events in this state.',
   purchase_id: 'Only events of the purchase of this id of yours.',
 }

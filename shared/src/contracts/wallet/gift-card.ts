@@ -11,7 +11,8 @@ import { Wallet } from './wallet.js'
 const about = {
   code: 'The code to redeem it by; null but in the answer that made the card.',
   reward_id: 'The reward that the card holds.',
-  customer_id: "The `owner_id` of the customer's wallet.",
+  customer_id:
+    "Whose card it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id of the customer.",
   rewarded_at: 'When the card was given.',
   expired_at: 'When the card expires; null for never.',
   redeemed_at: 'When the card was redeemed; null before.',

@@ -12,7 +12,8 @@ const RedeemEntry = z.strictObject(described({ id: uuid, amount: positiveAmount 
 
 const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20
-const PRODUCTS_MAX = 200
+/** Lines of products that an order may have. */
+export const PRODUCTS_MAX = 1_000
 
 /** What each member of an order, a product line and a shipping is. */
 const about = {

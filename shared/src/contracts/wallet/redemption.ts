@@ -90,7 +90,9 @@ export const listRefusals = contract({
   subject: 'loyalty.wallet.refusals.list',
   input: z.strictObject({
     ...orderedPage,
-    customer_id: customerId.optional().describe('Only what this customer was refused.'),
+    customer_id: customerId
+      .optional()
+      .describe('Only what the customer of your own id was refused.'),
   }),
   output: listOf(Refused),
   errors: [],

@@ -119,7 +119,7 @@ const aboutDifference = {
 }
 
 const aboutRecompute = {
-  customer_id: 'Only the wallet of this customer.',
+  customer_id: 'Only the wallet of the customer of your own id.',
   limit: 'The most wallets to check in one call.',
   cursor: 'Where the next call goes on; null, or left out, at the end and the beginning.',
   checked: 'Wallets that were checked.',

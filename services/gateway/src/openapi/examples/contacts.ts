@@ -80,9 +80,6 @@ const contact = {
   },
 }
 
-/** What a contact as read brings along. */
-const readOnly = { ...instants, data: {} }
-
 const newFields = {
   ...fields,
   email: 'grace@example.com',
@@ -97,8 +94,6 @@ const newFields = {
 
 const newContact = {
   ...newFields,
-  ...readOnly,
-  id: ids.newContact,
   deleted_at: null,
   order: contactOrder,
 }
@@ -135,7 +130,6 @@ export const contacts: Group = {
       path: { id: ids.contact },
       body: {
         ...fields,
-        ...readOnly,
         id: ids.contact,
         persona_id: ids.persona,
         deleted_at: null,

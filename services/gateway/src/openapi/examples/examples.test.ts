@@ -1,10 +1,11 @@
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import { describe, expect, test } from 'vitest'
-import { nameOf } from '../../operation.js'
+import { nameOf, type Operation } from '../../operation.js'
 import { placementOf, queryTypesOf } from '../../request/placement.js'
 import { readQuery } from '../../request/read-query.js'
 import { operations } from '../../routes/index.js'
+import { requestSchema } from '../json-schema.js'
 import type { Example } from './example.js'
 import { exampleOf, groups } from './index.js'
 
@@ -42,7 +43,7 @@ describe('the example of', () => {
     expect(Object.keys(path).toSorted()).toEqual(placement.path.toSorted())
     const parameters = operation.query === undefined ? placement.query : ['tags']
     expect(Object.keys(query).toSorted()).toEqual(parameters.toSorted())
-    const left = leftOut[operation.url] ?? []
+    const left = [...(leftOut[operation.url] ?? []), ...readOnlyOf(operation)]
     expect([...Object.keys(body), ...left].toSorted()).toEqual(
       [...placement.body, ...repeated].toSorted(),
     )
@@ -69,6 +70,12 @@ describe('the example of', () => {
     for (const row of events) expect(MigrationEvent.safeParse(row).error).toBeUndefined()
   })
 })
+
+/** Members that a call may send as they were read, and that an example does not show. */
+const readOnlyOf = ({ contract }: Operation): string[] =>
+  Object.entries(requestSchema(contract.input).properties ?? {}).flatMap(([name, schema]) =>
+    typeof schema === 'object' && schema.readOnly === true ? [name] : [],
+  )
 
 /** Members in place of which an example has others: no call has all of them. */
 const leftOut: Partial<Record<string, readonly string[]>> = {

@@ -128,6 +128,13 @@ const returned = {
   shortfall: [],
 }
 
+const eventsQuery = {
+  ...orderedPage,
+  customer_id: ids.customer,
+  state: 'ISSUED',
+  purchase_id: order.purchase_id,
+}
+
 export const purchases: Group = {
   name: 'Announce and fulfill purchases',
   description:
@@ -140,6 +147,14 @@ export const purchases: Group = {
     'POST /operator/v1/events': {
       body: announced,
       answer: inData({ ...event, ...instants, warnings: [] }),
+    },
+    'GET /v1/behavior/events': {
+      query: eventsQuery,
+      answer: onePage({ ...event, ...instants }, ids.event),
+    },
+    'GET /v1/behavior/events/:eventId': {
+      path: { eventId: ids.paidEvent },
+      answer: inData(paid),
     },
     'PATCH /v1/behavior/events/:eventId/fulfill': {
       path: { eventId: ids.event },
@@ -177,12 +192,7 @@ export const purchases: Group = {
     },
     'GET /operator/v1/events/:id': { path: { id: ids.paidEvent }, answer: inData(paid) },
     'GET /operator/v1/events': {
-      query: {
-        ...orderedPage,
-        customer_id: ids.customer,
-        state: 'ISSUED',
-        purchase_id: order.purchase_id,
-      },
+      query: eventsQuery,
       answer: onePage({ ...event, ...instants }, ids.event),
     },
   },

@@ -28,7 +28,7 @@ const SCHEMAS = '#/components/schemas/'
 export const resourceAnchor = (name: string): string => `resource-${name}`
 
 const nameIn = (reference: string): string => reference.slice(SCHEMAS.length)
-const itemsOf = (schema: Schema): Schema | undefined => schema.items ?? schema['x-items']
+const itemsOf = (schema: Schema): Schema | undefined => schema['x-items'] ?? schema.items
 const code = (value: unknown): string => element('code', {}, escaped(JSON.stringify(value)))
 
 /** What a value may be, in a few words: `string (uuid) or null`. */

@@ -26,6 +26,8 @@ import createContact from './contacts/create.js'
 import updateContact from './contacts/update.js'
 import listTransactions from './transactions/list.js'
 import announceEvent from './behavior/create.js'
+import listEventsOfCustomer from './behavior/list.js'
+import getEvent from './behavior/get.js'
 import cancelEvent from './behavior/cancel.js'
 import fulfillEvent from './behavior/fulfill.js'
 import returnPurchase from './behavior/return.js'
@@ -61,6 +63,8 @@ export const storefrontOperations: readonly Operation[] = [
   updateContact,
   listTransactions,
   announceEvent,
+  listEventsOfCustomer,
+  getEvent,
   fulfillEvent,
   cancelEvent,
   returnPurchase,

@@ -198,8 +198,13 @@ describe('a return', () => {
   })
 
   it('may move as many lines as the limit, and no more', () => {
-    const before = returnOf(1, lines.slice(1))
+    // Either return names one line of the order, and this one takes one back.
+    const before = returnOf(1, lines.slice(3))
     expect(decide(one, { event: eventOf({ returns: [before] }) }).ok).toBe(true)
+    const oneMore = returnOf(1, lines.slice(2))
+    expect(decide(one, { event: eventOf({ returns: [oneMore] }) })).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
   })
 
   it('keeps of each line that it took from how much it took', () => {

@@ -40,7 +40,7 @@ export type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
 /** Returns of one event. */
 export const RETURNS_MAX = 100
 
-/** Lines that the returns of one event took and gave, which are stored with it. */
+/** Lines that the returns of one event named, took and gave, which are stored with it. */
 export const RETURNED_LINES_MAX = 10_000
 
 /** What was asked for: in the words of a request. */
@@ -111,7 +111,7 @@ export function decideReturn(
   )
   if (!decided.ok) return decided
   const { reversal } = decided
-  if (storedLines(returns) + storedLines([toStored(reversal)]) > RETURNED_LINES_MAX) {
+  if (storedLines([...returns, { ...now, ...toStored(reversal) }]) > RETURNED_LINES_MAX) {
     return refuseMore('the returns of the event would move more lines than its limit')
   }
   // After this point the return must succeed.
@@ -223,5 +223,9 @@ export const toStored = ({ taken, returned }: AcceptedReversal) => ({
 })
 
 const storedLines = (
-  returns: readonly { taken_back: readonly unknown[]; given_back: readonly unknown[] }[],
-): number => returns.reduce((sum, one) => sum + one.taken_back.length + one.given_back.length, 0)
+  returns: readonly Record<'products' | 'taken_back' | 'given_back', readonly unknown[]>[],
+): number =>
+  returns.reduce(
+    (sum, one) => sum + one.products.length + one.taken_back.length + one.given_back.length,
+    0,
+  )

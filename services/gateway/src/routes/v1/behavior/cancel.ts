@@ -1,9 +1,7 @@
 import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
-import { one } from '../../../compose.js'
-import { inData } from '../../../frame.js'
 import { dataOf } from '../../../one-service.js'
 import { operation } from '../../../operation.js'
-import { eventByPath, eventIdIn, noSuchEvent } from './event-by-path.js'
+import { eventByPath, ofEvent } from './event-by-path.js'
 
 export default operation({
   method: 'PATCH',
@@ -15,8 +13,6 @@ export default operation({
   contract: { ...cancelEvent, input: eventByPath },
   response: dataOf(cancelEvent.output),
   status: 200,
-  async handle({ input, context }, { requester }) {
-    const id = eventIdIn(input)
-    return id === null ? noSuchEvent() : one(requester.call(cancelEvent, { id }, context), inData)
-  },
+  handle: ({ input, context }, { requester }) =>
+    ofEvent(input, (id) => requester.call(cancelEvent, { id }, context)),
 })

@@ -1,17 +1,23 @@
 import { isUuid, type Uuid } from '@loyalty/shared/ids'
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Reply } from '@loyalty/shared/transport/requester'
 import { z } from 'zod'
+import { one } from '../../../compose.js'
+import { inData, type Framed } from '../../../frame.js'
 
-/**
- * An event by the name that the interface gives its path parameter. What is no id of an event is
- * unknown, and not a mistake in the shape.
- */
+/** An event by the name that the interface gives its path parameter. */
 export const eventByPath = z.strictObject({ eventId: z.string().describe('The id of the event.') })
 
-/** The id, or null when no event can have it. */
-export function eventIdIn({ eventId }: z.output<typeof eventByPath>): Uuid | null {
+/**
+ * The answer about the event of the path. What is no id of an event is unknown, and not a mistake in the
+ * shape.
+ */
+export async function ofEvent(
+  { eventId }: z.output<typeof eventByPath>,
+  ask: (id: Uuid) => Promise<Reply>,
+): Promise<Framed | Refusal> {
   const id = eventId.toLowerCase()
-  return isUuid(id) ? id : null
+  return isUuid(id)
+    ? one(ask(id), inData)
+    : refuse('EVENT_NOT_FOUND', 'there is no event with this id')
 }
-
-export const noSuchEvent = () => refuse('EVENT_NOT_FOUND', 'there is no event with this id')

@@ -5,11 +5,9 @@ import {
   returnMembers,
 } from '@loyalty/shared/contracts/wallet/event-return'
 import { z } from 'zod'
-import { one } from '../../../compose.js'
-import { inData } from '../../../frame.js'
 import { dataOf } from '../../../one-service.js'
 import { operation } from '../../../operation.js'
-import { eventByPath, eventIdIn, noSuchEvent } from './event-by-path.js'
+import { eventByPath, ofEvent } from './event-by-path.js'
 
 const input = z
   .strictObject({ ...eventByPath.shape, ...returnMembers })
@@ -25,10 +23,6 @@ export default operation({
   contract: { ...returnEvent, input },
   response: dataOf(returnEvent.output),
   status: 200,
-  async handle({ input: { eventId, ...part }, context }, { requester }) {
-    const id = eventIdIn({ eventId })
-    return id === null
-      ? noSuchEvent()
-      : one(requester.call(returnEvent, { id, ...part }, context), inData)
-  },
+  handle: ({ input: { eventId, ...part }, context }, { requester }) =>
+    ofEvent({ eventId }, (id) => requester.call(returnEvent, { id, ...part }, context)),
 })

@@ -1,5 +1,6 @@
 import { updateContact } from '@loyalty/shared/contracts/contacts/operations'
 import { resource } from '../../../one-service.js'
+import { ORDER_BYTES_MAX } from '../../../request/body-bytes-max.js'
 
 export default resource(updateContact, {
   method: 'PUT',
@@ -10,4 +11,6 @@ export default resource(updateContact, {
   status: 200,
   accountHeader: 'required',
   bodyMayRepeat: ['id'],
+  // As it was read it has the order that it came with, beside all of the contact's own.
+  bodyBytesMax: 2 * ORDER_BYTES_MAX,
 })

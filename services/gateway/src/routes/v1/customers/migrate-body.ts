@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { requestSchema } from '../../../openapi/json-schema.js'
 import { rowsMember } from '../../../rows/rows-body.js'
 
-/** The document shows what a row is without holding callers to it. */
+/** The document shows what a row is without holding callers to it: to the document an item is anything. */
 const described = (rows: z.ZodType<unknown[]>, row: z.ZodType, description: string) =>
   z.strictObject({
-    customers: rows.meta({ description, items: undefined, 'x-items': requestSchema(row) }),
+    customers: rows.meta({ description, items: {}, 'x-items': requestSchema(row) }),
   })
 
 export const customersBody = (row: z.ZodType) =>

@@ -1,17 +1,19 @@
 import { finished } from 'node:stream'
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
 import { shareRefusal } from '../limits/share-refusal.js'
 import type { Shares } from '../limits/shares.js'
-import { createBodyMeter } from '../rows/body-meter.js'
+import type { BodyMeter } from '../rows/body-meter.js'
 
-export interface RowsBodyLimits {
-  kind: ImportKind
+export interface LargeBodyLimits {
   bytesMax: number
+  /** Counts what one body holds while it arrives. */
+  createMeter: () => BodyMeter
   /** Memory that the bodies of all calls take until they are answered. */
   heldBytes: Shares
+  /** What so many bytes of a body take of it. */
+  weigh: (length: number) => number
 }
 
 declare module 'fastify' {
@@ -22,12 +24,12 @@ declare module 'fastify' {
 }
 
 /**
- * Makes the routes of this context take bodies that are rows: what they hold is counted as it arrives.
+ * Makes the routes of this context take bodies that may be large: what they hold is counted as it arrives.
  * The body of a request is then its bytes, or why it is refused before all of it was there.
  */
-export function takeRows(server: FastifyInstance, limits: RowsBodyLimits): void {
+export function takeLargeBodies(server: FastifyInstance, limits: LargeBodyLimits): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', collectRows(limits))
+  server.addContentTypeParser('*', collect(limits))
   server.decorateRequest('heldBytes', 0)
   server.addHook('preParsing', (request, reply, _payload, next) => {
     reply.raw.once('close', () => limits.heldBytes.give(callerOf(request), request.heldBytes))
@@ -35,11 +37,11 @@ export function takeRows(server: FastifyInstance, limits: RowsBodyLimits): void 
   })
 }
 
-const collectRows =
-  ({ kind, bytesMax, heldBytes }: RowsBodyLimits): FastifyContentTypeParser =>
+const collect =
+  ({ bytesMax, createMeter, heldBytes, weigh }: LargeBodyLimits): FastifyContentTypeParser =>
   (request, payload, parsed) => {
     const caller = callerOf(request)
-    const meter = createBodyMeter(kind)
+    const meter = createMeter()
     const chunks: Buffer[] = []
     let length = 0
     const settle = (error: Error | null, body?: Buffer | Refusal) => {
@@ -47,15 +49,16 @@ const collectRows =
       stopWatching()
       parsed(error, body)
     }
-    const hold = (bytes: number): Refusal | null => {
-      const exhausted = heldBytes.take(caller, bytes)
+    const hold = (): Refusal | null => {
+      const more = weigh(length) - request.heldBytes
+      const exhausted = heldBytes.take(caller, more)
       if (exhausted !== null) return shareRefusal('bodies', exhausted)
-      request.heldBytes += bytes
+      request.heldBytes += more
       return null
     }
     const take = (chunk: Buffer) => {
       length += chunk.length
-      const refusal = length > bytesMax ? tooLarge : (meter.count(chunk) ?? hold(chunk.length))
+      const refusal = length > bytesMax ? tooLarge : (meter.count(chunk) ?? hold())
       if (refusal === null) chunks.push(chunk)
       else settle(null, refusal)
     }

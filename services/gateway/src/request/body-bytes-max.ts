@@ -1,0 +1,31 @@
+import { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { z } from 'zod'
+import type { Operation } from '../operation.js'
+import { BODY_BYTES_MAX } from '../plugins/body.js'
+
+/** Of an operation that takes an order, which may have 1,000 lines with members of the caller's own. */
+export const ORDER_BYTES_MAX = 1024 * 1024
+
+/** The largest body that an operation takes. */
+export const bodyBytesMaxOf = ({ bodyBytesMax, contract }: Operation): number =>
+  bodyBytesMax ?? (holds(contract.input, Order.shape.products) ? ORDER_BYTES_MAX : BODY_BYTES_MAX)
+
+/** Whether a schema is another one, or has it somewhere inside. */
+const holds = (schema: z.ZodType, part: z.ZodType): boolean =>
+  schema === part || partsOf(schema).some((inner) => holds(inner, part))
+
+/** What schemas of our contracts are made of. */
+interface Parts {
+  shape?: Record<string, z.ZodType>
+  options?: readonly z.ZodType[]
+  element?: z.ZodType
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+}
+
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  const { shape = {}, options = [], element, innerType, in: before, out } = schema.def as Parts
+  const single = [element, innerType, before, out].filter((one) => one !== undefined)
+  return [...Object.values(shape), ...options, ...single]
+}
