@@ -102,6 +102,44 @@ describe('customers', () => {
     expect(await world.call(getCustomer, { id })).toEqual(again)
   })
 
+  it.each([
+    ['1990-05-01', '1990-05-01'],
+    ['1990-05-01T00:00:00+02:00', '1990-05-01'],
+    ['1990-05-01T23:00:00-05:00', '1990-05-01'],
+    ['1990-05-01T22:00:00.000Z', '1990-05-01'],
+  ])('born %s are born that day, whoever says so and however often', async (dob, day) => {
+    const shown = { ok: true, value: { dob: `${day}T00:00:00.000Z` } }
+    const id = newId()
+    expect(await world.call(createCustomer, { id, dob })).toMatchObject(shown)
+    const born = await world.create()
+    expect(await world.call(updateCustomer, { id: born, dob })).toMatchObject(shown)
+    const corrected = await world.create({ dob: '1980-01-01' })
+    expect(await world.call(updateCustomerForOperator, { id: corrected, dob })).toMatchObject(shown)
+    for (const again of [dob, day, `${day}T12:00:00+14:00`]) {
+      expect(await world.call(updateCustomer, { id, dob: again })).toMatchObject(shown)
+    }
+    const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    expect(facts).toHaveLength(1)
+  })
+
+  it('born at another hour, as versions before stored them, are mended by what was sent then', async () => {
+    const id = await world.create({ dob: '1990-05-01' })
+    const stored = new Date('1990-04-30T22:00:00Z')
+    await world.db.collection('customers').updateOne({ id }, { $set: { dob: stored } })
+    // What is read may be sent back.
+    const back = await world.call(updateCustomer, { id, dob: '1990-04-30T22:00:00.000Z' })
+    expect(back).toMatchObject({ ok: true, value: { dob: '1990-04-30T22:00:00.000Z' } })
+    const other = await world.call(updateCustomer, { id, dob: '1990-05-02' })
+    expect(other).toMatchObject({ code: 'FIELD_ALREADY_SET' })
+    const mended = await world.call(updateCustomer, { id, dob: '1990-05-01T00:00:00+02:00' })
+    expect(mended).toMatchObject({ ok: true, value: { dob: '1990-05-01T00:00:00.000Z' } })
+    await world.db.collection('customers').updateOne({ id }, { $set: { dob: stored } })
+    const byHand = { id, dob: '1990-05-01', reason: 'It was shifted' }
+    expect(await world.call(updateCustomerForOperator, byHand)).toMatchObject({
+      value: { dob: '1990-05-01T00:00:00.000Z' },
+    })
+  })
+
   it('take tags and lose them', async () => {
     const id = await world.create({ tags: { a: 1, b: 'x' } })
     expect(await world.call(updateTags, { id, tags: { b: null, c: true } })).toMatchObject({

@@ -157,6 +157,19 @@ describe('rows of customers', () => {
     expect(statuses(other)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   })
 
+  it('are born on the day as their row writes it, and again on no other', async () => {
+    const id = newId()
+    const [made] = await run([{ id, dob: '1954-09-05T00:00:00+02:00' }])
+    expect(made).toMatchObject({ status: 'created' })
+    const again = ['1954-09-05', '1954-09-05T23:00:00-05:00', '1954-09-05T00:00:00Z']
+    for (const dob of again)
+      expect(await run([{ id, dob }])).toMatchObject([{ status: 'unchanged' }])
+    expect(await run([{ id, dob: '1954-09-04T22:00:00Z' }])).toMatchObject([
+      { status: 'failed', code: 'FIELD_ALREADY_SET' },
+    ])
+    expect(await shown(id)).toMatchObject({ dob: '1954-09-05T00:00:00.000Z' })
+  })
+
   it('bring what a programme has besides: phone, gender, consent, tiers', async () => {
     const tier = async (name: string, rank: number) => {
       const metric = { period: 'lifetime', field: 'spend_total' } as const

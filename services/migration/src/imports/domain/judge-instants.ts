@@ -1,4 +1,4 @@
-import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/customers/customer'
+import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/birthday'
 import { metricPeriods } from '@loyalty/shared/contracts/customers/tier'
 import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { FieldError } from '@loyalty/shared/outcome'
