@@ -355,6 +355,17 @@ describe('rows of customers', () => {
 })
 
 describe('devices of rows', () => {
+  it('are of any platform, and what else is sent of them is left out', async () => {
+    const id = newId()
+    const device_info = { platform: 'iPadOS', model: null, build: { number: 7 } }
+    const rows = [{ id, devices: [{ device_token: `pad of ${id}`, device_info }] }]
+    expect(statuses(await run(rows))).toEqual(['created'])
+    const kept = await world.db.collection('devices').findOne({ customer_id: id })
+    expect(kept).toMatchObject({ platform: 'iPadOS', model: null })
+    expect(kept).not.toHaveProperty('build')
+    expect(statuses(await run(rows))).toEqual(['unchanged'])
+  })
+
   it('keep a customer at 20 of them, those that were seen last', async () => {
     const id = newId()
     const device = (index: number) => ({
