@@ -167,6 +167,38 @@ describe.concurrent('PATCH /customers/{id}', () => {
     await expectPatchRefused(await account.createCustomer(), { dob }, 400, 'VALIDATION_ERROR')
   })
 
+  it('consent is said in a shop, and an older record replaces no newer one', async () => {
+    const id = await account.createCustomer()
+    const put = (body: object) => account.storefront<Shown>('PUT', `${at(id)}/consent`, { body })
+    const no = {
+      consent_string: 'No, thanks',
+      version: '2',
+      consent_timestamp: '2026-01-31T11:00:00+01:00',
+      purposes: { email_marketing: false },
+      vendors: { mailer: false },
+    }
+    const refused = await put(no)
+    expect([refused.status, refused.body]).toMatchObject([
+      200,
+      {
+        data: {
+          customer: { id, consent: { ...no, consent_timestamp: '2026-01-31T10:00:00.000Z' } },
+          wallet: { lines: [] },
+        },
+      },
+    ])
+    const yes = { ...no, purposes: { email_marketing: true } }
+    const replayed = await put({ ...yes, consent_timestamp: '2026-01-31T09:59:59Z' })
+    expectRefusal(replayed, 409, 'STATE_CONFLICT')
+    const unread = await put({ ...yes, customer_id: id, consent_timestamp: '2026-02-01T00:00:00Z' })
+    expectRefusal(unread, 400, 'VALIDATION_ERROR')
+    expect((await account.storefront('GET', at(id))).body).toEqual(refused.body)
+    const later = await put({ ...yes, consent_timestamp: '2026-02-01T00:00:00Z' })
+    expect(later.body).toMatchObject({
+      data: { customer: { consent: { purposes: { email_marketing: true } } } },
+    })
+  })
+
   it('document type and number come together', async () => {
     const id = await account.createCustomer()
     const halves = [

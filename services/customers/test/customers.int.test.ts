@@ -4,6 +4,7 @@ import {
   getCustomer,
   getCustomerCopy,
   getCustomerForOperator,
+  giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -188,9 +189,13 @@ describe('customers', () => {
     expect(JSON.stringify(trail)).not.toContain('a@b.de')
   })
 
-  it('give consent, which is a new copy with what they refused', async () => {
+  it.each([
+    ['in a shop', giveConsent, 1],
+    ['to an operator', putConsent, 2],
+  ] as const)('give consent %s, a new copy with what they refused', async (_, contract, rows) => {
     const id = await world.create()
-    expect(await world.call(putConsent, { id, ...consent })).toMatchObject({
+    const given = await world.call(contract, { id, ...consent })
+    expect(given).toMatchObject({
       value: {
         consent: {
           customer_id: id,
@@ -200,7 +205,22 @@ describe('customers', () => {
       },
     })
     const copy = await world.call(getCustomerCopy, { id })
-    expect(copy.ok && copy.value.refused_purposes).toEqual(['email_marketing'])
+    expect(copy).toMatchObject({ value: { version: 2, refused_purposes: ['email_marketing'] } })
+
+    // The same again, and an older one.
+    expect(await world.call(contract, { id, ...consent })).toEqual(given)
+    const before = await world.dump()
+    const older = { ...consent, consent_timestamp: '2025-12-31T22:59:59.999Z', purposes: {} }
+    expect(await world.call(contract, { id, ...older })).toMatchObject({
+      ok: false,
+      code: 'STATE_CONFLICT',
+      details: expect.stringContaining('2025-12-31T23:00:00.000Z') as unknown,
+    })
+    const never = { ...consent, consent_timestamp: '2999-01-01T00:00:00Z' }
+    expect(await world.call(contract, { id, ...never })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await world.dump()).toEqual(before)
+    // What an operator does leaves a row.
+    expect(await world.db.collection('audit').countDocuments({ resource_id: id })).toBe(rows)
   })
 })
 
@@ -213,6 +233,7 @@ const operationsOnOne: [string, Contract, object][] = [
   ['copy', getCustomerCopy, {}],
   ['update', updateCustomer, { name: 'Anna' }],
   ['update for operator', updateCustomerForOperator, { status: 'BLOCKED' }],
+  ['give consent', giveConsent, consent],
   ['put consent', putConsent, consent],
   ['update device', updateDevice, { device_token: 'token' }],
   ['update tags', updateTags, { tags: { a: 1 } }],

@@ -50,6 +50,11 @@ export class CustomersController {
     return this.customers.updateForOperator(request, context)
   }
 
+  @Handles(contracts.giveConsent)
+  giveConsent(request: InputOf<typeof contracts.giveConsent>, context: RequestContext) {
+    return this.customers.giveConsent(request, context)
+  }
+
   @Handles(contracts.putConsent)
   putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {
     return this.customers.putConsent(request, context)

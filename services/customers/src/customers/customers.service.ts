@@ -26,7 +26,7 @@ import type { CustomersRepository } from './customers.repository.js'
 import { deleteTags } from './delete-tags.command.js'
 import type { Customer } from './domain/customer.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './domain/to-customer.js'
-import { putConsent } from './put-consent.command.js'
+import { giveConsent, putConsent } from './put-consent.command.js'
 import { updateCustomerForOperator } from './update-customer-for-operator.command.js'
 import { updateCustomer } from './update-customer.command.js'
 import { updateTags } from './update-tags.command.js'
@@ -105,6 +105,11 @@ export class CustomersService {
   ) {
     const outcome = await this.#run(updateCustomerForOperator, request, context)
     return request.status === undefined ? outcome : this.#settled(outcome, request, context)
+  }
+
+  async giveConsent(request: InputOf<typeof contracts.giveConsent>, context: RequestContext) {
+    const outcome = await this.#run(giveConsent, request, context)
+    return this.#settled(outcome, request, context)
   }
 
   async putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {

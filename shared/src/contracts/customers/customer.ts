@@ -85,7 +85,11 @@ export const ConsentInput = z.strictObject(
         )
         .default({}),
     },
-    aboutConsent,
+    {
+      ...aboutConsent,
+      consent_timestamp:
+        'When the customer decided, not in the future; an older record replaces no newer one.',
+    },
   ),
 )
 export type ConsentInput = z.output<typeof ConsentInput>

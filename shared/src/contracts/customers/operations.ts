@@ -142,12 +142,20 @@ export const updateCustomerForOperator = contract({
   errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'LIMIT_EXCEEDED'],
 })
 
+/** PUT /v1/customers/{id}/consent. Answers after wallet has seen it. */
+export const giveConsent = contract({
+  subject: 'loyalty.customers.customers.give-consent',
+  input: ConsentInput.extend(id),
+  output: Customer,
+  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
 /** PUT /operator/v1/customers/{id}/consent. Answers after wallet has seen it. */
 export const putConsent = contract({
   subject: 'loyalty.customers.customers.put-consent',
-  input: ConsentInput.extend(id),
+  input: giveConsent.input,
   output: OperatorCustomer,
-  errors: ['CUSTOMER_NOT_FOUND'],
+  errors: giveConsent.errors,
 })
 
 /** PATCH /v1/customers/{id}/devices */

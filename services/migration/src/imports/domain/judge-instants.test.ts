@@ -67,6 +67,17 @@ describe('the birth of a row', () => {
   })
 })
 
+describe('the consent of a row', () => {
+  it.each([
+    ['1999-01-01T00:00:00Z', null],
+    ['2000-03-01T12:00:00.000Z', null],
+    ['2000-03-01T12:00:00.001Z', 'VALIDATION_ERROR consent.consent_timestamp'],
+  ])('given at %s gives %s', (consent_timestamp, error) => {
+    const consent = { version: '1', consent_timestamp, purposes: {} }
+    expect(fieldOf('customers', { id: 'c', consent })).toBe(error)
+  })
+})
+
 it('tells all members of a row at once', () => {
   const row = { id: 'c', registration_date: FUTURE, dob: '2000-03-02' }
   const read = readRow('customers', { index: 0, event_index: null, row }, now)
