@@ -143,7 +143,7 @@ describe.concurrent('PATCH /customers/{id}', () => {
 
   it('dob is the day as it is written, and compared by it', async () => {
     const id = await account.createCustomer()
-    const read = { dob: '1990-05-17T00:00:00.000Z' }
+    const shown = { dob: '1990-05-17T00:00:00.000Z' }
     for (const dob of [
       '1990-05-17T00:00:00+02:00',
       '1990-05-17',
@@ -151,7 +151,7 @@ describe.concurrent('PATCH /customers/{id}', () => {
       '1990-05-17T23:00:00-05:00',
     ]) {
       const answer = await patch(id, { dob })
-      expect([answer.status, answer.body.data.customer]).toMatchObject([200, read])
+      expect([answer.status, answer.body.data.customer]).toMatchObject([200, shown])
     }
     await expectPatchRefused(id, { dob: '1990-05-16T22:00:00Z' }, 409, 'FIELD_ALREADY_SET')
   })
