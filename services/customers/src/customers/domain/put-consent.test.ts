@@ -50,8 +50,9 @@ describe('put consent', () => {
   })
 })
 
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
 describe('a record of the same customer', () => {
-  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
   /** A customer with a record of so many hours from now. */
   const storedAt = (hours: number) => {
     const first = { ...consent, consent_timestamp: at(hours) }
