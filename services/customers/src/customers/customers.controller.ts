@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
@@ -30,6 +31,11 @@ export class CustomersController {
   @Handles(contracts.listCustomers)
   list(request: InputOf<typeof contracts.listCustomers>, context: RequestContext) {
     return this.customers.list(request, context)
+  }
+
+  @Handles(listShiftedBirthdays)
+  listShiftedBirthdays(request: InputOf<typeof listShiftedBirthdays>, context: RequestContext) {
+    return this.customers.listShiftedBirthdays(request, context)
   }
 
   @Handles(contracts.createCustomer)
