@@ -23,10 +23,25 @@ export function withJsonAt(value: unknown, path: Path, json: string): string {
         .join(',')}}`
 }
 
-/** Whether a request schema takes a member only to pass over it, or row by row. */
-export function isIgnored(schema: unknown, [name = '']: Path): boolean {
-  type Member = { readOnly?: boolean; 'x-items'?: unknown }
+interface Member {
+  readOnly?: boolean
+  'x-items'?: unknown
+  anyOf?: Member[]
+  properties?: object
+  additionalProperties?: unknown
+}
+
+/** Whether a request schema passes over a member, or over unknown members of it, or takes it row by row. */
+export function isIgnored(schema: unknown, [name = '', ...inside]: Path): boolean {
   const { properties = {} } = schema as { properties?: Record<string, Member> }
   const member = properties[name]
-  return member?.readOnly === true || member?.['x-items'] !== undefined
+  const alternatives = member?.anyOf ?? [member]
+  const leavesOut = alternatives.some(
+    (one) => one?.properties !== undefined && one.additionalProperties === undefined,
+  )
+  return (
+    member?.readOnly === true ||
+    member?.['x-items'] !== undefined ||
+    (leavesOut && inside.length === 0)
+  )
 }

@@ -99,8 +99,9 @@ function documentAt(sample: Document, account: AccountId, number: number): Docum
   const { words, phone, document } = namedCustomerAt(number)
   const searched = [...new Set(words.map(([, word]) => word))]
   const isTagged = number % RARE.tagged === 0
+  const customer = customerAt(sample, account, number)
   return {
-    ...customerAt(sample, account, number),
+    ...customer,
     created_at: new Date(NEWEST.getTime() - number * AGE_STEP_MS),
     ...(number % RARE.blocked === 0 && { status: 'BLOCKED' }),
     ...(number % RARE.tier === 0 && {
@@ -115,6 +116,7 @@ function documentAt(sample: Document, account: AccountId, number: number): Docum
       `p:${phone.slice(1).split('').toReversed().join('')}`,
       `d:${document}`,
       ...(isTagged ? [`t:${RARE_TAG}`, `t:${RARE_TAG}\0true`] : []),
+      `i:${String(customer['id']).replaceAll(/[^a-z\d]/g, '')}`,
     ],
     search_name: searched.map((word) => ` ${word}`).join(''),
   }

@@ -24,6 +24,7 @@ import { listCommand } from './rest/list.js'
 import { optionalNamed } from './rest/names.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
+import { shiftedBirthdays } from './shifted-birthdays.js'
 
 const path = '/operator/v1/customers'
 const one = `${path}/{id}`
@@ -147,6 +148,7 @@ export const customers: Resource = {
         'loyalty customers update C-1001 --phone +34600111222 --reason "Told us on the phone"',
       ],
     }),
+    shiftedBirthdays,
     writeCommand({
       name: 'consent',
       summary: 'replace what a customer has consented to',

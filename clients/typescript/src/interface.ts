@@ -65,6 +65,26 @@ export interface paths {
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
     };
+    "/v1/customers/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a customer agrees to
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`.
+         */
+        put: operations["put-v1-customers-id-consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{id}/tags": {
         parameters: {
             query?: never;
@@ -727,7 +747,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. It needs the scope `support:write`.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
         post?: never;
@@ -789,6 +809,26 @@ export interface paths {
          * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers-id-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/shifted-birthdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look for birthdays that were stored as an instant
+         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure. It needs the scope `support:read`.
+         */
+        get: operations["get-operator-v1-shifted-birthdays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2561,7 +2601,7 @@ export interface components {
              */
             email_verified: boolean;
             /**
-             * @description The day of birth, YYYY-MM-DD; null when it is not known.
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
              * @default null
              */
             dob: string | null;
@@ -3000,7 +3040,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -3701,7 +3741,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -4885,7 +4925,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -5463,7 +5503,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -5808,15 +5848,15 @@ export interface operations {
                 "application/json": {
                     /** @description The token for push notifications; it is never answered. */
                     device_token: string;
-                    /** @description What kind of device it is. */
+                    /** @description What kind of device it is; null when nothing is said. Members that are not listed here are left out. */
                     device_info?: {
-                        /** @description The platform of the device, in any case; null when it is not known. */
+                        /** @description The platform of the device, such as `ios`, shown as sent; null when it is not known. */
                         platform?: string | null;
                         /** @description The model of the device; null when it is not known. */
                         model?: string | null;
                         /** @description The version of its operating system; null when it is not known. */
                         osVersion?: string | null;
-                    };
+                    } | null;
                 };
             };
         };
@@ -6080,6 +6120,373 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "put-v1-customers-id-consent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "consent_string": "I want to hear of offers.",
+                 *       "version": "2",
+                 *       "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                 *       "purposes": {
+                 *         "behavioral_campaigns": true,
+                 *         "coupon_campaigns": true,
+                 *         "punchcard_campaigns": false,
+                 *         "email_marketing": true,
+                 *         "push_notifications": false,
+                 *         "link_tracking": true
+                 *       },
+                 *       "vendors": {
+                 *         "mailer": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The text or code that was agreed to; null when it is not kept.
+                     * @default null
+                     */
+                    consent_string?: string | null;
+                    /** @description The version of the text; "0" where nobody has asked. */
+                    version: string;
+                    /**
+                     * Format: date-time
+                     * @description When the customer decided, not in the future; an older record replaces no newer one.
+                     */
+                    consent_timestamp: string;
+                    /** @description Each purpose that was asked for: true when agreed, false when refused. */
+                    purposes: {
+                        /** @description Campaigns that follow what the customer does. */
+                        behavioral_campaigns?: boolean;
+                        /** @description Campaigns that give coupons. */
+                        coupon_campaigns?: boolean;
+                        /** @description Campaigns that reward a number of visits or purchases. */
+                        punchcard_campaigns?: boolean;
+                        /** @description Marketing by e-mail. */
+                        email_marketing?: boolean;
+                        /** @description Messages to their devices. */
+                        push_notifications?: boolean;
+                        /** @description Following the links that they open. */
+                        link_tracking?: boolean;
+                    };
+                    /**
+                     * @description Each vendor by its key: true when agreed, false when refused.
+                     * @default {}
+                     */
+                    vendors?: {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The customer as they are now. */
+                            customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
+                            wallet: components["schemas"]["Wallet"];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -11231,7 +11638,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -11910,7 +12317,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -15172,7 +15579,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
+                 * @description What to find a customer by: an id or its beginning in any case, an e-mail address or its beginning, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
                  * @example ada
                  */
                 q?: string;
@@ -15489,7 +15896,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -16222,7 +16629,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender; null to remove it. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it. */
+                    /** @description The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -17085,7 +17492,7 @@ export interface operations {
                     version: string;
                     /**
                      * Format: date-time
-                     * @description When the customer decided; null where nobody has asked.
+                     * @description When the customer decided, not in the future; an older record replaces no newer one.
                      */
                     consent_timestamp: string;
                     /** @description Each purpose that was asked for: true when agreed, false when refused. */
@@ -17359,7 +17766,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17374,7 +17781,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -17954,6 +18361,110 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-shifted-birthdays": {
+        parameters: {
+            query: {
+                /**
+                 * @description The IANA name of the zone whose midnights were sent as birthdays, most often that of the account.
+                 * @example Europe/Madrid
+                 */
+                time_zone: string;
+                /**
+                 * @description Customers to look at.
+                 * @example 500
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the call before; left out for the first customers.
+                 * @example customer-4711
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "checked": 500,
+                     *         "shifted": [
+                     *           {
+                     *             "id": "customer-4714",
+                     *             "dob": "1990-04-30T22:00:00.000Z",
+                     *             "day": "1990-05-01"
+                     *           }
+                     *         ],
+                     *         "cursor": "customer-4714"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Customers that were looked at. */
+                            checked: number;
+                            /** @description Those whose birthday is stored at another hour than 00:00Z. */
+                            shifted: {
+                                /** @description Your own id of the customer. */
+                                id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description The birthday as it is stored.
+                                 */
+                                dob: string;
+                                /** @description The day that began in the zone at that instant, YYYY-MM-DD; null when none did, so that nobody can be sure. */
+                                day: string | null;
+                            }[];
+                            /** @description The last customer that was looked at, for the next call; null when there are no more. */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -30590,7 +31101,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;

@@ -207,7 +207,7 @@ describe('the export of one person', () => {
     expect(status, text).toBe(200)
     expect(answer.data).toMatchObject({
       customer: { id, name: 'Ada' },
-      devices: [{ platform: 'ios' }],
+      devices: [{ platform: 'iOS' }],
       tier: { tier: null },
       wallet: { lines: [{ amount: 1 }] },
       transactions: [{ amount: 1, receiver_id: id }],

@@ -47,6 +47,22 @@ const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
 ]
 
+/** Each record is newer than the one before. */
+const consentNow = (): Json => ({
+  consent_string: 'CONSENT',
+  version: '2',
+  consent_timestamp: new Date().toISOString(),
+  purposes: {
+    behavioral_campaigns: true,
+    coupon_campaigns: true,
+    punchcard_campaigns: false,
+    email_marketing: true,
+    push_notifications: false,
+    link_tracking: true,
+  },
+  vendors: { mailer: true },
+})
+
 const profile = {
   name: 'Ada Lovelace',
   platforms: ['web'],
@@ -203,6 +219,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       device_info: { platform: 'iOS', model: 'iPhone', osVersion: '19.1' },
     },
   }),
+  'put-v1-customers-id-consent': ({ customer }) => ({
+    path: { id: customer },
+    body: consentNow(),
+  }),
   'patch-v1-customers-id-tags': ({ customer }) => ({
     path: { id: customer },
     body: { tags: { colour: 'blue', gone: null } },
@@ -329,20 +349,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
   'put-operator-v1-customers-id-consent': ({ customer }) => ({
     path: { id: customer },
-    body: {
-      consent_string: 'CONSENT',
-      version: '2',
-      consent_timestamp: RECENTLY,
-      purposes: {
-        behavioral_campaigns: true,
-        coupon_campaigns: true,
-        punchcard_campaigns: false,
-        email_marketing: true,
-        push_notifications: false,
-        link_tracking: true,
-      },
-      vendors: { mailer: true },
-    },
+    body: consentNow(),
+  }),
+  'get-operator-v1-shifted-birthdays': ({ customer }) => ({
+    query: { time_zone: 'Europe/Madrid', limit: '10', cursor: customer },
   }),
   'put-operator-v1-customers-id-tier': ({ customer, tier }) => ({
     path: { id: customer },

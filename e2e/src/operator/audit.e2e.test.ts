@@ -30,6 +30,7 @@ const untold: Record<string, string> = {
   'post-v1-review-forms-id-submissions': 'the submission itself is kept, and grants nothing',
   'patch-v1-customers-id': OWN_PROFILE,
   'patch-v1-customers-id-devices': OWN_PROFILE,
+  'put-v1-customers-id-consent': 'a storefront keeps what its customer says',
   'patch-v1-customers-id-tags': OWN_PROFILE,
   'delete-v1-customers-id-tags': OWN_PROFILE,
 }

@@ -141,24 +141,62 @@ describe.concurrent('PATCH /customers/{id}', () => {
     },
   )
 
-  it('dob is compared by its day in UTC', async () => {
-    const id = await account.createCustomer({ dob: '1990-05-17T00:00:00Z' })
-    expect((await patch(id, { dob: '1990-05-17T23:59:59.999Z' })).status).toBe(200)
-    expect((await patch(id, { dob: '1990-05-18T01:00:00+02:00' })).status).toBe(200)
-    await expectPatchRefused(id, { dob: '1990-05-17T23:00:00-02:00' }, 409, 'FIELD_ALREADY_SET')
-    expect((await read(id)).customer.dob).toBe('1990-05-17T00:00:00.000Z')
+  it('dob is the day as it is written, and compared by it', async () => {
+    const id = await account.createCustomer()
+    const shown = { dob: '1990-05-17T00:00:00.000Z' }
+    for (const dob of [
+      '1990-05-17T00:00:00+02:00',
+      '1990-05-17',
+      '1990-05-17T23:59:59.999Z',
+      '1990-05-17T23:00:00-05:00',
+    ]) {
+      const answer = await patch(id, { dob })
+      expect([answer.status, answer.body.data.customer]).toMatchObject([200, shown])
+    }
+    await expectPatchRefused(id, { dob: '1990-05-16T22:00:00Z' }, 409, 'FIELD_ALREADY_SET')
   })
 
   it.each([
-    new Date(Date.now() + 86_400_000).toISOString(),
+    new Date(Date.now() + 2 * 86_400_000).toISOString(),
     '1850-01-01T00:00:00Z',
-    '1990-05-17',
     '1990-05-17T00:00:00',
     '1990-02-30T00:00:00Z',
     '17/05/1990',
     641_433_600_000,
   ])('dob %j: VALIDATION_ERROR', async (dob) => {
     await expectPatchRefused(await account.createCustomer(), { dob }, 400, 'VALIDATION_ERROR')
+  })
+
+  it('consent is said in a shop, and an older record replaces no newer one', async () => {
+    const id = await account.createCustomer()
+    const put = (body: object) => account.storefront<Shown>('PUT', `${at(id)}/consent`, { body })
+    const no = {
+      consent_string: 'No, thanks',
+      version: '2',
+      consent_timestamp: '2026-01-31T11:00:00+01:00',
+      purposes: { email_marketing: false },
+      vendors: { mailer: false },
+    }
+    const refused = await put(no)
+    expect([refused.status, refused.body]).toMatchObject([
+      200,
+      {
+        data: {
+          customer: { id, consent: { ...no, consent_timestamp: '2026-01-31T10:00:00.000Z' } },
+          wallet: { lines: [] },
+        },
+      },
+    ])
+    const yes = { ...no, purposes: { email_marketing: true } }
+    const replayed = await put({ ...yes, consent_timestamp: '2026-01-31T09:59:59Z' })
+    expectRefusal(replayed, 409, 'STATE_CONFLICT')
+    const unread = await put({ ...yes, customer_id: id, consent_timestamp: '2026-02-01T00:00:00Z' })
+    expectRefusal(unread, 400, 'VALIDATION_ERROR')
+    expect((await account.storefront('GET', at(id))).body).toEqual(refused.body)
+    const later = await put({ ...yes, consent_timestamp: '2026-02-01T00:00:00Z' })
+    expect(later.body).toMatchObject({
+      data: { customer: { consent: { purposes: { email_marketing: true } } } },
+    })
   })
 
   it('document type and number come together', async () => {

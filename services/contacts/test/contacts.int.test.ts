@@ -178,6 +178,27 @@ describe('a contact', () => {
     expect(reply).toMatchObject({ ok: false, code })
   })
 
+  it('is born on no day that has begun nowhere yet, and one of before keeps its own', async () => {
+    const shop = tenant(world)
+    const created = await shop.create({ email: 'a@b.co', dob: '1850-01-31' })
+    const all = world.db.collection('contacts')
+    await all.updateOne({ id: created.id }, { $set: { dob: '2999-01-01' } })
+    const before = await world.dump()
+    for (const reply of [
+      await shop.call(createContact, { email: 'a@b.co', dob: '2999-01-01' }),
+      await shop.call(updateContact, { id: created.id, email: 'a@b.co', dob: '2999-01-02' }),
+      await shop.call(updateContact, { id: randomUUID(), email: 'a@b.co', dob: '2999-01-01' }),
+    ]) {
+      const errors = [{ field: 'body.dob', code: 'VALIDATION_ERROR' }]
+      expect(reply).toMatchObject({ ok: false, code: 'VALIDATION_ERROR', errors })
+    }
+    expect(await world.dump()).toEqual(before)
+    expect(await shop.put(created, { dob: '2999-01-01', city: 'Quito' })).toMatchObject({
+      city: 'Quito',
+    })
+    expect(await shop.put(created, { dob: '1990-01-31' })).toMatchObject({ dob: '1990-01-31' })
+  })
+
   it.each([
     [{}, 'SEARCH_FILTER_REQUIRED'],
     [{ first_name: 'Ana' }, 'SEARCH_FILTER_REQUIRED'],

@@ -4,6 +4,7 @@ import {
   getCustomer,
   getCustomerCopy,
   getCustomerForOperator,
+  giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -102,6 +103,44 @@ describe('customers', () => {
     expect(await world.call(getCustomer, { id })).toEqual(again)
   })
 
+  it.each([
+    ['1990-05-01', '1990-05-01'],
+    ['1990-05-01T00:00:00+02:00', '1990-05-01'],
+    ['1990-05-01T23:00:00-05:00', '1990-05-01'],
+    ['1990-05-01T22:00:00.000Z', '1990-05-01'],
+  ])('born %s are born that day, whoever says so and however often', async (dob, day) => {
+    const shown = { ok: true, value: { dob: `${day}T00:00:00.000Z` } }
+    const id = newId()
+    expect(await world.call(createCustomer, { id, dob })).toMatchObject(shown)
+    const born = await world.create()
+    expect(await world.call(updateCustomer, { id: born, dob })).toMatchObject(shown)
+    const corrected = await world.create({ dob: '1980-01-01' })
+    expect(await world.call(updateCustomerForOperator, { id: corrected, dob })).toMatchObject(shown)
+    for (const again of [dob, day, `${day}T12:00:00+14:00`]) {
+      expect(await world.call(updateCustomer, { id, dob: again })).toMatchObject(shown)
+    }
+    const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    expect(facts).toHaveLength(1)
+  })
+
+  it('born at another hour, as versions before stored them, are mended by what was sent then', async () => {
+    const id = await world.create({ dob: '1990-05-01' })
+    const stored = new Date('1990-04-30T22:00:00Z')
+    await world.db.collection('customers').updateOne({ id }, { $set: { dob: stored } })
+    // What is read may be sent back.
+    const back = await world.call(updateCustomer, { id, dob: '1990-04-30T22:00:00.000Z' })
+    expect(back).toMatchObject({ ok: true, value: { dob: '1990-04-30T22:00:00.000Z' } })
+    const other = await world.call(updateCustomer, { id, dob: '1990-05-02' })
+    expect(other).toMatchObject({ code: 'FIELD_ALREADY_SET' })
+    const mended = await world.call(updateCustomer, { id, dob: '1990-05-01T00:00:00+02:00' })
+    expect(mended).toMatchObject({ ok: true, value: { dob: '1990-05-01T00:00:00.000Z' } })
+    await world.db.collection('customers').updateOne({ id }, { $set: { dob: stored } })
+    const byHand = { id, dob: '1990-05-01', reason: 'It was shifted' }
+    expect(await world.call(updateCustomerForOperator, byHand)).toMatchObject({
+      value: { dob: '1990-05-01T00:00:00.000Z' },
+    })
+  })
+
   it('take tags and lose them', async () => {
     const id = await world.create({ tags: { a: 1, b: 'x' } })
     expect(await world.call(updateTags, { id, tags: { b: null, c: true } })).toMatchObject({
@@ -150,9 +189,13 @@ describe('customers', () => {
     expect(JSON.stringify(trail)).not.toContain('a@b.de')
   })
 
-  it('give consent, which is a new copy with what they refused', async () => {
+  it.each([
+    ['in a shop', giveConsent, 1],
+    ['to an operator', putConsent, 2],
+  ] as const)('give consent %s, a new copy with what they refused', async (_, contract, rows) => {
     const id = await world.create()
-    expect(await world.call(putConsent, { id, ...consent })).toMatchObject({
+    const given = await world.call(contract, { id, ...consent })
+    expect(given).toMatchObject({
       value: {
         consent: {
           customer_id: id,
@@ -162,7 +205,22 @@ describe('customers', () => {
       },
     })
     const copy = await world.call(getCustomerCopy, { id })
-    expect(copy.ok && copy.value.refused_purposes).toEqual(['email_marketing'])
+    expect(copy).toMatchObject({ value: { version: 2, refused_purposes: ['email_marketing'] } })
+
+    // The same again, and an older one.
+    expect(await world.call(contract, { id, ...consent })).toEqual(given)
+    const before = await world.dump()
+    const older = { ...consent, consent_timestamp: '2025-12-31T22:59:59.999Z', purposes: {} }
+    expect(await world.call(contract, { id, ...older })).toMatchObject({
+      ok: false,
+      code: 'STATE_CONFLICT',
+      details: expect.stringContaining('2025-12-31T23:00:00.000Z') as unknown,
+    })
+    const never = { ...consent, consent_timestamp: '2999-01-01T00:00:00Z' }
+    expect(await world.call(contract, { id, ...never })).toMatchObject({ code: 'VALIDATION_ERROR' })
+    expect(await world.dump()).toEqual(before)
+    // What an operator does leaves a row.
+    expect(await world.db.collection('audit').countDocuments({ resource_id: id })).toBe(rows)
   })
 })
 
@@ -175,6 +233,7 @@ const operationsOnOne: [string, Contract, object][] = [
   ['copy', getCustomerCopy, {}],
   ['update', updateCustomer, { name: 'Anna' }],
   ['update for operator', updateCustomerForOperator, { status: 'BLOCKED' }],
+  ['give consent', giveConsent, consent],
   ['put consent', putConsent, consent],
   ['update device', updateDevice, { device_token: 'token' }],
   ['update tags', updateTags, { tags: { a: 1 } }],

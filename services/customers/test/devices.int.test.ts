@@ -22,7 +22,7 @@ afterAll(() => world.stop())
 
 const keyOf = (token: string) => `${account}|${createHash('sha256').update(token).digest('hex')}`
 
-const add = (id: CustomerId, device_token: string, device_info = {}) =>
+const add = (id: CustomerId, device_token: string, device_info: object | null = {}) =>
   world.call(updateDevice, { id, device_token, device_info })
 
 /** Repeats what met others until its deadline, as the answer's Retry-After tells a caller to. */
@@ -60,12 +60,27 @@ describe('devices', () => {
     expect(reply).toEqual({ ...(await world.call(getCustomer, { id })) })
     expect(JSON.stringify(reply)).not.toContain('xxx')
     const stored = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
-    expect(stored).toMatchObject({ token, platform: 'ios', model: 'Phone', customer_id: id })
+    expect(stored).toMatchObject({ token, platform: 'iOS', model: 'Phone', customer_id: id })
     await add(id, token, { osVersion: '2' })
     const again = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
     expect(again).toMatchObject({ model: 'Phone', os_version: '2' })
     expect(await devicesOf(id)).toEqual({ slots: [keyOf(token)], owned: [keyOf(token)] })
   })
+
+  it.each(['iPadOS', 'macos', 'apns', 'x'.repeat(64)])(
+    'of the platform %s are shown so, without what else their SDK sends',
+    async (platform) => {
+      const id = await world.create()
+      const token = `token of ${id}`
+      const told = { platform, model: null, osVersion: '19', isTablet: true, os: { $where: 1 } }
+      expect(await add(id, token, told)).toMatchObject({ ok: true })
+      // Nothing is said of it the second time.
+      expect(await add(id, token, null)).toMatchObject({ ok: true })
+      expect(await listed(id)).toMatchObject([{ platform, model: null, os_version: '19' }])
+      const stored = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+      expect(JSON.stringify(stored)).not.toMatch(/isTablet|where/)
+    },
+  )
 
   it('are listed without their tokens, the one seen last first, and without forgotten ones', async () => {
     const id = await world.create()
@@ -78,12 +93,12 @@ describe('devices', () => {
     const phone = await stored.findOne({ _id: keyOf('secret-phone') })
     const shown = await listed(id)
     expect(shown).toMatchObject([
-      { platform: 'ios', model: 'Phone', os_version: '1' },
+      { platform: 'iOS', model: 'Phone', os_version: '1' },
       { platform: null, model: null, os_version: null },
       { platform: 'android', model: null, os_version: null },
     ])
     expect(shown[0]).toEqual({
-      platform: 'ios',
+      platform: 'iOS',
       model: 'Phone',
       os_version: '1',
       created_at: phone?.created_at.toISOString(),
@@ -112,12 +127,14 @@ describe('devices', () => {
   it.each([
     { device_token: '' },
     { device_token: 'x'.repeat(4_097) },
-    { device_token: 'x', device_info: { platform: 'symbian' } },
-    { device_token: 'x', device_info: { os_version: '1' } },
+    { device_token: 'x', device_info: { platform: 'x'.repeat(65) } },
+    { device_token: 'x', device_info: { osVersion: 19 } },
+    { device_token: 'x', device_info: 'iPhone' },
   ])('refuse %j', async (input) => {
     const id = await world.create()
     const before = await world.dump()
-    expect(await world.call(updateDevice, { id, ...input })).toMatchObject({
+    const request = { id, ...(input as { device_token: string }) }
+    expect(await world.call(updateDevice, request)).toMatchObject({
       ok: false,
       code: 'VALIDATION_ERROR',
     })

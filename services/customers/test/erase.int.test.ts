@@ -13,6 +13,7 @@ import {
   getCustomerCopy,
   listCustomers,
   listDevices,
+  giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -107,6 +108,8 @@ const personal = () => {
 
 const stored = async () => storedText(await world.dump())
 
+const consent = { version: '1', consent_timestamp: '2026-01-01T00:00:00Z', purposes: {} }
+
 /** Somebody of whom everything is kept that can be, also under the keys of calls. */
 async function somebody(members: ReturnType<typeof personal>, token: string) {
   const id = newId()
@@ -116,11 +119,8 @@ async function somebody(members: ReturnType<typeof personal>, token: string) {
     [updateTags, { id, tags: { colour: members.tags.hobby } }, 'PATCH /v1/customers/:id/tags'],
     [updateCustomer, { id, country: 'Utopia' }, 'PATCH /v1/customers/:id'],
     [updateCustomerForOperator, { id, status: 'BLOCKED' }, 'PATCH /operator/v1/customers/:id'],
-    [
-      putConsent,
-      { id, version: '1', consent_timestamp: '2026-01-01T00:00:00Z', purposes: {} },
-      'PUT /operator/v1/customers/:id/consent',
-    ],
+    [giveConsent, { id, ...consent }, 'PUT /v1/customers/:id/consent'],
+    [putConsent, { id, ...consent }, 'PUT /operator/v1/customers/:id/consent'],
   ]
   const contexts = []
   for (const [contract, input, operation] of calls) {

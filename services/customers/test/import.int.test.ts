@@ -157,6 +157,19 @@ describe('rows of customers', () => {
     expect(statuses(other)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   })
 
+  it('are born on the day as their row writes it, and again on no other', async () => {
+    const id = newId()
+    const [made] = await run([{ id, dob: '1954-09-05T00:00:00+02:00' }])
+    expect(made).toMatchObject({ status: 'created' })
+    const again = ['1954-09-05', '1954-09-05T23:00:00-05:00', '1954-09-05T00:00:00Z']
+    for (const dob of again)
+      expect(await run([{ id, dob }])).toMatchObject([{ status: 'unchanged' }])
+    expect(await run([{ id, dob: '1954-09-04T22:00:00Z' }])).toMatchObject([
+      { status: 'failed', code: 'FIELD_ALREADY_SET' },
+    ])
+    expect(await shown(id)).toMatchObject({ dob: '1954-09-05T00:00:00.000Z' })
+  })
+
   it('bring what a programme has besides: phone, gender, consent, tiers', async () => {
     const tier = async (name: string, rank: number) => {
       const metric = { period: 'lifetime', field: 'spend_total' } as const
@@ -384,6 +397,17 @@ describe('rows of customers', () => {
 })
 
 describe('devices of rows', () => {
+  it('are of any platform, and what else is sent of them is left out', async () => {
+    const id = newId()
+    const device_info = { platform: 'iPadOS', model: null, build: { number: 7 } }
+    const rows = [{ id, devices: [{ device_token: `pad of ${id}`, device_info }] }]
+    expect(statuses(await run(rows))).toEqual(['created'])
+    const kept = await world.db.collection('devices').findOne({ customer_id: id })
+    expect(kept).toMatchObject({ platform: 'iPadOS', model: null })
+    expect(kept).not.toHaveProperty('build')
+    expect(statuses(await run(rows))).toEqual(['unchanged'])
+  })
+
   it('keep a customer at 20 of them, those that were seen last', async () => {
     const id = newId()
     const device = (index: number) => ({

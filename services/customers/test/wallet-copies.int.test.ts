@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   createCustomer,
   getCustomerForOperator,
+  giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -40,15 +41,13 @@ describe('what wallet keeps of a customer', () => {
     expect(versionsOf(id)).toEqual([1])
     await block(id)
     expect(world.wallet.copiesOf(id).at(-1)).toMatchObject({ version: 2, status: 'BLOCKED' })
-    await world.call(putConsent, {
-      id,
-      version: '1',
-      consent_timestamp: '2026-01-01T00:00:00Z',
-      purposes: { coupon_campaigns: false },
-    })
+    const consent = { id, version: '1', consent_timestamp: '2026-01-01T00:00:00Z', vendors: {} }
+    await world.call(putConsent, { ...consent, purposes: { coupon_campaigns: false } })
     expect(world.wallet.copiesOf(id).at(-1)?.refused_purposes).toContain('coupon_campaigns')
+    await world.call(giveConsent, { ...consent, purposes: { link_tracking: false } })
+    expect(world.wallet.copiesOf(id).at(-1)?.refused_purposes).toEqual(['link_tracking'])
     await block(id)
-    expect(versionsOf(id)).toEqual([1, 2, 3])
+    expect(versionsOf(id)).toEqual([1, 2, 3, 4])
     expect(await unappliedOf(id)).toBe(0)
   })
 

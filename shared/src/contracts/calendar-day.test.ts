@@ -4,7 +4,7 @@ import { dayAsTimestamp, dayOrTimestamp, endOf } from './calendar-day.js'
 describe('a date without a time', () => {
   it('is that day at 00:00Z where it is a calendar date', () => {
     expect(dayAsTimestamp.parse('1954-09-05')).toBe('1954-09-05T00:00:00.000Z')
-    expect(dayAsTimestamp.parse('1954-09-05T00:00:00+01:00')).toBe('1954-09-04T23:00:00.000Z')
+    expect(dayAsTimestamp.parse('1954-09-05T00:00:00+01:00')).toBe('1954-09-05T00:00:00.000Z')
   })
 
   it.each([

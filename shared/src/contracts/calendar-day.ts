@@ -8,14 +8,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** Whether a text is a date without a time, `2026-01-31`. */
 export const isCalendarDay = (text: string): boolean => DAY.test(text)
 
+const DAY_LENGTH = '2026-01-31'.length
+
 const isDay = (value: string): boolean => z.iso.date().safeParse(value).success
+const isEither = (value: string): boolean => isDay(value) || timestamp.safeParse(value).success
 
 /** By the name of its format those who look at schemas know a date. */
-const either = z.stringFormat(
-  'datetime',
-  (value) => isDay(value) || timestamp.safeParse(value).success,
-  { error: must('be a date or an ISO 8601 date-time with a zone') },
-)
+const either = z.stringFormat('datetime', isEither, {
+  error: must('be a date or an ISO 8601 date-time with a zone'),
+})
 
 const asEither = {
   format: undefined,
@@ -27,9 +28,9 @@ const asEither = {
 
 const toUtc = (value: string): string => timestamp.safeParse(value).data ?? value
 
-/** A date without a time is that day at 00:00Z: a calendar date belongs to no time zone. */
+/** The day as it is written, at 00:00Z: a calendar date belongs to no time zone. */
 export const dayAsTimestamp = either
-  .overwrite((value) => (isDay(value) ? `${value}T00:00:00.000Z` : toUtc(value)))
+  .overwrite((value) => (isEither(value) ? `${value.slice(0, DAY_LENGTH)}T00:00:00.000Z` : value))
   .meta(asEither)
 
 /** A date without a time, kept as it is, or a date-time: see `endOf`. */

@@ -14,6 +14,7 @@ import * as eraseCustomer from './customers/erase.js'
 import * as customersImport from './customers/import.js'
 import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
+import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
 import * as deadLetters from './migration/dead-letters.js'
 import * as eraseImported from './migration/erase.js'
@@ -55,6 +56,7 @@ const modules: readonly object[] = [
   customersImport,
   customers,
   purchase,
+  shiftedBirthdays,
   tier,
   deadLetters,
   eraseImported,

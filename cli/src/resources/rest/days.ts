@@ -9,11 +9,15 @@ export async function instantOf(api: Api, value: string | Day): Promise<string> 
   return String(instant)
 }
 
+const DAY_ALONE =
+  'A day alone needs the time zone of the account; a date-time with its own zone does not.'
+
 const Account = z.object({ data: z.object({ time_zone: z.string() }) })
 
-async function readZone(api: Api): Promise<string> {
+/** The time zone of the account; `advice` says how to do without it. */
+export async function readZone(api: Api, advice: string): Promise<string> {
   const answer = await failingWith(
-    'A day alone needs the time zone of the account; a date-time with its own zone does not.',
+    advice,
     api.ask({ method: 'GET', path: '/operator/v1/account' }),
   )
   return Account.parse(answer).data.time_zone
@@ -22,7 +26,10 @@ async function readZone(api: Api): Promise<string> {
 /** A body whose days have become instants. */
 export async function withInstants(api: Api, body: Json): Promise<Json> {
   if (!Object.values(body).some((value) => value instanceof Day)) return body
-  const [{ edgeOfDay }, zone] = await Promise.all([import('../../day-edge.js'), readZone(api)])
+  const [{ edgeOfDay }, zone] = await Promise.all([
+    import('../../day-edge.js'),
+    readZone(api, DAY_ALONE),
+  ])
   const members = Object.entries(body).map(([name, value]) => [
     name,
     value instanceof Day ? edgeOfDay(value.day, value.edge, zone) : value,

@@ -23,7 +23,7 @@ export function Devices({ customerId }: { customerId: string }) {
     },
   })
   const platformOf = (platform: string | null) => {
-    const known = platforms.find((one) => one === platform)
+    const known = platforms.find((one) => one === platform?.toLowerCase())
     return known === undefined ? platform : t(`customer.platforms.${known}`)
   }
   const nameOf = ({ platform, model, os_version: version }: Device): string => {

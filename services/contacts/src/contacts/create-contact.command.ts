@@ -20,6 +20,7 @@ import {
   toMember,
   type Contact,
 } from './domain/contact.js'
+import { refuseBirth } from './domain/refuse-birth.js'
 import { toContact } from './domain/to-contact.js'
 import { checkRules, tellContact, touchRules, writeContact } from './write-contact.js'
 
@@ -52,6 +53,8 @@ export const createContact = command<typeof contracts.createContact, CreateReque
     touchesLast: ({ resolvable }, view, { account }) =>
       touchMovable(view, account, subjectOf(NOBODY, resolvable), null, resolvable),
     decide({ body, resolvable }, view, call) {
+      const unborn = refuseBirth(body.dob, null, call.now)
+      if (unborn !== null) return unborn
       const { account } = call.context
       checkRules(view, account, resolvable.rules)
       const draft = draftOf(body, { account, id: call.mint(), now: call.now })

@@ -14,6 +14,7 @@ import { applyPlan } from '../personas/apply-plan.js'
 import { findPersona, touchMovable, touchPersona } from '../personas/load-personas.js'
 import { contacts } from './contacts.collection.js'
 import { contactKey, heldKeys, toMember, type Contact } from './domain/contact.js'
+import { refuseBirth } from './domain/refuse-birth.js'
 import { decideReplacement, type Replacement } from './domain/replace-contact.js'
 import { toContact } from './domain/to-contact.js'
 import {
@@ -65,6 +66,8 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
       const { account } = call.context
       checkRules(view, account, resolvable.rules)
       const before = findContact(view, account, body.id)
+      const unborn = refuseBirth(body.dob, before?.dob ?? null, call.now)
+      if (unborn !== null) return unborn
       const decided = decideReplacement(
         {
           body,

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
@@ -32,6 +33,11 @@ export class CustomersController {
     return this.customers.list(request, context)
   }
 
+  @Handles(listShiftedBirthdays)
+  listShiftedBirthdays(request: InputOf<typeof listShiftedBirthdays>, context: RequestContext) {
+    return this.customers.listShiftedBirthdays(request, context)
+  }
+
   @Handles(contracts.createCustomer)
   create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
     return this.customers.create(request, context)
@@ -48,6 +54,11 @@ export class CustomersController {
     context: RequestContext,
   ) {
     return this.customers.updateForOperator(request, context)
+  }
+
+  @Handles(contracts.giveConsent)
+  giveConsent(request: InputOf<typeof contracts.giveConsent>, context: RequestContext) {
+    return this.customers.giveConsent(request, context)
   }
 
   @Handles(contracts.putConsent)

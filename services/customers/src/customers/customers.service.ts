@@ -1,6 +1,7 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/operations'
+import type { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
 import type { Command } from '@loyalty/shared/commit/command'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
@@ -25,8 +26,10 @@ import { createCustomer } from './create-customer.command.js'
 import type { CustomersRepository } from './customers.repository.js'
 import { deleteTags } from './delete-tags.command.js'
 import type { Customer } from './domain/customer.js'
+import { dayBegunIn } from './domain/day-begun-in.js'
+import { isShifted } from './domain/once-born.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './domain/to-customer.js'
-import { putConsent } from './put-consent.command.js'
+import { giveConsent, putConsent } from './put-consent.command.js'
 import { updateCustomerForOperator } from './update-customer-for-operator.command.js'
 import { updateCustomer } from './update-customer.command.js'
 import { updateTags } from './update-tags.command.js'
@@ -89,6 +92,20 @@ export class CustomersService {
     })
   }
 
+  async listShiftedBirthdays(
+    request: InputOf<typeof listShiftedBirthdays>,
+    context: RequestContext,
+  ) {
+    const looked = await this.resources.repository.birthdays(request, context)
+    const shifted = looked.flatMap(({ id, dob }) =>
+      dob === null || !isShifted(dob)
+        ? []
+        : [{ id, dob: dob.toISOString(), day: dayBegunIn(request.time_zone, dob) }],
+    )
+    const cursor = looked.length < request.limit ? null : (looked.at(-1)?.id ?? null)
+    return answer({ checked: looked.length, shifted, cursor })
+  }
+
   async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
     const erasedKey = this.resources.erasedIds.keyOf(context.account, request.id)
     const outcome = await this.#run(createCustomer, { ...request, erasedKey }, context)
@@ -105,6 +122,11 @@ export class CustomersService {
   ) {
     const outcome = await this.#run(updateCustomerForOperator, request, context)
     return request.status === undefined ? outcome : this.#settled(outcome, request, context)
+  }
+
+  async giveConsent(request: InputOf<typeof contracts.giveConsent>, context: RequestContext) {
+    const outcome = await this.#run(giveConsent, request, context)
+    return this.#settled(outcome, request, context)
   }
 
   async putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {

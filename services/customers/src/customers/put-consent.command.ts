@@ -1,10 +1,25 @@
-import { command } from '@loyalty/shared/commit/command'
+import { command, type Call, type View } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { auditChange, changeCustomer, touchCustomer } from './change-customer.js'
-import { decideConsent } from './domain/put-consent.js'
-import { toOperatorCustomer } from './domain/to-customer.js'
+import { decideConsent, refuseFutureConsent } from './domain/put-consent.js'
+import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
 
+type PutConsent = InputOf<typeof contracts.putConsent>
+
+const deciding =
+  (apply: ReturnType<typeof changeCustomer<PutConsent, 'STATE_CONFLICT'>>) =>
+  (request: PutConsent, view: View, call: Call) =>
+    refuseFutureConsent(request, call.now) ?? apply(request, view, call)
+
+/** What the customer says in a shop. */
+export const giveConsent = command(contracts.giveConsent, {
+  touches: touchCustomer,
+  decide: deciding(changeCustomer(decideConsent, toCustomer)),
+})
+
+/** What an operator puts down for the customer. */
 export const putConsent = command(contracts.putConsent, {
   touches: touchCustomer,
-  decide: changeCustomer(decideConsent, toOperatorCustomer, auditChange),
+  decide: deciding(changeCustomer(decideConsent, toOperatorCustomer, auditChange)),
 })

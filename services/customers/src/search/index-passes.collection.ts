@@ -1,7 +1,10 @@
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { date, object, string, version, whole } from '@loyalty/shared/mongo/shape'
 
-/** How far customers of earlier versions have been put into the index of searches: one row. */
+/**
+ * How far customers of earlier versions have been put into the index of searches: a row for each
+ * version of what customers are found by.
+ */
 export const indexPasses = collection({
   name: 'search_index_passes',
   shape: object({

@@ -10,7 +10,8 @@ import type { Customer } from '../customers/domain/customer.js'
 import { foundBy } from './domain/found-by.js'
 import { indexPasses, type IndexPass } from './index-passes.collection.js'
 
-const ROW = 'customers'
+/** A new name whenever customers are found by more: all of them are looked at again. */
+const ROW = 'customers-2'
 /** The second pass finds what processes of an earlier version wrote beside the first. */
 const PASSES = 2
 const BETWEEN_PASSES_MS = 3_600_000
@@ -24,7 +25,15 @@ const LOG_EVERY = 50_000
 
 type Looked = Pick<
   Customer,
-  '_id' | 'version' | 'name' | 'phone' | 'document_number' | 'tags' | 'search_terms' | 'search_name'
+  | '_id'
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'phone'
+  | 'document_number'
+  | 'tags'
+  | 'search_terms'
+  | 'search_name'
 >
 
 /**
@@ -68,6 +77,7 @@ export function createIndexWorker(settings: {
       .sort({ _id: 1 })
       .limit(BATCH_SIZE)
       .project<Looked>({
+        id: 1,
         version: 1,
         name: 1,
         phone: 1,

@@ -4,9 +4,9 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, IndexSpecification } from 'mongodb'
 import { BY_EMAIL, BY_TERM, customers } from '../customers/customers.collection.js'
 import type { Customer } from '../customers/domain/customer.js'
-import { documentTerm, phoneTerm, wordTerm } from './domain/found-by.js'
+import { documentTerm, idTerm, phoneTerm, wordTerm } from './domain/found-by.js'
 import type { Meanings } from './domain/read-query.js'
-import type { Way } from './domain/ways.js'
+import { ID_BEGIN_MIN, type Way } from './domain/ways.js'
 import type { Filter } from './filter-of.js'
 
 /** So many entries of an index are looked at in one way; where there are more, the search says so. */
@@ -43,7 +43,7 @@ const byId = (match: Bounds): By => ({ match: { _id: match }, hint: { _id: 1 } }
 
 /** The query of each way that the text may mean, but that of names. */
 export function queriesOf(
-  { id, email, phone, document }: Meanings,
+  { id, idKey, email, emailBegin, phone, document }: Meanings,
   filters: readonly Filter[],
   account: AccountId,
 ): Partial<Record<Way, WayQuery>> {
@@ -56,12 +56,11 @@ export function queriesOf(
   return {
     id: filtered(byId(key)),
     'id-begins': filtered(byId(beginningWith(key))),
-    ...(email !== null && {
-      email: filtered(byEmail(email)),
-      'email-begins': filtered(byEmail(beginningWith(email))),
-    }),
+    ...(email !== null && { email: filtered(byEmail(email)) }),
+    ...(emailBegin !== null && { 'email-begins': filtered(byEmail(beginningWith(emailBegin))) }),
     ...(phone !== null && { phone: filtered(byTerm(account, beginsTerm(phoneTerm(phone)))) }),
     ...(document !== null && { document: filtered(byTerm(account, documentTerm(document))) }),
+    ...(idKey !== null && { 'id-alike': filtered(byTerm(account, alikeIds(idKey))) }),
   }
 }
 
@@ -118,6 +117,10 @@ const byTerm = (account: AccountId, term: string | RegExp): By => ({
 type Bounds = string | { $gte: string; $lt: string }
 
 const beginningWith = (text: string): Bounds => ({ $gte: text, $lt: `${text}${LAST}` })
+
+/** Those that are all of it come first. */
+const alikeIds = (idKey: string): string | RegExp =>
+  idKey.length < ID_BEGIN_MIN ? idTerm(idKey) : beginsTerm(idTerm(idKey))
 
 /** The terms of words and digits have no sign that means something else in a pattern. */
 const beginsTerm = (term: string) => new RegExp(`^${term}`)

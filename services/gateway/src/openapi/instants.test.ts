@@ -39,6 +39,7 @@ const exceptions: Record<string, string> = {
   'POST /operator/v1/redemptions/{id}/reverse taken_back': INTERFACE,
   'POST /operator/v1/redemptions/{id}/reverse given_back': INTERFACE,
   'GET /operator/v1/customers/{id}/devices': 'a device changes when it is seen, at `last_seen_at`',
+  'GET /operator/v1/shifted-birthdays': 'what was found of customers, who have them',
   'GET /operator/v1/customers/{id}/export': 'all about one person: what it is made of has them',
   'GET /operator/v1/exports/{kind}': 'lines, which are resources',
   'GET /operator/v1/live': 'facts, which have their time',

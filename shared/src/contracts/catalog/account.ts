@@ -32,9 +32,12 @@ const about = {
   updated_at: 'When settings were last changed; null before.',
 }
 
+/** The IANA name of a time zone. */
+export const timeZone = text(1, 64).refine(isTimeZone, 'must be an IANA time zone')
+
 const settings = {
   name: name.nullable(),
-  time_zone: text(1, 64).refine(isTimeZone, 'must be an IANA time zone'),
+  time_zone: timeZone,
   reversal_policy: z.enum(reversalPolicies),
   hold_minutes: z.number().int().min(1).max(10_080),
   default_line_days: z.number().int().min(1).max(36_500).nullable(),

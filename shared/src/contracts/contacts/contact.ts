@@ -62,7 +62,7 @@ const about = {
   last_name: 'The last name; null when it is not known.',
   second_last_name: 'The second last name; null when there is none or it is not known.',
   email_verified: 'Whether the e-mail address is known to be theirs.',
-  dob: 'The day of birth, YYYY-MM-DD; null when it is not known.',
+  dob: 'The day of birth, YYYY-MM-DD, not in the future; null when it is not known.',
   gender: 'The gender; null when it is not known.',
   country: 'The country; null when it is not known.',
   city: 'The city; null when it is not known.',

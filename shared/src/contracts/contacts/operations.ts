@@ -99,7 +99,7 @@ export const createContact = contract({
   subject: 'loyalty.contacts.contacts.create',
   input: NewContact.superRefine(somebody),
   output: Contact,
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'CONTACT_CONFLICT'],
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CONTACT_CONFLICT'],
 })
 
 /**
@@ -114,6 +114,7 @@ export const updateContact = contract({
   output: z.array(Contact),
   errors: [
     'DOCUMENT_PAIR_REQUIRED',
+    'VALIDATION_ERROR',
     'CONTACT_NOT_FOUND',
     'STATE_CONFLICT',
     'PERSONA_UNKNOWN',
@@ -189,7 +190,7 @@ export const tryContact = contract({
       aboutTry,
     ),
   ),
-  errors: ['DOCUMENT_PAIR_REQUIRED', 'CONTACT_CONFLICT'],
+  errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CONTACT_CONFLICT'],
 })
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { auditReason, metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
-import { dayAsTimestamp } from '../calendar-day.js'
+import { birthday } from '../birthday.js'
 import { Metrics } from './metrics.js'
 
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
@@ -19,23 +19,6 @@ export const phone = text(1, 16).regex(
 export const documentType = text(1, 64)
 export const documentNumber = text(1, 50)
 export const country = text(1, 100)
-
-const AGE_YEARS_MAX = 120
-/** Whether somebody may have been born then: not in the future, not more than 120 years ago. */
-export const isPlausibleBirth = (value: string, now: Date): boolean => {
-  const born = new Date(value)
-  const oldest = new Date(now)
-  oldest.setUTCFullYear(oldest.getUTCFullYear() - AGE_YEARS_MAX)
-  return born <= now && born >= oldest
-}
-
-export const IMPLAUSIBLE_BIRTH = 'must lie in the last 120 years'
-
-/** A date of birth, which customers judges by the time of its database. */
-const dob = timestamp
-
-/** The same in a row, also as a date without a time; migration judges it, by the import's instant. */
-export const migratedDob = dayAsTimestamp
 
 export const consentPurposes = [
   'behavioral_campaigns',
@@ -102,7 +85,11 @@ export const ConsentInput = z.strictObject(
         )
         .default({}),
     },
-    aboutConsent,
+    {
+      ...aboutConsent,
+      consent_timestamp:
+        'When the customer decided, not in the future; an older record replaces no newer one.',
+    },
   ),
 )
 export type ConsentInput = z.output<typeof ConsentInput>
@@ -137,7 +124,7 @@ export const aboutCustomer = {
   email: 'The e-mail address; null when it is not known.',
   registration_date: 'When the customer joined; now, when nothing is said.',
   is_anonymous: 'Whether the customer has no e-mail address, no phone and no document.',
-  dob: 'The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known.',
+  dob: 'The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known.',
   document_type: 'The kind of the identity document, set together with its number; null for none.',
   document_number:
     'The number of the identity document, set together with its type; null for none.',
@@ -204,7 +191,7 @@ export const CustomerPatch = z.strictObject(
       name: name.optional(),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
-      dob: dob.nullable().optional(),
+      dob: birthday.nullable().optional(),
       document_type: documentType.nullable().optional(),
       document_number: documentNumber.nullable().optional(),
       country: country.nullable().optional(),
@@ -226,7 +213,7 @@ export const NewCustomer = z.strictObject(
       registration_date: timestamp.optional(),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
-      dob: dob.nullable().optional(),
+      dob: birthday.nullable().optional(),
       document_type: documentType.nullable().optional(),
       document_number: documentNumber.nullable().optional(),
       country: country.nullable().optional(),
@@ -248,13 +235,13 @@ export const OperatorCustomerPatch = CustomerPatch.extend(
       phone_verified: z.boolean().optional(),
       email: email.nullable().optional(),
       name: name.nullable().optional(),
-      dob: dob.nullable().optional(),
+      dob: birthday.nullable().optional(),
       gender: Gender.nullable().optional(),
       reason: auditReason.optional(),
     },
     {
       ...aboutCustomer,
-      dob: 'The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it.',
+      dob: 'The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it.',
       gender: 'The gender; null to remove it.',
       reason: 'Why, for the audit row alone.',
     },

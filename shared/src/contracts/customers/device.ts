@@ -1,27 +1,18 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { text, timestamp } from '../scalars.js'
-
-/** In any case; JSON Schema has no other way to say so than each letter twice. */
-const ANY_CASE =
-  /^([iI][oO][sS]|[aA][nN][dD][rR][oO][iI][dD]|[wW][eE][bB]|[hH][uU][aA][wW][eE][iI])$/
+import { platform, text, timestamp } from '../scalars.js'
 
 const aboutDeviceInfo = {
-  platform: 'The platform of the device, in any case; null when it is not known.',
+  platform: 'The platform of the device, such as `ios`, shown as sent; null when it is not known.',
   model: 'The model of the device; null when it is not known.',
   osVersion: 'The version of its operating system; null when it is not known.',
 }
 
-/** What a device says of itself; `platform` in any case, stored in lower case. */
-export const deviceInfo = z.strictObject(
+/** What a device says of itself. A mobile SDK sends more than that: other members are left out. */
+export const deviceInfo = z.object(
   described(
     {
-      platform: text(1, 16)
-        .overwrite((value) => value.toLowerCase())
-        .pipe(z.enum(['ios', 'android', 'web', 'huawei']))
-        .meta({ pattern: ANY_CASE.source })
-        .nullable()
-        .optional(),
+      platform: platform.nullable().optional(),
       model: text(1, 256).nullable().optional(),
       osVersion: text(1, 64).nullable().optional(),
     },
@@ -32,7 +23,8 @@ export const deviceInfo = z.strictObject(
 /** What each member of a device is, in all its forms. */
 export const aboutDevice = {
   device_token: 'The token for push notifications; it is never answered.',
-  device_info: 'What kind of device it is.',
+  device_info:
+    'What kind of device it is; null when nothing is said. Members that are not listed here are left out.',
   expires_at:
     'When the device is forgotten; 270 days after it was last seen, when nothing is said.',
   created_at: 'When the device was first seen, not in the future.',
@@ -43,7 +35,7 @@ export const DeviceUpdate = z.strictObject(
   described(
     {
       device_token: text(1, 4_096),
-      device_info: deviceInfo.optional(),
+      device_info: deviceInfo.nullable().optional(),
     },
     aboutDevice,
   ),

@@ -58,7 +58,7 @@ export const getCustomerForOperator = contract({
 export const FOUND_MAX = 20
 
 const aboutSearch = {
-  q: 'What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.',
+  q: 'What to find a customer by: an id or its beginning in any case, an e-mail address or its beginning, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.',
   tier_id: 'Only customers who are in this tier.',
   tag: 'Only customers who have this tag: a key, or a key and its value, such as `colour:red`. Of a longer value the first 64 characters count.',
   created_from: 'Only customers who came to be here then or later.',
@@ -147,12 +147,20 @@ export const updateCustomerForOperator = contract({
   errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'LIMIT_EXCEEDED'],
 })
 
+/** PUT /v1/customers/{id}/consent. Answers after wallet has seen it. */
+export const giveConsent = contract({
+  subject: 'loyalty.customers.customers.give-consent',
+  input: ConsentInput.extend(id),
+  output: Customer,
+  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'STATE_CONFLICT'],
+})
+
 /** PUT /operator/v1/customers/{id}/consent. Answers after wallet has seen it. */
 export const putConsent = contract({
   subject: 'loyalty.customers.customers.put-consent',
-  input: ConsentInput.extend(id),
+  input: giveConsent.input,
   output: OperatorCustomer,
-  errors: ['CUSTOMER_NOT_FOUND'],
+  errors: giveConsent.errors,
 })
 
 /** PATCH /v1/customers/{id}/devices */

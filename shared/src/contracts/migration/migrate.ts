@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
+import { birthday } from '../birthday.js'
 import { dayOrTimestamp } from '../calendar-day.js'
 import {
   aboutCustomer,
@@ -9,7 +10,6 @@ import {
   documentType,
   email,
   Gender,
-  migratedDob,
   phone,
 } from '../customers/customer.js'
 import { aboutDevice, deviceInfo } from '../customers/device.js'
@@ -73,7 +73,6 @@ const aboutOpening = {
 const about = {
   ...aboutCustomer,
   id: 'Your own id of the customer: the only member that a row needs.',
-  dob: 'The day of birth, set once: not in the future, at most 120 years ago; null when not known.',
   registration_date:
     'When the customer joined, not in the future; null for the time of the import.',
   consent: 'What the customer has agreed to; a newer record is kept.',
@@ -178,7 +177,7 @@ const profile = described(
     email: email.nullable().optional(),
     registration_date: past.nullable().optional(),
     platforms: platforms.nullable().optional(),
-    dob: migratedDob.nullable().optional(),
+    dob: birthday.nullable().optional(),
     gender: Gender.nullable().optional(),
     document_type: documentType.nullable().optional(),
     document_number: documentNumber.nullable().optional(),

@@ -84,9 +84,9 @@ describe('a replacement is refused for', () => {
     expect(refusalOf(replacing)).toMatchObject({ code })
   })
 
-  it('the codes of its contract, in their order; the first is that of its input', () => {
-    const [ofInput, ...codes] = updateContact.errors
-    expect(ofInput).toBe('DOCUMENT_PAIR_REQUIRED')
+  it('the codes of its contract, in their order; the first are of its input', () => {
+    const [ofInput, ofBirth, ...codes] = updateContact.errors
+    expect([ofInput, ofBirth]).toEqual(['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR'])
     expect([...new Set(reasons.map(({ code }) => code))]).toEqual(codes)
   })
 })

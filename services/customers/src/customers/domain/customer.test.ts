@@ -12,7 +12,7 @@ describe('a customer with other members', () => {
     expect(withMembers(anna, { name: 'Berta' }, now)).toEqual({
       ...anna,
       name: 'Berta',
-      search_terms: ['w:berta', 't:vip', 't:vip\0true'],
+      search_terms: ['w:berta', 't:vip', 't:vip\0true', 'i:anna'],
       search_name: ' berta',
       updated_at: now,
     })

@@ -1,7 +1,7 @@
 import { putConsent } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
-import { decideConsent } from './put-consent.js'
+import { decideConsent, refuseFutureConsent } from './put-consent.js'
 import { toCustomerCopy } from './to-customer.js'
 
 const now = day('02-01')
@@ -43,9 +43,64 @@ describe('put consent', () => {
   it('replaces the whole record', () => {
     const first = decideConsent(consent, sampleCustomer(), now)
     const customer = first.ok ? first.customer : sampleCustomer()
-    const next = { ...consent, vendors: {} }
+    const next = { ...consent, consent_timestamp: '2026-01-15T10:00:00.001Z', vendors: {} }
     expect(decideConsent(next, customer, now)).toMatchObject({
       customer: { consent: { vendors: {} }, copy_version: 3 },
+    })
+  })
+})
+
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
+describe('a record of the same customer', () => {
+  /** A customer with a record of so many hours from now. */
+  const storedAt = (hours: number) => {
+    const first = { ...consent, consent_timestamp: at(hours) }
+    const decided = decideConsent(first, { ...sampleCustomer() }, now)
+    if (!decided.ok) throw new Error(decided.code)
+    return decided.customer
+  }
+  const yes = { ...consent, purposes: { coupon_campaigns: true, email_marketing: true } }
+  const vendor = { ...consent, vendors: { acme: true, other: true } }
+  const no = { ...consent, purposes: { coupon_campaigns: false, email_marketing: false } }
+  const text = { ...consent, consent_string: 'Offers', vendors: {} }
+
+  it.each([
+    ['later', -2, yes, -1],
+    ['later, ahead of the time here', -2, yes, 23],
+    ['of the same instant that withdraws', -2, no, -2],
+    ['of the same instant that corrects its text', -2, text, -2],
+    ['older than one ahead of the time here that withdraws', 5, no, -1],
+    ['older than one that nobody can have given', 25, yes, -1],
+  ])('%s is taken', (_, stored, next, hours) => {
+    const customer = storedAt(stored)
+    const decided = decideConsent({ ...next, consent_timestamp: at(hours) }, customer, now)
+    expect(decided).toMatchObject({
+      ok: true,
+      customer: { copy_version: 3, consent: { consent_timestamp: new Date(at(hours)) } },
+    })
+  })
+
+  it.each([
+    ['older', -2, yes, -3],
+    ['older that withdraws', -2, no, -3],
+    ['of the same instant that agrees to more', -2, yes, -2],
+    ['of the same instant that lets another vendor in', -2, vendor, -2],
+    ['older than one ahead of the time here that agrees to more', 5, yes, -1],
+  ])('%s is refused, and named is the instant of the stored one', (_, stored, next, hours) => {
+    const decided = decideConsent({ ...next, consent_timestamp: at(hours) }, storedAt(stored), now)
+    expect(decided).toMatchObject({
+      ok: false,
+      code: 'STATE_CONFLICT',
+      details: expect.stringContaining(at(stored)) as unknown,
+    })
+  })
+
+  it('more than a day ahead of the time here is none', () => {
+    expect(refuseFutureConsent({ consent_timestamp: at(24) }, now)).toBeNull()
+    const later = new Date(now.getTime() + 86_400_001).toISOString()
+    expect(refuseFutureConsent({ consent_timestamp: later }, now)).toMatchObject({
+      errors: [{ field: 'body.consent_timestamp' }],
     })
   })
 })

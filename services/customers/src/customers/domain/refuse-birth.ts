@@ -1,4 +1,4 @@
-import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/customers/customer'
+import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/birthday'
 import { refuseMember } from '@loyalty/shared/errors/field-errors'
 import type { Refusal } from '@loyalty/shared/outcome'
 

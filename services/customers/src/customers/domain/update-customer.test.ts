@@ -8,7 +8,7 @@ import { decideUpdate } from './update-customer.js'
 type Patch = z.output<typeof CustomerPatch>
 
 const now = day('02-01')
-const born = new Date('1990-05-05T23:00:00Z')
+const born = new Date('1990-05-05T00:00:00Z')
 const known = sampleCustomer({
   gender: 'FEMALE',
   dob: born,
@@ -54,7 +54,7 @@ describe('update customer', () => {
   it.each<[string, Patch]>([
     ['nothing', {}],
     ['the same gender', { gender: 'FEMALE' }],
-    ['the same day of birth at another hour', { dob: '1990-05-05T01:00:00.000Z' }],
+    ['the same day of birth', { dob: '1990-05-05T00:00:00.000Z' }],
     ['the same phone', { phone: '+491701234567' }],
     ['the same document', { document_type: 'DNI', document_number: '1' }],
     ['the same tags, and none removed', { tags: { vip: true, unknown: null } }],
@@ -86,6 +86,16 @@ describe('update customer', () => {
     const customer = sampleCustomer()
     const decided = update(patch, customer)
     expect(decided.ok && decided.customer).toBe(customer)
+  })
+
+  it('mends a shifted day of birth by the day that was sent at first, and by no other', () => {
+    const shifted = { ...known, dob: new Date('1990-05-04T22:00:00Z') }
+    const mended = update({ dob: '1990-05-05T00:00:00.000Z' }, shifted)
+    expect(mended).toMatchObject({ customer: { dob: born, updated_at: now } })
+    const read = update({ dob: '1990-05-04T00:00:00.000Z' }, shifted)
+    expect(read.ok && read.customer).toBe(shifted)
+    const other = update({ dob: '1990-05-06T00:00:00.000Z' }, shifted)
+    expect(other).toMatchObject({ code: 'FIELD_ALREADY_SET' })
   })
 
   it.each(['+491700000000', null])('a phone changed to %s is not verified', (phone) => {

@@ -3,6 +3,7 @@ import type { updateCustomer } from '@loyalty/shared/contracts/customers/operati
 import { refuse } from '@loyalty/shared/outcome'
 import { withMembers, type Customer, type Decision } from './customer.js'
 import { mergeFreeObject } from './merge-free-object.js'
+import { onceBorn } from './once-born.js'
 
 /** Decides PATCH /v1/customers/{id}: only the members that were sent change. */
 export function decideUpdate(
@@ -13,9 +14,8 @@ export function decideUpdate(
   if (request.gender !== undefined && isOther(request.gender, customer.gender)) {
     return refuse('FIELD_ALREADY_SET', 'gender is set and can not be changed')
   }
-  if (request.dob !== undefined && isOther(utcDay(request.dob), utcDay(customer.dob))) {
-    return refuse('FIELD_ALREADY_SET', 'dob is set and can not be changed')
-  }
+  const dob = nextBirth(request.dob, customer.dob)
+  if (dob === 'OTHER') return refuse('FIELD_ALREADY_SET', 'dob is set and can not be changed')
   const tags = mergeFreeObject('tags', customer.tags, request.tags)
   if (!tags.ok) return tags
   const metadata = mergeFreeObject('metadata', customer.metadata, request.metadata)
@@ -26,8 +26,7 @@ export function decideUpdate(
     name: request.name,
     platforms: request.platforms,
     gender: request.gender,
-    // The first spelling of the day stays: a second one is no other value.
-    dob: customer.dob === null && request.dob ? new Date(request.dob) : undefined,
+    dob,
     document_type: request.document_type,
     document_number: request.document_number,
     country: request.country,
@@ -43,5 +42,12 @@ export function decideUpdate(
 const isOther = (value: string | null, current: string | null): boolean =>
   current !== null && value !== current
 
-const utcDay = (date: string | Date | null): string | null =>
-  date === null ? null : new Date(date).toISOString().slice(0, 10)
+/** Undefined: it stays as it is. */
+function nextBirth(
+  sent: string | null | undefined,
+  stored: Date | null,
+): Date | 'OTHER' | undefined {
+  if (sent === undefined) return undefined
+  if (stored === null) return sent === null ? undefined : new Date(sent)
+  return sent === null ? 'OTHER' : (onceBorn(stored, new Date(sent)) ?? 'OTHER')
+}

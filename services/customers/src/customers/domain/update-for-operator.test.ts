@@ -38,7 +38,7 @@ describe('update for operator', () => {
         name: null,
         email: 'New@B.de',
         email_key: 'new@b.de',
-        search_terms: [],
+        search_terms: ['i:anna'],
         search_name: '',
         phone_verified: true,
         updated_at: now,

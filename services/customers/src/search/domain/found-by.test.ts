@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundBy, tagTerm } from './found-by.js'
 
-const nobody = { name: null, phone: null, document_number: null, tags: {} }
+const nobody = { id: '-', name: null, phone: null, document_number: null, tags: {} }
 
 describe('a customer is found', () => {
   it('by nothing who has told nothing', () => {
@@ -22,6 +22,12 @@ describe('a customer is found', () => {
   it('by a document, unless it has neither letters nor digits', () => {
     expect(foundBy({ ...nobody, document_number: '12-Z' }).search_terms).toEqual(['d:12z'])
     expect(foundBy({ ...nobody, document_number: '--' }).search_terms).toEqual([])
+  })
+
+  it('by an id in letters and digits, unless it has neither', () => {
+    expect(foundBy({ ...nobody, id: 'AB-1001' }).search_terms).toEqual(['i:ab1001'])
+    expect(foundBy({ ...nobody, id: 'Ä_1.b' }).search_terms).toEqual(['i:a1b'])
+    expect(foundBy({ ...nobody, id: '$-' }).search_terms).toEqual([])
   })
 
   it('by the keys of tags, and by their values', () => {

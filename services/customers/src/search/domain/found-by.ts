@@ -1,9 +1,9 @@
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
 import { cut, digitsOf, documentKey, reversed, wordsOf } from './words.js'
 
-/** What a customer is found by, beside id and e-mail, which have indexes of their own. */
+/** What a customer is found by, beside the e-mail and the id as it is written, which have indexes of their own. */
 export interface FoundBy {
-  /** Words of the name, phone, document number and tags, each after the letter of its kind. */
+  /** Words of the name, phone, document number, tags and id, each after the letter of its kind. */
   readonly search_terms: readonly string[]
   /** The words of the name, each after a blank: the index tells by it whether other words fit too. */
   readonly search_name: string
@@ -11,6 +11,7 @@ export interface FoundBy {
 
 /** The members that a customer is found by. */
 export interface Findable {
+  readonly id: string
   readonly name: string | null
   readonly phone: string | null
   readonly document_number: string | null
@@ -24,12 +25,15 @@ export const wordTerm = (word: string): string => `w:${word}`
 export const phoneTerm = (digits: string): string => `p:${reversed(digits)}`
 export const documentTerm = (number: string): string => `d:${documentKey(number)}`
 
+/** Of an id in any case, and with other signs between its letters and digits. */
+export const idTerm = (id: string): string => `i:${documentKey(id)}`
+
 /** Of a tag that a customer has, whatever its value, or of one value; a key has no NUL. */
 export const tagTerm = (key: string, value?: string): string =>
   value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
 
 /** Written with these members, in the same round. */
-export function foundBy({ name, phone, document_number: number, tags }: Findable): FoundBy {
+export function foundBy({ id, name, phone, document_number: number, tags }: Findable): FoundBy {
   const words = wordsOf(name ?? '')
   return {
     search_terms: [
@@ -40,6 +44,7 @@ export function foundBy({ name, phone, document_number: number, tags }: Findable
         tagTerm(key),
         tagTerm(key, String(value)),
       ]),
+      ...(documentKey(id) === '' ? [] : [idTerm(id)]),
     ],
     search_name: words.map((word) => ` ${word}`).join(''),
   }

@@ -12,18 +12,16 @@ describe('what a text may mean', () => {
     '0111222',
     '600.111.222',
   ])('%s is the phone +34600111222', (q) => {
-    const customer = { id: 'x', email_key: null, ...foundBy({ ...nobody, phone: '+34600111222' }) }
+    const phone = '+34600111222'
+    const customer = { ...nobody, email_key: null, ...foundBy({ ...nobody, phone }) }
     expect(bestWay(customer, readQuery(q))).toBe('phone')
   })
 
   it.each(['+44 (0)20 7946 0958', '020 7946 0958', '0044 20 79460958'])(
     '%s is the phone +442079460958',
     (q) => {
-      const customer = {
-        id: 'x',
-        email_key: null,
-        ...foundBy({ ...nobody, phone: '+442079460958' }),
-      }
+      const phone = '+442079460958'
+      const customer = { ...nobody, email_key: null, ...foundBy({ ...nobody, phone }) }
       expect(bestWay(customer, readQuery(q))).toBe('phone')
     },
   )
@@ -46,9 +44,15 @@ describe('what a text may mean', () => {
   })
 
   it.each([
-    ['ada@', { email: 'ada@', words: [], document: null }],
-    ['ADA@Example.com', { email: 'ada@example.com' }],
-    ['Gar Mar', { email: null, words: ['gar', 'mar'] }],
+    ['ada@', { email: 'ada@', emailBegin: 'ada@', words: [], document: null }],
+    ['ADA@Example.com', { email: 'ada@example.com', emailBegin: 'ada@example.com' }],
+    ['Gar Mar', { email: null, emailBegin: null, idKey: 'garmar', words: ['gar', 'mar'] }],
+    ['Marta.X', { email: null, emailBegin: 'marta.x', idKey: 'martax' }],
+    ['m+shop', { emailBegin: 'm+shop' }],
+    ['Marta1', { emailBegin: 'marta1' }],
+    ['Martax', { emailBegin: 'martax@' }],
+    ['ab-1001', { idKey: 'ab1001' }],
+    ['.*', { emailBegin: '.*', idKey: null }],
     ['mar g', { words: ['mar', 'g'] }],
     ['a b', { words: ['a', 'b'] }],
     ['4711', { words: [], document: '4711' }],
@@ -81,7 +85,13 @@ describe('the best way to a customer', () => {
   const customer = {
     id: 'C-1001',
     email_key: 'ada@example.com',
-    ...foundBy({ name: 'Ada', phone: '+34600111222', document_number: '47-11', tags: {} }),
+    ...foundBy({
+      id: 'C-1001',
+      name: 'Ada',
+      phone: '+34600111222',
+      document_number: '47-11',
+      tags: {},
+    }),
   }
   it.each([
     ['C-1001', 'id'],
@@ -97,9 +107,39 @@ describe('the best way to a customer', () => {
     ['1222222', 'name'],
     ['471', 'name'],
     ['0600111222', 'phone'],
+    ['c-1001', 'id-alike'],
+    ['C 1001', 'id-alike'],
+    ['c-10', 'id-alike'],
+    ['c1', 'name'],
+    ['c', 'name'],
+    ['1001', 'name'],
+    ['ada', 'email-begins'],
+    ['ada.e', 'name'],
   ])('%s is %s', (q, way) => {
     expect(bestWay(customer, readQuery(q))).toBe(way)
   })
+})
+
+it.each([
+  ['marta.x', 'email-begins'],
+  ['MARTA.', 'email-begins'],
+  ['marta.x@', 'email-begins'],
+  ['martax', 'name'],
+  ['arta.x', 'name'],
+])('%s is %s of marta.x@example.com', (q, way) => {
+  const customer = { id: 'x', email_key: 'marta.x@example.com' }
+  expect(bestWay(customer, readQuery(q))).toBe(way)
+})
+
+it('a short id is found in any case by all of it, and a name before an id that begins so', () => {
+  const short = { id: 'A1', email_key: null, ...foundBy({ ...nobody, id: 'A1' }) }
+  expect([bestWay(short, readQuery('a1')), bestWay(short, readQuery('a-1'))]).toEqual([
+    'id-alike',
+    'id-alike',
+  ])
+  const both = { id: 'ADA-1', email_key: null, ...foundBy({ ...nobody, id: 'ADA-1', name: 'Ada' }) }
+  expect(bestWay(both, readQuery('ada'))).toBe('name')
+  expect(bestWay(both, readQuery('ada1'))).toBe('id-alike')
 })
 
 it('who has not been looked at since searches are is found by id and address alone', () => {
@@ -109,4 +149,4 @@ it('who has not been looked at since searches are is found by id and address alo
   expect(bestWay(customer, readQuery('ada@'))).toBe('email-begins')
 })
 
-const nobody = { name: null, phone: null, document_number: null, tags: {} }
+const nobody = { id: '-', name: null, phone: null, document_number: null, tags: {} }

@@ -4,8 +4,12 @@ import { digitsOf, documentKey, wordsOf } from './words.js'
 export interface Meanings {
   /** A caller's id, or its beginning. */
   id: string
-  /** An e-mail address in lower case, or its beginning. */
+  /** The same in any case, and without what stands between its letters and digits. */
+  idKey: string | null
+  /** An e-mail address in lower case. */
   email: string | null
+  /** What one may begin with. */
+  emailBegin: string | null
   /** The last digits of a phone number. */
   phone: string | null
   /** A document number, without what stands between its letters and digits. */
@@ -25,6 +29,8 @@ const PHONE = /^[\d\s+()./\-\u2010-\u2015]+$/
 /** The zero that is dialled within the country alone. */
 const TRUNK_ZERO = /\(0\)/g
 const LETTER = /\p{L}/u
+const LETTERS = /^[\p{L}\p{M}]+$/u
+const BLANK = /\s/
 
 /** Reads what somebody typed: one text may be several things at once. */
 export function readQuery(q: string): Meanings {
@@ -32,7 +38,9 @@ export function readQuery(q: string): Meanings {
   const isEmail = q.includes('@')
   return {
     id: q,
+    idKey: document === '' ? null : document,
     email: isEmail ? q.toLowerCase() : null,
+    emailBegin: emailBegin(q),
     phone: isEmail ? null : phoneIn(q),
     document:
       !isEmail && document.length >= DOCUMENT_MIN && document.length <= DOCUMENT_MAX
@@ -40,6 +48,16 @@ export function readQuery(q: string): Meanings {
         : null,
     words: isEmail || !LETTER.test(q) ? [] : wordsOf(q),
   }
+}
+
+/**
+ * Letters alone are looked for among the names, and as all that stands before the `@`: half of all
+ * addresses begin with few letters.
+ */
+function emailBegin(q: string): string | null {
+  if (BLANK.test(q)) return null
+  const begin = q.toLowerCase()
+  return LETTERS.test(q) ? `${begin}@` : begin
 }
 
 /** Of each word one letter: what half of all names begin with says nothing alone. */

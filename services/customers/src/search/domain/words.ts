@@ -50,7 +50,7 @@ export const cut = (text: string, length: number): string =>
         .toWellFormed()
         .replace(/\uFFFD$/, '')
 
-/** A document number as searches compare it: its letters and digits. */
+/** A document number, or an id, as searches compare it: its letters and digits. */
 export const documentKey = (number: string): string => folded(number).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Digits from the last to the first, so that the last ones of a phone number are a beginning. */

@@ -1,6 +1,7 @@
 import { inData, onePage, type Group } from './example.js'
 import {
   at,
+  consent,
   customer,
   customerTier,
   ids,
@@ -49,6 +50,7 @@ export const customers: Group = {
       },
       answer,
     },
+    'PUT /v1/customers/:id/consent': { path, body: consent, answer },
     'PATCH /v1/customers/:id/tags': {
       path,
       body: { tags: { colour: 'blue', newsletter: null } },

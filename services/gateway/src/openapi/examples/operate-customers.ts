@@ -132,6 +132,14 @@ export const operateCustomers: Group = {
       answer: inData(customerTier),
     },
     'PUT /operator/v1/customers/:id/consent': { path, body: consent, answer },
+    'GET /operator/v1/shifted-birthdays': {
+      query: { time_zone: 'Europe/Madrid', limit: 500, cursor: ids.customer },
+      answer: inData({
+        checked: 500,
+        shifted: [{ id: ids.signedUp, dob: '1990-04-30T22:00:00.000Z', day: '1990-05-01' }],
+        cursor: ids.signedUp,
+      }),
+    },
     'GET /operator/v1/customers/:id/devices': {
       path,
       answer: inData([

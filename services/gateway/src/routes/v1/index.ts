@@ -3,6 +3,7 @@ import signUpCustomer from './customers/create.js'
 import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
 import updateDevice from './customers/update-device.js'
+import giveConsent from './customers/give-consent.js'
 import updateTags from './customers/update-tags.js'
 import deleteTags from './customers/delete-tags.js'
 import migrateCustomers from './customers/migrate.js'
@@ -40,6 +41,7 @@ export const storefrontOperations: readonly Operation[] = [
   getCustomer,
   updateCustomer,
   updateDevice,
+  giveConsent,
   updateTags,
   deleteTags,
   getCustomerTier,

@@ -16,7 +16,6 @@ const fieldOf = (kind: ImportKind, row: object): string | null => {
 
 const places: [ImportKind, field: string, row: (at: string) => object][] = [
   ['customers', 'registration_date', (at) => ({ registration_date: at })],
-  ['customers', 'dob', (at) => ({ dob: at })],
   ['customers', 'metrics.updated_at', (at) => ({ metrics: { updated_at: at } })],
   [
     'customers',
@@ -57,17 +56,30 @@ describe.each(places)('a row of %s with %s', (kind, field, rowAt) => {
 describe('the birth of a row', () => {
   it.each([
     [null, null],
-    ['1880-02-29', 'VALIDATION_ERROR dob'],
-    ['1880-03-01', null],
+    ['1880-02-28', 'VALIDATION_ERROR dob'],
+    ['1880-02-29', null],
     ['2000-02-29', null],
-    ['2000-03-01', 'VALIDATION_ERROR dob'],
+    // Somewhere on earth it is the 1st of March already.
+    ['2000-03-01T00:00:00+14:00', null],
+    ['2000-03-02', 'VALIDATION_ERROR dob'],
   ])('%s gives %s', (dob, error) => {
     expect(fieldOf('customers', { id: 'c', dob })).toBe(error)
   })
 })
 
+describe('the consent of a row', () => {
+  it.each([
+    ['1999-01-01T00:00:00Z', null],
+    ['2000-03-01T12:00:00.000Z', null],
+    ['2000-03-01T12:00:00.001Z', 'VALIDATION_ERROR consent.consent_timestamp'],
+  ])('given at %s gives %s', (consent_timestamp, error) => {
+    const consent = { version: '1', consent_timestamp, purposes: {} }
+    expect(fieldOf('customers', { id: 'c', consent })).toBe(error)
+  })
+})
+
 it('tells all members of a row at once', () => {
-  const row = { id: 'c', registration_date: FUTURE, dob: FUTURE }
+  const row = { id: 'c', registration_date: FUTURE, dob: '2000-03-02' }
   const read = readRow('customers', { index: 0, event_index: null, row }, now)
   expect(read.ok || read.error.message).toBe(
     'registration_date must not lie in the future; dob must lie in the last 120 years',

@@ -1,4 +1,5 @@
-import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/customers/customer'
+import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/birthday'
+import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/shared/contracts/customers/consent-time'
 import { metricPeriods } from '@loyalty/shared/contracts/customers/tier'
 import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { FieldError } from '@loyalty/shared/outcome'
@@ -19,10 +20,13 @@ export const judgeEvent = (row: MigrationEvent, now: Date): MemberError[] =>
 /** The instants of a customer that lie in the future, and a birth that nobody has. */
 export function judgeCustomer(row: MigrationCustomer, now: Date): MemberError[] {
   const { registration_date: registered, dob, metrics, devices, balance } = row
+  const consented = row.consent?.consent_timestamp
+  const isConsent = consented === undefined || !isFutureConsent(new Date(consented), now)
   const isBorn = typeof dob !== 'string' || isPlausibleBirth(dob, now)
   return [
     ...futureOf([['registration_date', registered]], now),
     ...(isBorn ? [] : [{ field: 'dob', message: IMPLAUSIBLE_BIRTH }]),
+    ...(isConsent ? [] : [{ field: 'consent.consent_timestamp', message: FUTURE_CONSENT }]),
     ...futureOf(
       metricPeriods.flatMap((period) => visitsOf(period, metrics?.[period])),
       now,

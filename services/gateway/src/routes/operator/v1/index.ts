@@ -8,6 +8,7 @@ import getCustomer from './customers/get.js'
 import updateCustomer from './customers/update.js'
 import exportCustomer from './customers/export.js'
 import eraseCustomer from './customers/erase.js'
+import listShiftedBirthdays from './customers/list-shifted-birthdays.js'
 import putConsent from './customers/put-consent.js'
 import setCustomerTier from './customers/set-tier.js'
 import listCustomerDevices from './customers/list-devices.js'
@@ -113,6 +114,7 @@ export const operatorOperations: readonly Operation[] = [
   setCustomerTier,
   listCustomerDevices,
   listCustomerRedemptions,
+  listShiftedBirthdays,
   getWallet,
   listWalletTransactions,
   adjustWallet,

@@ -10,7 +10,8 @@ export default operation({
   url: '/operator/v1/customers/:id/consent',
   scopes: ['support:write'],
   summary: 'Replace the consent of a customer',
-  description: 'Replaces what the customer has agreed to, which campaigns respect from then on.',
+  description:
+    'Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.',
   contract: putConsent,
   response: OperatorCustomerAnswer,
   status: 200,
