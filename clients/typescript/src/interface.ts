@@ -2426,7 +2426,7 @@ export interface components {
                 reward_id: string;
                 /** @description A fixed number of units; null where it follows the value of the order. */
                 amount: number | null;
-                /** @description Units for each unit of money spent; null for that of the reward. */
+                /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                 conversion_factor: number | null;
                 /** @description Days until the units expire; null for the default of the account. */
                 expires_after_days: number | null;
@@ -2984,7 +2984,7 @@ export interface components {
             document_number: string | null;
             /** @description The country, as you write it; null when it is not known. */
             country: string | null;
-            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+            /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
             phone: string | null;
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
@@ -3664,7 +3664,7 @@ export interface components {
             document_number: string | null;
             /** @description The country, as you write it; null when it is not known. */
             country: string | null;
-            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+            /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
             phone: string | null;
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
@@ -4000,7 +4000,7 @@ export interface components {
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4422,7 +4422,7 @@ export interface components {
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4837,7 +4837,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                     tags?: {
@@ -5415,7 +5415,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags?: {
@@ -10449,7 +10449,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -11203,10 +11203,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -11254,10 +11251,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -11325,10 +11319,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.
@@ -11882,10 +11873,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -11933,10 +11921,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -12004,10 +11989,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.
@@ -14877,7 +14859,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
@@ -15610,7 +15592,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags?: {
@@ -18583,7 +18565,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -18881,7 +18863,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -25398,7 +25380,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -25815,7 +25797,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -26128,7 +26110,7 @@ export interface operations {
                             reward_id: string;
                             /** @description A fixed number of units; null where it follows the value of the order. */
                             amount?: number | null;
-                            /** @description Units for each unit of money spent; null for that of the reward. */
+                            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                             conversion_factor?: number | null;
                             /** @description Days until the units expire; null for the default of the account. */
                             expires_after_days?: number | null;
@@ -29945,10 +29927,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -29996,10 +29975,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -30067,10 +30043,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.

@@ -1,5 +1,6 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import { toPhone } from './phone.js'
 
 /** The text fields that searches and identity rules compare. */
@@ -18,7 +19,7 @@ export const normalise = (fields: Compared): Normalised => ({
   document_number: some(fields.document_number, toDocument),
   document_type: some(fields.document_type, toDocument),
   external_id: fields.external_id,
-  email: some(fields.email, toEmail),
+  email: some(fields.email, toEmailKey),
   phone: some(fields.phone, (phone) => toPhone(phone, fields.country)),
   dob: fields.dob,
   gender: fields.gender,
@@ -35,8 +36,6 @@ export const normalise = (fields: Compared): Normalised => ({
 /** What is blank before or after it was made comparable is nothing. */
 const some = (value: string | null, to: (value: string) => string): string | null =>
   value === null ? null : to(value) || null
-
-const toEmail = (email: string): string => email.toLowerCase()
 
 /** Upper-case letters and digits alone: `1.712-345 678` and `1712345678` are one document. */
 const toDocument = (text: string): string =>

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import { digitsOf, documentKey, wordsOf } from './words.js'
 
 /** What a search may mean: each that is not null is looked for. */
@@ -32,7 +33,7 @@ export function readQuery(q: string): Meanings {
   const isEmail = q.includes('@')
   return {
     id: q,
-    email: isEmail ? q.toLowerCase() : null,
+    email: isEmail ? toEmailKey(q) : null,
     phone: isEmail ? null : phoneIn(q),
     document:
       !isEmail && document.length >= DOCUMENT_MIN && document.length <= DOCUMENT_MAX
