@@ -18,6 +18,9 @@ import {
   ZERO,
 } from './money.js'
 
+/** The double that the digits of an amount are read as. */
+const numberOf = (count: bigint) => Number(formatAmount(amountOf(count)))
+
 /** The double so many steps away. */
 function stepped(value: number, steps: number): number {
   const bits = new DataView(new ArrayBuffer(8))
@@ -64,7 +67,8 @@ describe('amounts', () => {
     [1_234_567.890_000_1, 1_234_567.89],
     [1e-10, 0],
     [-1e-10, 0],
-    [100_000_000_000.00001, 100_000_000_000],
+    [100_000_000_000 * (1 + Number.EPSILON), 100_000_000_000],
+    [1_000_000_000 * (1 + Number.EPSILON), 1_000_000_000],
   ])('takes %d for %d', (value, expected) => {
     expect(readAmount(value)).toBe(expected)
   })
@@ -77,7 +81,6 @@ describe('amounts', () => {
   )
 
   const counts = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
-  const numberOf = (count: bigint) => Number(formatAmount(amountOf(count)))
 
   it('takes the neighbours of an amount among the doubles for it', () => {
     fc.assert(
