@@ -3859,7 +3859,7 @@ export interface components {
             updated_at: string;
         };
         OperatorGiftCard: {
-            /** @description The code of the card, as it was asked for. */
+            /** @description The code of the card. */
             code: string;
             /**
              * Format: uuid
@@ -8003,7 +8003,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -8515,7 +8515,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    /** @description The codes as they were entered, in any case and spelling, in the order of their use. */
                     codes: string[];
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -8858,7 +8858,7 @@ export interface operations {
                             wallet: components["schemas"]["Wallet"];
                             /** @description What each code did, in the order sent. */
                             results: {
-                                /** @description The code as it was entered, in any case. */
+                                /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                                 code: string;
                                 /**
                                  * Format: uuid
@@ -9040,7 +9040,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -9417,7 +9417,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    /** @description The codes as they were entered, in any case and spelling, in the order of their use. */
                     codes: string[];
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -9563,7 +9563,7 @@ export interface operations {
                             wallet: components["schemas"]["Wallet"] | null;
                             /** @description What each code would do, in the order sent. */
                             results: {
-                                /** @description The code as it was entered, in any case. */
+                                /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                                 code: string;
                                 /** @description The lines that were given. */
                                 accumulations: components["schemas"]["WalletLine"][];
@@ -9929,7 +9929,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /**
                      * Format: uuid
@@ -21634,7 +21634,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
                 code: string;
@@ -21674,7 +21674,7 @@ export interface operations {
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
-                            /** @description The code of the card, as it was asked for. */
+                            /** @description The code of the card. */
                             code: string;
                             /**
                              * Format: uuid
@@ -21780,7 +21780,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
                 code: string;
@@ -21980,7 +21980,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-9HSB-4FNQ-7WJX-1GKC
                  */
                 code: string;

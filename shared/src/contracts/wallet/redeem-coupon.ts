@@ -12,7 +12,7 @@ import { Wallet } from './wallet.js'
 /** What each member of a call that uses a coupon is. */
 export const aboutCouponUse = {
   customer_id: 'Your own id of the customer.',
-  code: 'The code as it was entered, in any case.',
+  code: 'The code as it was entered, in any case; a generated code with or without its dashes.',
   brand_id:
     'The brand where it is redeemed; null for none, which takes coupons of all brands only.',
   platform: 'The platform where it is redeemed; null or left out for none.',
