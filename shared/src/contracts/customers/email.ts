@@ -31,7 +31,7 @@ function isEmail(address: string): boolean {
 /** An e-mail address, kept as it was sent. */
 export const email = idText(3, 254)
   .refine(isEmail, 'must be an e-mail address')
-  .meta({ format: 'idn-email' })
+  .meta({ format: 'idn-email', pattern: String.raw`^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$` })
 
 /** What addresses are compared by, and beginnings of them: lower case, the domain in ASCII (RFC 5891). */
 export function toEmailKey(address: string): string {
