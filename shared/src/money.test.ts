@@ -8,6 +8,7 @@ import {
   isAmountNumber,
   multiplyAmounts,
   negateAmount,
+  readAmount,
   smallerAmount,
   subtractAmounts,
   sumAmounts,
@@ -16,6 +17,18 @@ import {
   toWireAmount,
   ZERO,
 } from './money.js'
+
+/** The double that the digits of an amount are read as. */
+const numberOf = (count: bigint) => Number(formatAmount(amountOf(count)))
+
+/** The double so many steps away. */
+function stepped(value: number, steps: number): number {
+  const bits = new DataView(new ArrayBuffer(8))
+  bits.setFloat64(0, value)
+  const isZero = value === 0
+  bits.setBigInt64(0, isZero ? BigInt(Math.abs(steps)) : bits.getBigInt64(0) + BigInt(steps))
+  return bits.getFloat64(0)
+}
 
 const TOTAL_LIMIT = 9n * 10n ** 15n
 
@@ -43,6 +56,60 @@ describe('amounts', () => {
   ])('refuses %d', (value) => {
     expect(isAmountNumber(value)).toBe(false)
     expect(() => toAmount(value)).toThrow(new RangeError('not an amount'))
+  })
+
+  it.each([
+    [19.9 * 3, 59.7],
+    [0.1 + 0.2, 0.3],
+    [-(0.1 + 0.2), -0.3],
+    [1.005 * 1000, 1005],
+    [Array.from({ length: 1_000 }, () => 0.1).reduce((sum, value) => sum + value), 100],
+    [1_234_567.890_000_1, 1_234_567.89],
+    [1e-10, 0],
+    [-1e-10, 0],
+    [100_000_000_000 * (1 + Number.EPSILON), 100_000_000_000],
+    [1_000_000_000 * (1 + Number.EPSILON), 1_000_000_000],
+  ])('takes %d for %d', (value, expected) => {
+    expect(readAmount(value)).toBe(expected)
+  })
+
+  it.each([0.00001, 59.69999, 0.00005, 123_456.78905, 1_234_567.89005, 9_999_999_999.00001])(
+    'takes a fifth decimal for what it is: %d',
+    (value) => {
+      expect(readAmount(value)).toBeNull()
+    },
+  )
+
+  const counts = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
+
+  it('takes the neighbours of an amount among the doubles for it', () => {
+    fc.assert(
+      fc.property(counts, fc.integer({ min: -2, max: 2 }), (count, steps) => {
+        const amount = numberOf(count)
+        expect(readAmount(stepped(amount, steps))).toBe(amount)
+      }),
+    )
+  })
+
+  it('takes sums and products of amounts for what they are exactly', () => {
+    const small = fc.bigInt({ min: 0n, max: 10n ** 9n })
+    fc.assert(
+      fc.property(fc.array(small, { maxLength: 200 }), small, fc.nat(1_000), (all, one, times) => {
+        const sum = all.map(numberOf).reduce((left, right) => left + right, 0)
+        expect(readAmount(sum)).toBe(numberOf(sumAmounts(all.map(amountOf))))
+        expect(readAmount(numberOf(one) * times)).toBe(numberOf(one * BigInt(times)))
+      }),
+    )
+  })
+
+  it('refuses whatever has a fifth decimal of its own', () => {
+    const below = fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n })
+    fc.assert(
+      fc.property(below, fc.integer({ min: 1, max: 9 }), (count, digit) => {
+        const sign = count < 0n ? -1 : 1
+        expect(readAmount(numberOf(count) + (sign * digit) / 100_000)).toBeNull()
+      }),
+    )
   })
 
   it('has the limits that the interface names', () => {

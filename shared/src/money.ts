@@ -5,6 +5,8 @@
  * number with at most four decimals. Nothing in between ever adds two doubles.
  */
 
+import { readDecimal } from './decimal.js'
+
 declare const amountBrand: unique symbol
 
 /** A bigint count of 1/10,000 of a unit. */
@@ -34,15 +36,24 @@ export const sumAmounts = (amounts: Iterable<Amount>): Amount => {
   return total as Amount
 }
 
+const AMOUNT_DECIMALS = 4
+const AMOUNT_LIMIT = 100_000_000_000
+
+/**
+ * The amount that a JSON number means, as the JSON number of at most four decimals; null for a number
+ * that means none. What a client's floating point left over is no decimal: 59.699999999999996 is 59.7.
+ */
+export function readAmount(value: number): number | null {
+  const read = readDecimal(value, AMOUNT_DECIMALS)
+  return read !== null && Math.abs(read) <= AMOUNT_LIMIT ? read : null
+}
+
 /**
  * Whether a JSON number is an amount: finite, at most four decimals, at most 100,000,000,000 in
  * absolute value. Such a number has at most 15 significant digits, or is the limit itself, so the
  * double stands for exactly one decimal.
  */
-export function isAmountNumber(value: number): boolean {
-  if (!Number.isFinite(value) || Math.abs(value) > 100_000_000_000) return false
-  return Math.round(value * 10_000) / 10_000 === value
-}
+export const isAmountNumber = (value: number): boolean => readAmount(value) === value
 
 /** The amount that a checked JSON number stands for. Throws a RangeError for any other number. */
 export function toAmount(value: number): Amount {

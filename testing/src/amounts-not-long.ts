@@ -5,7 +5,7 @@ const AMOUNT = /(^|_)(amount|cost|spend|spend_total|threshold|reserve|conversion
 
 /**
  * The members of collections that are amounts by their names, and that the validator lets be other
- * than long or null. A JS number among them would lose digits.
+ * than long or null, or the digits of what a long can't hold. A JS number among them would lose digits.
  */
 export const amountsNotLong = (collections: readonly Collection[]): string[] =>
   collections.flatMap(({ name, jsonSchema }) => notLong(jsonSchema, name))
@@ -24,7 +24,13 @@ function notLong(schema: Document, path: string): string[] {
 
 const isLong = ({ bsonType, anyOf }: Document): boolean =>
   bsonType === 'long' ||
+  isLongOrDigits(bsonType) ||
   ((anyOf as Document[] | undefined)?.every(
     (part) => part['bsonType'] === 'null' || isLong(part),
   ) ??
     false)
+
+const isLongOrDigits = (bsonType: unknown): boolean =>
+  Array.isArray(bsonType) &&
+  bsonType.includes('long') &&
+  bsonType.every((type) => type === 'long' || type === 'string')

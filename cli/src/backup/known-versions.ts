@@ -5,7 +5,7 @@
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 5 },
-  wallet: { oldest: 3, newest: 6 },
+  wallet: { oldest: 3, newest: 7 },
   catalog: { oldest: 2, newest: 4 },
   contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 5 },

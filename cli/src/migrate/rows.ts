@@ -4,6 +4,7 @@ import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import { inOurWords, IS_REQUIRED } from '@loyalty/shared/errors/issue-words'
 import type { FieldError } from '@loyalty/shared/outcome'
 import { customerId } from '@loyalty/shared/contracts/scalars'
+import { toIdText } from '@loyalty/shared/contracts/visible'
 import { spoiledProblem } from './convert.js'
 import { SeenIds } from './seen-ids.js'
 import { rowShapes } from './kind.js'
@@ -185,7 +186,7 @@ function checkedRow(
   const read = readDays(value)
   const row = {
     line: sources[0]?.line ?? 0,
-    id: typeof id === 'string' ? id.trim().normalize('NFC') : '',
+    id: typeof id === 'string' ? toIdText(id) : '',
     json: JSON.stringify(read),
     sources,
     placeOf,

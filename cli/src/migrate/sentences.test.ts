@@ -140,7 +140,7 @@ describe('what is wrong with a cell', () => {
     ],
     [
       'id,phone\na,612\n',
-      'line 2: a VALIDATION_ERROR phone must be an E.164 phone number, such as +34600111222',
+      'line 2: a VALIDATION_ERROR phone must be + and 8 to 15 digits with the country code, such as +34600111222 or +34 600 11 12 22',
     ],
     [
       'id,phone\na,3.46E+10\n',

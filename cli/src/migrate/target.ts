@@ -79,15 +79,17 @@ export interface Definition {
   type: string
   innerType?: z.core.$ZodType
   in?: z.core.$ZodType
+  out?: z.core.$ZodType
   shape?: Record<string, z.core.$ZodType>
   element?: z.core.$ZodType
   format?: string
 }
 
-/** Without what only says that a value may be missing, or changes it afterwards. */
+/** Without what only says that a value may be missing, or changes it before or afterwards. */
 export function definitionOf(schema: z.core.$ZodType): Definition {
   const definition = schema._zod.def as Definition
-  const inner = definition.innerType ?? definition.in
+  const { innerType, in: before, out } = definition
+  const inner = innerType ?? (before?._zod.def.type === 'transform' ? out : before)
   return inner === undefined ? definition : definitionOf(inner)
 }
 

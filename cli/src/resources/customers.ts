@@ -2,10 +2,10 @@ import {
   customerStatuses,
   documentNumber,
   documentType,
-  email,
   genders,
-  phone,
 } from '@loyalty/shared/contracts/customers/customer'
+import { email } from '@loyalty/shared/contracts/customers/email'
+import { phone } from '@loyalty/shared/contracts/customers/phone'
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional, required } from '../command-line/parameter.js'

@@ -80,6 +80,15 @@ describe('a name in place of an id', () => {
     ['coupons update WELCOME --name New', { name: 'New' }],
     ['customers tier a --tier Gold', { tier_id: gold }],
     [
+      'campaigns create --name A --share Points=0.00001 --share Stamps=0.3333333:90',
+      {
+        rewards: [
+          { reward_id: points, conversion_factor: 0.00001 },
+          { reward_id: stamps, conversion_factor: 0.3333333, expires_after_days: 90 },
+        ],
+      },
+    ],
+    [
       'campaigns create --name A --tier Gold',
       { conditions: [[{ type: 'Tier', operator: 'grater than or equal', value: 2 }]] },
     ],

@@ -65,26 +65,6 @@ export interface paths {
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
     };
-    "/v1/customers/{id}/consent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Say what a customer agrees to
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`.
-         */
-        put: operations["put-v1-customers-id-consent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/customers/{id}/tags": {
         parameters: {
             query?: never;
@@ -484,37 +464,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
-         */
-        get: operations["get-v1-behavior-events"];
+        get?: never;
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
          * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["post-v1-behavior-events"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/behavior/events/{eventId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a behavior event
-         * @description Answers one event with what its fulfillment did. It needs the scope `events:write` or `events:fulfill`.
-         */
-        get: operations["get-v1-behavior-events-eventid"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -747,7 +703,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
         post?: never;
@@ -809,26 +765,6 @@ export interface paths {
          * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers-id-redemptions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operator/v1/shifted-birthdays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Look for birthdays that were stored as an instant
-         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure. It needs the scope `support:read`.
-         */
-        get: operations["get-operator-v1-shifted-birthdays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2326,7 +2262,7 @@ export interface components {
              * @description What happened, for programs: it stays the same.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
@@ -2467,7 +2403,7 @@ export interface components {
             /** @description When it pays: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at, such as the value of the order.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -2476,7 +2412,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -2490,7 +2426,7 @@ export interface components {
                 reward_id: string;
                 /** @description A fixed number of units; null where it follows the value of the order. */
                 amount: number | null;
-                /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+                /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                 conversion_factor: number | null;
                 /** @description Days until the units expire; null for the default of the account. */
                 expires_after_days: number | null;
@@ -2601,7 +2537,7 @@ export interface components {
              */
             email_verified: boolean;
             /**
-             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+             * @description The day of birth, YYYY-MM-DD; null when it is not known.
              * @default null
              */
             dob: string | null;
@@ -2855,7 +2791,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2884,7 +2820,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2903,7 +2839,7 @@ export interface components {
                     redeem: {
                         /**
                          * Format: uuid
-                         * @description The reward to spend; a gift card is redeemed by its code, not here.
+                         * @description The reward to spend.
                          */
                         id: string;
                         /** @description Units of it to spend in all. */
@@ -2964,7 +2900,7 @@ export interface components {
             }[];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
-            /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
+            /** @description Redemptions by one customer; null for any number. */
             max_redemptions_per_customer: number | null;
             /** @description When it can first be redeemed; null for at once. */
             starts_at: string | null;
@@ -3040,7 +2976,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -3048,7 +2984,7 @@ export interface components {
             document_number: string | null;
             /** @description The country, as you write it; null when it is not known. */
             country: string | null;
-            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+            /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
             phone: string | null;
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
@@ -3541,8 +3477,6 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
-            /** @description Rows that were taken with warnings. */
-            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3585,8 +3519,6 @@ export interface components {
             } | null;
             /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
-            /** @description What of rows was not taken as it was sent: the first 1,000. */
-            warnings: components["schemas"]["ImportWarning"][];
         };
         ImportSummary: {
             /**
@@ -3616,8 +3548,6 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
-            /** @description Rows that were taken with warnings. */
-            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3658,21 +3588,6 @@ export interface components {
                 /** @description When it was done; null before. */
                 finished_at: string | null;
             } | null;
-        };
-        ImportWarning: {
-            /** @description The place of the customer in the call, from 0. */
-            index: number;
-            /** @description Your own id of the customer; null where the row names none. */
-            id: string | null;
-            /**
-             * @description What kind of warning it is.
-             * @enum {string}
-             */
-            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
-            /** @description What becomes of it, in words. */
-            message: string;
-            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
-            field: string | null;
         };
         OperatorBehaviorEvent: {
             /**
@@ -3741,7 +3656,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -3749,7 +3664,7 @@ export interface components {
             document_number: string | null;
             /** @description The country, as you write it; null when it is not known. */
             country: string | null;
-            /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+            /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
             phone: string | null;
             /** @description Whether the phone is known to be theirs; a new phone makes it false. */
             phone_verified: boolean;
@@ -3944,7 +3859,7 @@ export interface components {
             updated_at: string;
         };
         OperatorGiftCard: {
-            /** @description The code of the card, as it was asked for. */
+            /** @description The code of the card. */
             code: string;
             /**
              * Format: uuid
@@ -4071,7 +3986,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at, such as the value of the order.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -4080,12 +3995,12 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4493,7 +4408,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at, such as the value of the order.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -4502,12 +4417,12 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4536,21 +4451,10 @@ export interface components {
              * @description What kind of mistake it is.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
-            field: string | null;
-        };
-        RowWarning: {
-            /**
-             * @description What kind of warning it is.
-             * @enum {string}
-             */
-            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
-            /** @description What becomes of it, in words. */
-            message: string;
-            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
         Transaction: {
@@ -4925,7 +4829,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -4933,7 +4837,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
                     tags?: {
@@ -5503,7 +5407,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -5511,7 +5415,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags?: {
@@ -5848,15 +5752,15 @@ export interface operations {
                 "application/json": {
                     /** @description The token for push notifications; it is never answered. */
                     device_token: string;
-                    /** @description What kind of device it is; null when nothing is said. Members that are not listed here are left out. */
+                    /** @description What kind of device it is. */
                     device_info?: {
-                        /** @description The platform of the device, such as `ios`, shown as sent; null when it is not known. */
+                        /** @description The platform of the device, in any case; null when it is not known. */
                         platform?: string | null;
                         /** @description The model of the device; null when it is not known. */
                         model?: string | null;
                         /** @description The version of its operating system; null when it is not known. */
                         osVersion?: string | null;
-                    } | null;
+                    };
                 };
             };
         };
@@ -6120,373 +6024,6 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
-                    };
-                };
-            };
-            413: components["responses"]["Error413"];
-            415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "IDEMPOTENCY_KEY_REUSED";
-                    };
-                };
-            };
-            429: components["responses"]["Error429"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-            504: components["responses"]["Error504"];
-        };
-    };
-    "put-v1-customers-id-consent": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
-                "X-Request-Id"?: components["parameters"]["RequestId"];
-                /** @description When present, it must be the account of the token. */
-                "x-account-id"?: components["parameters"]["AccountId"];
-                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /**
-                 * @description Your own id of the customer, 1 to 128 characters.
-                 * @example customer-4711
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "consent_string": "I want to hear of offers.",
-                 *       "version": "2",
-                 *       "consent_timestamp": "2026-01-31T10:00:00.000Z",
-                 *       "purposes": {
-                 *         "behavioral_campaigns": true,
-                 *         "coupon_campaigns": true,
-                 *         "punchcard_campaigns": false,
-                 *         "email_marketing": true,
-                 *         "push_notifications": false,
-                 *         "link_tracking": true
-                 *       },
-                 *       "vendors": {
-                 *         "mailer": true
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description The text or code that was agreed to; null when it is not kept.
-                     * @default null
-                     */
-                    consent_string?: string | null;
-                    /** @description The version of the text; "0" where nobody has asked. */
-                    version: string;
-                    /**
-                     * Format: date-time
-                     * @description When the customer decided, not in the future; an older record replaces no newer one.
-                     */
-                    consent_timestamp: string;
-                    /** @description Each purpose that was asked for: true when agreed, false when refused. */
-                    purposes: {
-                        /** @description Campaigns that follow what the customer does. */
-                        behavioral_campaigns?: boolean;
-                        /** @description Campaigns that give coupons. */
-                        coupon_campaigns?: boolean;
-                        /** @description Campaigns that reward a number of visits or purchases. */
-                        punchcard_campaigns?: boolean;
-                        /** @description Marketing by e-mail. */
-                        email_marketing?: boolean;
-                        /** @description Messages to their devices. */
-                        push_notifications?: boolean;
-                        /** @description Following the links that they open. */
-                        link_tracking?: boolean;
-                    };
-                    /**
-                     * @description Each vendor by its key: true when agreed, false when refused.
-                     * @default {}
-                     */
-                    vendors?: {
-                        [key: string]: boolean;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "customer": {
-                     *           "id": "customer-4711",
-                     *           "name": "Ada Lovelace",
-                     *           "platforms": [
-                     *             "web"
-                     *           ],
-                     *           "gender": "FEMALE",
-                     *           "dob": "1990-05-17T00:00:00.000Z",
-                     *           "document_type": "passport",
-                     *           "document_number": "AB-1234567",
-                     *           "country": "Spain",
-                     *           "phone": "+34600111222",
-                     *           "tags": {
-                     *             "colour": "red",
-                     *             "visits": 3
-                     *           },
-                     *           "metadata": {
-                     *             "note": {
-                     *               "deep": [
-                     *                 "text",
-                     *                 1
-                     *               ]
-                     *             }
-                     *           },
-                     *           "email": "ada@example.com",
-                     *           "registration_date": "2026-01-31T10:00:00.000Z",
-                     *           "is_anonymous": false,
-                     *           "phone_verified": true,
-                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *           "consent": {
-                     *             "consent_string": "I want to hear of offers.",
-                     *             "version": "2",
-                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
-                     *             "purposes": {
-                     *               "behavioral_campaigns": true,
-                     *               "coupon_campaigns": true,
-                     *               "punchcard_campaigns": false,
-                     *               "email_marketing": true,
-                     *               "push_notifications": false,
-                     *               "link_tracking": true
-                     *             },
-                     *             "vendors": {
-                     *               "mailer": true
-                     *             },
-                     *             "customer_id": "customer-4711"
-                     *           },
-                     *           "metrics": {
-                     *             "lifetime": {
-                     *               "from": null,
-                     *               "to": null,
-                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *               "last_visit": "2026-01-31T10:00:00.000Z",
-                     *               "last_session": null,
-                     *               "spend_total": 120.5,
-                     *               "number_of_purchases": 1
-                     *             },
-                     *             "last_year": {
-                     *               "from": "2025-01-01T00:00:00.000Z",
-                     *               "to": "2026-01-01T00:00:00.000Z",
-                     *               "tier_id": null,
-                     *               "last_visit": null,
-                     *               "last_session": null,
-                     *               "spend_total": 0,
-                     *               "number_of_purchases": 0
-                     *             },
-                     *             "this_year": {
-                     *               "from": "2026-01-01T00:00:00.000Z",
-                     *               "to": "2027-01-01T00:00:00.000Z",
-                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *               "last_visit": "2026-01-31T10:00:00.000Z",
-                     *               "last_session": null,
-                     *               "spend_total": 120.5,
-                     *               "number_of_purchases": 1
-                     *             },
-                     *             "last_month": {
-                     *               "from": "2025-12-01T00:00:00.000Z",
-                     *               "to": "2026-01-01T00:00:00.000Z",
-                     *               "tier_id": null,
-                     *               "last_visit": null,
-                     *               "last_session": null,
-                     *               "spend_total": 0,
-                     *               "number_of_purchases": 0
-                     *             },
-                     *             "this_month": {
-                     *               "from": "2026-01-01T00:00:00.000Z",
-                     *               "to": "2026-02-01T00:00:00.000Z",
-                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *               "last_visit": "2026-01-31T10:00:00.000Z",
-                     *               "last_session": null,
-                     *               "spend_total": 120.5,
-                     *               "number_of_purchases": 1
-                     *             },
-                     *             "last_quarter": {
-                     *               "from": "2025-10-01T00:00:00.000Z",
-                     *               "to": "2026-01-01T00:00:00.000Z",
-                     *               "tier_id": null,
-                     *               "last_visit": null,
-                     *               "last_session": null,
-                     *               "spend_total": 0,
-                     *               "number_of_purchases": 0
-                     *             },
-                     *             "this_quarter": {
-                     *               "from": "2026-01-01T00:00:00.000Z",
-                     *               "to": "2026-04-01T00:00:00.000Z",
-                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *               "last_visit": "2026-01-31T10:00:00.000Z",
-                     *               "last_session": null,
-                     *               "spend_total": 120.5,
-                     *               "number_of_purchases": 1
-                     *             },
-                     *             "last_semester": {
-                     *               "from": "2025-07-01T00:00:00.000Z",
-                     *               "to": "2026-01-01T00:00:00.000Z",
-                     *               "tier_id": null,
-                     *               "last_visit": null,
-                     *               "last_session": null,
-                     *               "spend_total": 0,
-                     *               "number_of_purchases": 0
-                     *             },
-                     *             "this_semester": {
-                     *               "from": "2026-01-01T00:00:00.000Z",
-                     *               "to": "2026-07-01T00:00:00.000Z",
-                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
-                     *               "last_visit": "2026-01-31T10:00:00.000Z",
-                     *               "last_session": null,
-                     *               "spend_total": 120.5,
-                     *               "number_of_purchases": 1
-                     *             },
-                     *             "updated_at": "2026-01-31T10:00:00.000Z"
-                     *           },
-                     *           "status": "ACTIVE"
-                     *         },
-                     *         "wallet": {
-                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
-                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
-                     *           "lines": [
-                     *             {
-                     *               "amount": 109,
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *               "brand_id": "brand-1",
-                     *               "issued_at": "2026-01-31T10:00:00.000Z",
-                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *               "reservation_expires_at": null
-                     *             }
-                     *           ],
-                     *           "totals": [
-                     *             {
-                     *               "total": 109,
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *               "reward": {
-                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                 "brand_id": null,
-                     *                 "type": "POINTS",
-                     *                 "platforms": [
-                     *                   "web"
-                     *                 ],
-                     *                 "name": "Points",
-                     *                 "description": "One point for each ten euros",
-                     *                 "conditions": [
-                     *                   [
-                     *                     {
-                     *                       "type": "Order Value",
-                     *                       "operator": "grater than",
-                     *                       "value": 50,
-                     *                       "primitive": "number"
-                     *                     }
-                     *                   ]
-                     *                 ],
-                     *                 "attributes": {
-                     *                   "conversion_factor": 0.1,
-                     *                   "unit_cost": 0.05
-                     *                 }
-                     *               }
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description What the call answers. */
-                        data: {
-                            /** @description The customer as they are now. */
-                            customer: components["schemas"]["Customer"];
-                            /** @description The wallet of the customer. */
-                            wallet: components["schemas"]["Wallet"];
-                        };
-                    };
-                };
-            };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
-                    };
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "CUSTOMER_NOT_FOUND";
-                    };
-                };
-            };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -7836,8 +7373,7 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing",
-                 *               "reference": "balance of 2026-01"
+                 *               "funded_by": "marketing"
                  *             }
                  *           ]
                  *         }
@@ -7866,12 +7402,11 @@ export interface operations {
                      *       "data": {
                      *         "import_id": "0198c0de-0008-7000-8000-000000000001",
                      *         "status": "DONE_WITH_ERRORS",
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 1,
-                     *         "updated": 1,
+                     *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 1,
-                     *         "warned": 1,
                      *         "results": [
                      *           {
                      *             "index": 0,
@@ -7887,18 +7422,6 @@ export interface operations {
                      *               "message": "email must be an e-mail address",
                      *               "field": "email"
                      *             }
-                     *           },
-                     *           {
-                     *             "index": 2,
-                     *             "id": "customer-4711",
-                     *             "status": "updated",
-                     *             "warnings": [
-                     *               {
-                     *                 "code": "ENTRY_OF_ZERO",
-                     *                 "message": "balance[1]: an entry of 0 is left out",
-                     *                 "field": "balance.1.amount"
-                     *               }
-                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -7927,8 +7450,6 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
-                            /** @description Rows that were taken with warnings. */
-                            warned: number;
                             /** @description What became of each row, in their order. */
                             results: {
                                 /** @description The place of the customer in the call, from 0. */
@@ -7946,14 +7467,12 @@ export interface operations {
                                      * @description What kind of mistake it is.
                                      * @enum {string}
                                      */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     /** @description What is wrong, in words. */
                                     message: string;
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
                                     field: string | null;
                                 };
-                                /** @description What of the row was not taken as it was sent; left out where there is nothing. */
-                                warnings?: components["schemas"]["RowWarning"][];
                             }[];
                         };
                     };
@@ -8108,8 +7627,8 @@ export interface operations {
                  *                   {
                  *                     "sku": "sku-1",
                  *                     "amount": 2,
-                 *                     "value": 120.5,
-                 *                     "discounted_value": 100,
+                 *                     "value": 60,
+                 *                     "discounted_value": 50,
                  *                     "redeem": [
                  *                       {
                  *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8328,12 +7847,11 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 1,
-                     *         "updated": 1,
+                     *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 1,
-                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -8348,15 +7866,6 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
-                     *           }
-                     *         ],
-                     *         "warnings": [
-                     *           {
-                     *             "index": 2,
-                     *             "id": "customer-4711",
-                     *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 is left out",
-                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -8445,8 +7954,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8494,7 +8003,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -8520,7 +8029,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -8540,7 +8049,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8569,7 +8078,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8957,8 +8466,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9006,7 +8515,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    /** @description The codes as they were entered, in any case and spelling, in the order of their use. */
                     codes: string[];
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -9032,7 +8541,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9052,7 +8561,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9081,7 +8590,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9349,7 +8858,7 @@ export interface operations {
                             wallet: components["schemas"]["Wallet"];
                             /** @description What each code did, in the order sent. */
                             results: {
-                                /** @description The code as it was entered, in any case. */
+                                /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                                 code: string;
                                 /**
                                  * Format: uuid
@@ -9482,8 +8991,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9531,7 +9040,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -9557,7 +9066,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9577,7 +9086,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9606,7 +9115,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9723,7 +9232,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -9859,8 +9368,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9908,7 +9417,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The codes as they were entered, in any case, in the order of their use. */
+                    /** @description The codes as they were entered, in any case and spelling, in the order of their use. */
                     codes: string[];
                     /** @description The brand where it is redeemed; null for none, which takes coupons of all brands only. */
                     brand_id: string | null;
@@ -9934,7 +9443,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9954,7 +9463,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9983,7 +9492,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -10040,7 +9549,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -10054,7 +9563,7 @@ export interface operations {
                             wallet: components["schemas"]["Wallet"] | null;
                             /** @description What each code would do, in the order sent. */
                             results: {
-                                /** @description The code as it was entered, in any case. */
+                                /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                                 code: string;
                                 /** @description The lines that were given. */
                                 accumulations: components["schemas"]["WalletLine"][];
@@ -10335,7 +9844,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -10420,7 +9929,7 @@ export interface operations {
                 "application/json": {
                     /** @description Your own id of the customer. */
                     customer_id: string;
-                    /** @description The code as it was entered, in any case. */
+                    /** @description The code as it was entered, in any case; a generated code with or without its dashes. */
                     code: string;
                     /**
                      * Format: uuid
@@ -10926,7 +10435,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at, such as the value of the order.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -10935,12 +10444,12 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -11350,8 +10859,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 120.5,
-                     *                   "discounted_value": 100,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11544,8 +11053,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11638,7 +11147,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -11694,10 +11203,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -11745,10 +11251,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -11816,10 +11319,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.
@@ -11878,7 +11378,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -11898,7 +11398,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -11927,7 +11427,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -12042,8 +11542,8 @@ export interface operations {
                      *             {
                      *               "sku": "sku-1",
                      *               "amount": 2,
-                     *               "value": 120.5,
-                     *               "discounted_value": 100,
+                     *               "value": 60,
+                     *               "discounted_value": 50,
                      *               "redeem": [
                      *                 {
                      *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12317,7 +11817,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -12373,10 +11873,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -12424,10 +11921,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -12495,10 +11989,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.
@@ -12645,8 +12136,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 120.5,
-                     *                   "discounted_value": 100,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12950,181 +12441,6 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
-    "get-v1-behavior-events": {
-        parameters: {
-            query: {
-                /**
-                 * @description The most rows that a page may have.
-                 * @example 10
-                 */
-                limit?: number;
-                /**
-                 * @description The `cursor` of the page before; left out for the first page.
-                 * @example 01900000-0000-7000-8000-000000000000
-                 */
-                cursor?: string;
-                /**
-                 * @description Ascending id, or `desc` for the newest first; the same for each page.
-                 * @example asc
-                 */
-                order?: "asc" | "desc";
-                /**
-                 * @description Your own id of the customer.
-                 * @example customer-4711
-                 */
-                customer_id: string;
-                /**
-                 * @description Only events in this state.
-                 * @example ISSUED
-                 */
-                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
-                /**
-                 * @description Only events of the purchase of this id of yours.
-                 * @example purchase-2026-0001
-                 */
-                purchase_id?: string;
-            };
-            header?: {
-                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
-                "X-Request-Id"?: components["parameters"]["RequestId"];
-                /** @description When present, it must be the account of the token. */
-                "x-account-id"?: components["parameters"]["AccountId"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": "0198c0de-0005-7000-8000-000000000001",
-                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
-                     *           "type": "PURCHASE",
-                     *           "data": {
-                     *             "order": {
-                     *               "purchase_id": "purchase-2026-0001",
-                     *               "value": 120.5,
-                     *               "discounted_value": 100,
-                     *               "products": [
-                     *                 {
-                     *                   "sku": "sku-1",
-                     *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
-                     *                   "redeem": [
-                     *                     {
-                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                       "amount": 0.5
-                     *                     }
-                     *                   ],
-                     *                   "tags": {
-                     *                     "colour": "red"
-                     *                   },
-                     *                   "metadata": {
-                     *                     "note": "a present"
-                     *                   }
-                     *                 }
-                     *               ],
-                     *               "channel_id": "channel-1",
-                     *               "store_id": "store-1",
-                     *               "shipping": {
-                     *                 "value": 5,
-                     *                 "discounted_value": 0,
-                     *                 "redeem": [
-                     *                   {
-                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                     "amount": 0.5
-                     *                   }
-                     *                 ],
-                     *                 "tags": {
-                     *                   "colour": "red"
-                     *                 },
-                     *                 "metadata": {
-                     *                   "note": "a present"
-                     *                 }
-                     *               },
-                     *               "redeem": [
-                     *                 {
-                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                   "amount": 0.5
-                     *                 }
-                     *               ],
-                     *               "metadata": {
-                     *                 "note": "a present"
-                     *               }
-                     *             },
-                     *             "customer_id": "customer-4711",
-                     *             "brand_id": "brand-1",
-                     *             "channel_id": "channel-1",
-                     *             "store_id": "store-1",
-                     *             "platform": "web",
-                     *             "state": "ISSUED",
-                     *             "returns": []
-                     *           },
-                     *           "fulfilled": false,
-                     *           "reserve": 1.5,
-                     *           "queue_message_id": null,
-                     *           "rewarding_campaigns": [],
-                     *           "result": null,
-                     *           "issued_at": "2026-01-31T10:00:00.000Z",
-                     *           "processing_at": null,
-                     *           "resolved_at": null,
-                     *           "cancelled_at": null,
-                     *           "expired_at": null,
-                     *           "reversed_at": null,
-                     *           "created_at": "2026-01-31T10:00:00.000Z",
-                     *           "updated_at": "2026-01-31T10:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "cursor": "0198c0de-0005-7000-8000-000000000001"
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description The rows of this page. */
-                        data: components["schemas"]["OperatorBehaviorEvent"][];
-                        /** @description Asks for the next page; null when this page is empty. */
-                        cursor: string | null;
-                    };
-                };
-            };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
-                    };
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            413: components["responses"]["Error413"];
-            429: components["responses"]["Error429"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-            504: components["responses"]["Error504"];
-        };
-    };
     "post-v1-behavior-events": {
         parameters: {
             query?: never;
@@ -13153,8 +12469,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13229,7 +12545,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -13249,7 +12565,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -13278,7 +12594,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -13338,8 +12654,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13402,78 +12718,13 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z",
-                     *         "warnings": []
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description The id of the event.
-                             */
-                            id: string;
-                            /**
-                             * Format: uuid
-                             * @description The `owner_id` of the customer's wallet.
-                             */
-                            customer_id: string;
-                            /** @description What the customer did, such as PURCHASE. */
-                            type: string;
-                            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
-                            data: {
-                                [key: string]: unknown;
-                            };
-                            /** @description Whether the event was fulfilled. */
-                            fulfilled: boolean;
-                            /** @description Units that are held for the event; 0 for none. */
-                            reserve: number;
-                            /** @description The id of the message that told others of its fulfillment; null before. */
-                            queue_message_id: string | null;
-                            /** @description The campaigns that paid for it. */
-                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
-                            /** @description What its fulfillment did; null before. */
-                            result: components["schemas"]["BehaviorEventResult"] | null;
-                            /**
-                             * Format: date-time
-                             * @description When it happened.
-                             */
-                            issued_at: string;
-                            /** @description When its fulfillment began; null before. */
-                            processing_at: string | null;
-                            /** @description When it was fulfilled; null before. */
-                            resolved_at: string | null;
-                            /** @description When it was cancelled; null when it was not. */
-                            cancelled_at: string | null;
-                            /** @description When its hold ran out; null when it did not. */
-                            expired_at: string | null;
-                            /** @description When it was reversed; null when it was not. */
-                            reversed_at: string | null;
-                            /**
-                             * Format: date-time
-                             * @description When it was announced.
-                             */
-                            created_at: string;
-                            /**
-                             * Format: date-time
-                             * @description When it last changed.
-                             */
-                            updated_at: string;
-                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
-                            warnings: {
-                                /**
-                                 * @description What kind of warning it is.
-                                 * @enum {string}
-                                 */
-                                code: "LINES_DO_NOT_ADD_UP";
-                                /** @description What is odd, in words. */
-                                message: string;
-                                /** @description The member that it is about, such as `body.order.products`. */
-                                field: string;
-                            }[];
-                        };
+                        data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
             };
@@ -13560,302 +12811,6 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
-    "get-v1-behavior-events-eventid": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
-                "X-Request-Id"?: components["parameters"]["RequestId"];
-                /** @description When present, it must be the account of the token. */
-                "x-account-id"?: components["parameters"]["AccountId"];
-            };
-            path: {
-                /**
-                 * @description The id of the event.
-                 * @example 0198c0de-0005-7000-8000-000000000003
-                 */
-                eventId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": "0198c0de-0005-7000-8000-000000000003",
-                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
-                     *         "type": "PURCHASE",
-                     *         "data": {
-                     *           "order": {
-                     *             "purchase_id": "purchase-2026-0001",
-                     *             "value": 120.5,
-                     *             "discounted_value": 100,
-                     *             "products": [
-                     *               {
-                     *                 "sku": "sku-1",
-                     *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
-                     *                 "redeem": [
-                     *                   {
-                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                     "amount": 0.5
-                     *                   }
-                     *                 ],
-                     *                 "tags": {
-                     *                   "colour": "red"
-                     *                 },
-                     *                 "metadata": {
-                     *                   "note": "a present"
-                     *                 }
-                     *               }
-                     *             ],
-                     *             "channel_id": "channel-1",
-                     *             "store_id": "store-1",
-                     *             "shipping": {
-                     *               "value": 5,
-                     *               "discounted_value": 0,
-                     *               "redeem": [
-                     *                 {
-                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                   "amount": 0.5
-                     *                 }
-                     *               ],
-                     *               "tags": {
-                     *                 "colour": "red"
-                     *               },
-                     *               "metadata": {
-                     *                 "note": "a present"
-                     *               }
-                     *             },
-                     *             "redeem": [
-                     *               {
-                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                 "amount": 0.5
-                     *               }
-                     *             ],
-                     *             "metadata": {
-                     *               "note": "a present"
-                     *             }
-                     *           },
-                     *           "customer_id": "customer-4711",
-                     *           "brand_id": "brand-1",
-                     *           "channel_id": "channel-1",
-                     *           "store_id": "store-1",
-                     *           "platform": "web",
-                     *           "state": "RESOLVED",
-                     *           "returns": []
-                     *         },
-                     *         "fulfilled": true,
-                     *         "reserve": 0,
-                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
-                     *         "rewarding_campaigns": [
-                     *           {
-                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *             "version": 1,
-                     *             "name": "Autumn points",
-                     *             "lines": [
-                     *               {
-                     *                 "amount": 10,
-                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *                 "brand_id": "brand-1",
-                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
-                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *                 "reservation_expires_at": null
-                     *               }
-                     *             ]
-                     *           }
-                     *         ],
-                     *         "result": {
-                     *           "wallet": {
-                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
-                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
-                     *             "lines": [
-                     *               {
-                     *                 "amount": 109,
-                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *                 "brand_id": "brand-1",
-                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
-                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *                 "reservation_expires_at": null
-                     *               }
-                     *             ],
-                     *             "totals": [
-                     *               {
-                     *                 "total": 109,
-                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *                 "reward": {
-                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
-                     *                   "brand_id": null,
-                     *                   "type": "POINTS",
-                     *                   "platforms": [
-                     *                     "web"
-                     *                   ],
-                     *                   "name": "Points",
-                     *                   "description": "One point for each ten euros",
-                     *                   "conditions": [
-                     *                     [
-                     *                       {
-                     *                         "type": "Order Value",
-                     *                         "operator": "grater than",
-                     *                         "value": 50,
-                     *                         "primitive": "number"
-                     *                       }
-                     *                     ]
-                     *                   ],
-                     *                   "attributes": {
-                     *                     "conversion_factor": 0.1,
-                     *                     "unit_cost": 0.05
-                     *                   }
-                     *                 }
-                     *               }
-                     *             ]
-                     *           },
-                     *           "gift_card": [
-                     *             {
-                     *               "code": null,
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
-                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
-                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
-                     *               "expired_at": "2099-12-31T23:59:59.999Z",
-                     *               "redeemed_at": null,
-                     *               "description": "A gift card for the shop"
-                     *             }
-                     *           ],
-                     *           "accumulations": [
-                     *             {
-                     *               "amount": 10,
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *               "brand_id": "brand-1",
-                     *               "issued_at": "2026-01-31T10:00:00.000Z",
-                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *               "reservation_expires_at": null
-                     *             }
-                     *           ],
-                     *           "redemptions": [
-                     *             {
-                     *               "amount": 1,
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *               "brand_id": "brand-1",
-                     *               "issued_at": "2026-01-31T10:00:00.000Z",
-                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *               "reservation_expires_at": null
-                     *             }
-                     *           ],
-                     *           "transactions": [
-                     *             {
-                     *               "id": "0198c0de-000b-7000-8000-000000000001",
-                     *               "type": "ACCUMULATION",
-                     *               "brand_id": "brand-1",
-                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
-                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *               "channel_id": "channel-1",
-                     *               "store_id": "store-1",
-                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *               "funded_by": "marketing",
-                     *               "event_type": "PURCHASE",
-                     *               "amount": 10,
-                     *               "cost": 0.5,
-                     *               "details": "Coupon WELCOME10 was redeemed",
-                     *               "receiver_id": "customer-4711",
-                     *               "sender_id": null,
-                     *               "created_at": "2026-01-31T10:00:00.000Z",
-                     *               "issued_at": "2026-01-31T10:00:00.000Z",
-                     *               "attributes": {
-                     *                 "line": {
-                     *                   "amount": 10,
-                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                     *                   "brand_id": "brand-1",
-                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
-                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
-                     *                   "reservation_expires_at": null
-                     *                 },
-                     *                 "campaign_name": "Autumn points"
-                     *               },
-                     *               "metadata": {}
-                     *             }
-                     *           ],
-                     *           "customer": null,
-                     *           "customer_by_tier": []
-                     *         },
-                     *         "issued_at": "2026-01-31T10:00:00.000Z",
-                     *         "processing_at": "2026-01-31T10:00:01.000Z",
-                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
-                     *         "cancelled_at": null,
-                     *         "expired_at": null,
-                     *         "reversed_at": null,
-                     *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
-                    };
-                };
-            };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
-                    };
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            /** @description EVENT_NOT_FOUND */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "EVENT_NOT_FOUND";
-                    };
-                };
-            };
-            413: components["responses"]["Error413"];
-            429: components["responses"]["Error429"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-            504: components["responses"]["Error504"];
-        };
-    };
     "patch-v1-behavior-events-eventid-fulfill": {
         parameters: {
             query?: never;
@@ -13903,8 +12858,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -14374,8 +13329,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -14623,8 +13578,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -14684,7 +13639,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 50,
+                     *               "value": 10,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -15579,7 +14534,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to find a customer by: an id or its beginning in any case, an e-mail address or its beginning, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
+                 * @description What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
                  * @example ada
                  */
                 q?: string;
@@ -15896,7 +14851,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -15904,7 +14859,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
@@ -16629,7 +15584,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender; null to remove it. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it. */
+                    /** @description The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -16637,7 +15592,7 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
-                    /** @description The phone number in E.164 form, such as +34600111222; null when it is not known. */
+                    /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
                     tags?: {
@@ -17492,7 +16447,7 @@ export interface operations {
                     version: string;
                     /**
                      * Format: date-time
-                     * @description When the customer decided, not in the future; an older record replaces no newer one.
+                     * @description When the customer decided; null where nobody has asked.
                      */
                     consent_timestamp: string;
                     /** @description Each purpose that was asked for: true when agreed, false when refused. */
@@ -17766,7 +16721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -17781,7 +16736,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
                     };
                 };
             };
@@ -18361,110 +17316,6 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["Error413"];
-            429: components["responses"]["Error429"];
-            500: components["responses"]["Error500"];
-            503: components["responses"]["Error503"];
-            504: components["responses"]["Error504"];
-        };
-    };
-    "get-operator-v1-shifted-birthdays": {
-        parameters: {
-            query: {
-                /**
-                 * @description The IANA name of the zone whose midnights were sent as birthdays, most often that of the account.
-                 * @example Europe/Madrid
-                 */
-                time_zone: string;
-                /**
-                 * @description Customers to look at.
-                 * @example 500
-                 */
-                limit?: number;
-                /**
-                 * @description The `cursor` of the call before; left out for the first customers.
-                 * @example customer-4711
-                 */
-                cursor?: string;
-            };
-            header?: {
-                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
-                "X-Request-Id"?: components["parameters"]["RequestId"];
-                /** @description When present, it must be the account of the token. */
-                "x-account-id"?: components["parameters"]["AccountId"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "checked": 500,
-                     *         "shifted": [
-                     *           {
-                     *             "id": "customer-4714",
-                     *             "dob": "1990-04-30T22:00:00.000Z",
-                     *             "day": "1990-05-01"
-                     *           }
-                     *         ],
-                     *         "cursor": "customer-4714"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @description What the call answers. */
-                        data: {
-                            /** @description Customers that were looked at. */
-                            checked: number;
-                            /** @description Those whose birthday is stored at another hour than 00:00Z. */
-                            shifted: {
-                                /** @description Your own id of the customer. */
-                                id: string;
-                                /**
-                                 * Format: date-time
-                                 * @description The birthday as it is stored.
-                                 */
-                                dob: string;
-                                /** @description The day that began in the zone at that instant, YYYY-MM-DD; null when none did, so that nobody can be sure. */
-                                day: string | null;
-                            }[];
-                            /** @description The last customer that was looked at, for the next call; null when there are no more. */
-                            cursor: string | null;
-                        };
-                    };
-                };
-            };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"] & {
-                        /**
-                         * @description What happened, for programs.
-                         * @enum {unknown}
-                         */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
-                    };
-                };
-            };
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -19700,7 +18551,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at, such as the value of the order.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -19709,12 +18560,12 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -19998,7 +18849,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at, such as the value of the order.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -20007,12 +18858,12 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit). */
+                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -20386,7 +19237,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
+                    /** @description Redemptions by one customer; null for any number. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -20761,7 +19612,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
+                    /** @description Redemptions by one customer; null for any number. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -21809,7 +20660,7 @@ export interface operations {
                         }[];
                         /** @description Redemptions by all customers together; null for any number. */
                         max_redemptions?: number | null;
-                        /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
+                        /** @description Redemptions by one customer; null for any number. */
                         max_redemptions_per_customer?: number | null;
                         /** @description When it can first be redeemed; null for at once. */
                         starts_at?: string | null;
@@ -22783,7 +21634,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
                 code: string;
@@ -22823,7 +21674,7 @@ export interface operations {
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
-                            /** @description The code of the card, as it was asked for. */
+                            /** @description The code of the card. */
                             code: string;
                             /**
                              * Format: uuid
@@ -22929,7 +21780,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-7QK4-M2XD-9RTB-5HWN
                  */
                 code: string;
@@ -23129,7 +21980,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The code of the card, as it was asked for.
+                 * @description The code of the card.
                  * @example GC-9HSB-4FNQ-7WJX-1GKC
                  */
                 code: string;
@@ -24466,8 +23317,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 120.5,
-                     *                   "discounted_value": 100,
+                     *                   "value": 60,
+                     *                   "discounted_value": 50,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24599,8 +23450,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24675,7 +23526,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -24695,7 +23546,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -24724,7 +23575,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -24784,8 +23635,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24848,78 +23699,13 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z",
-                     *         "warnings": []
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description The id of the event.
-                             */
-                            id: string;
-                            /**
-                             * Format: uuid
-                             * @description The `owner_id` of the customer's wallet.
-                             */
-                            customer_id: string;
-                            /** @description What the customer did, such as PURCHASE. */
-                            type: string;
-                            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
-                            data: {
-                                [key: string]: unknown;
-                            };
-                            /** @description Whether the event was fulfilled. */
-                            fulfilled: boolean;
-                            /** @description Units that are held for the event; 0 for none. */
-                            reserve: number;
-                            /** @description The id of the message that told others of its fulfillment; null before. */
-                            queue_message_id: string | null;
-                            /** @description The campaigns that paid for it. */
-                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
-                            /** @description What its fulfillment did; null before. */
-                            result: components["schemas"]["BehaviorEventResult"] | null;
-                            /**
-                             * Format: date-time
-                             * @description When it happened.
-                             */
-                            issued_at: string;
-                            /** @description When its fulfillment began; null before. */
-                            processing_at: string | null;
-                            /** @description When it was fulfilled; null before. */
-                            resolved_at: string | null;
-                            /** @description When it was cancelled; null when it was not. */
-                            cancelled_at: string | null;
-                            /** @description When its hold ran out; null when it did not. */
-                            expired_at: string | null;
-                            /** @description When it was reversed; null when it was not. */
-                            reversed_at: string | null;
-                            /**
-                             * Format: date-time
-                             * @description When it was announced.
-                             */
-                            created_at: string;
-                            /**
-                             * Format: date-time
-                             * @description When it last changed.
-                             */
-                            updated_at: string;
-                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
-                            warnings: {
-                                /**
-                                 * @description What kind of warning it is.
-                                 * @enum {string}
-                                 */
-                                code: "LINES_DO_NOT_ADD_UP";
-                                /** @description What is odd, in words. */
-                                message: string;
-                                /** @description The member that it is about, such as `body.order.products`. */
-                                field: string;
-                            }[];
-                        };
+                        data: components["schemas"]["OperatorBehaviorEvent"];
                     };
                 };
             };
@@ -25050,8 +23836,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -25364,8 +24150,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -25595,8 +24381,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -25988,8 +24774,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 120.5,
-                     *                 "discounted_value": 100,
+                     *                 "value": 60,
+                     *                 "discounted_value": 50,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -26049,7 +24835,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 50,
+                     *               "value": 10,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -26558,7 +25344,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at, such as the value of the order.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -26567,7 +25353,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -26594,7 +25380,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -26976,7 +25762,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at, such as the value of the order.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -26985,7 +25771,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -27011,7 +25797,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -27209,8 +25995,8 @@ export interface operations {
                  *             {
                  *               "sku": "sku-1",
                  *               "amount": 2,
-                 *               "value": 120.5,
-                 *               "discounted_value": 100,
+                 *               "value": 60,
+                 *               "discounted_value": 50,
                  *               "redeem": [
                  *                 {
                  *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -27288,7 +26074,7 @@ export interface operations {
                         /** @description When it pays: one inner list must hold in full; null or empty for always. */
                         conditions?: {
                             /**
-                             * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                             * @description What is looked at, such as the value of the order.
                              * @enum {string}
                              */
                             type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -27297,7 +26083,7 @@ export interface operations {
                              * @enum {string}
                              */
                             operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. */
                             value: number;
                             /** @description A note of the caller on the type of the value, kept and answered as sent. */
                             primitive?: string | null;
@@ -27324,7 +26110,7 @@ export interface operations {
                             reward_id: string;
                             /** @description A fixed number of units; null where it follows the value of the order. */
                             amount?: number | null;
-                            /** @description Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs. */
+                            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
                             conversion_factor?: number | null;
                             /** @description Days until the units expire; null for the default of the account. */
                             expires_after_days?: number | null;
@@ -27368,7 +26154,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -27388,7 +26174,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     * @description The reward to spend.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -27417,7 +26203,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     * @description The reward to spend.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -27487,8 +26273,7 @@ export interface operations {
                      *             }
                      *           ]
                      *         ],
-                     *         "reason": null,
-                     *         "warnings": []
+                     *         "reason": null
                      *       }
                      *     }
                      */
@@ -27527,7 +26312,7 @@ export interface operations {
                                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
                                 /** @description What it is compared with. */
                                 value: number;
-                                /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                /** @description What the event and the customer have; null when it is not known. */
                                 actual: number | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
@@ -27562,25 +26347,10 @@ export interface operations {
                                  * @description The reason, for programs.
                                  * @enum {string}
                                  */
-                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_FACTOR" | "NO_REWARD";
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_REWARD";
                                 /** @description The reason, for people. */
                                 details: string;
                             } | null;
-                            /**
-                             * @description What is odd of the order, as its announcement would tell; empty for nothing.
-                             * @default []
-                             */
-                            warnings: {
-                                /**
-                                 * @description What kind of warning it is.
-                                 * @enum {string}
-                                 */
-                                code: "LINES_DO_NOT_ADD_UP";
-                                /** @description What is odd, in words. */
-                                message: string;
-                                /** @description The member that it is about, such as `body.order.products`. */
-                                field: string;
-                            }[];
                         };
                     };
                 };
@@ -28617,7 +27387,7 @@ export interface operations {
                             id: string;
                             /** @description All that was counted. */
                             total: {
-                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
+                                /** @description Purchases and other events that it paid. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -28636,14 +27406,14 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
+                                /** @description Payouts that count against `max_total`. */
                                 used: number;
                             };
                             /** @description The last 30 days of the account, today included. */
                             days: {
                                 /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
                                 period: string;
-                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
+                                /** @description Purchases and other events that it paid. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -29916,8 +28686,8 @@ export interface operations {
                      *                   {
                      *                     "sku": "sku-1",
                      *                     "amount": 2,
-                     *                     "value": 120.5,
-                     *                     "discounted_value": 100,
+                     *                     "value": 60,
+                     *                     "discounted_value": 50,
                      *                     "redeem": [
                      *                       {
                      *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -31007,8 +29777,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 120.5,
-                 *             "discounted_value": 100,
+                 *             "value": 60,
+                 *             "discounted_value": 50,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -31101,7 +29871,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -31157,10 +29927,7 @@ export interface operations {
                     tags?: {
                         [key: string]: string | number | boolean | null;
                     };
-                    /**
-                     * @description The addresses of the contact; null for none.
-                     * @default null
-                     */
+                    /** @description The addresses of the contact; null for none. */
                     addresses?: {
                         /**
                          * @description The street; null when it is not known.
@@ -31208,10 +29975,7 @@ export interface operations {
                          */
                         country?: string | null;
                     }[] | null;
-                    /**
-                     * @description What invoices need; null for none.
-                     * @default null
-                     */
+                    /** @description What invoices need; null for none. */
                     billing_info?: {
                         /**
                          * @description The number of the document for invoices; null when it is not known.
@@ -31279,10 +30043,7 @@ export interface operations {
                          */
                         email?: string | null;
                     }[] | null;
-                    /**
-                     * @description Payment cards in short, never their numbers; null for none.
-                     * @default null
-                     */
+                    /** @description Payment cards in short, never their numbers; null for none. */
                     payments?: {
                         /**
                          * @description The last four digits of the card; null when they are not known.
@@ -31341,7 +30102,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             * @description The reward to spend.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -31361,7 +30122,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -31390,7 +30151,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 * @description The reward to spend.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -31595,12 +30356,11 @@ export interface operations {
                      *           "kind": "customers",
                      *           "status": "DONE_WITH_ERRORS",
                      *           "paused": false,
-                     *           "total": 3,
+                     *           "total": 2,
                      *           "created": 1,
-                     *           "updated": 1,
+                     *           "updated": 0,
                      *           "unchanged": 0,
                      *           "failed": 1,
-                     *           "warned": 1,
                      *           "dead_letters": 0,
                      *           "pending": 0,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
@@ -31683,12 +30443,11 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 1,
-                     *         "updated": 1,
+                     *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 1,
-                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -31703,15 +30462,6 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
-                     *           }
-                     *         ],
-                     *         "warnings": [
-                     *           {
-                     *             "index": 2,
-                     *             "id": "customer-4711",
-                     *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 is left out",
-                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -31842,7 +30592,7 @@ export interface operations {
                              * @description What kind of mistake it is.
                              * @enum {string}
                              */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             /** @description What is wrong, in words. */
                             message: string;
                             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -31997,8 +30747,7 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing",
-                 *               "reference": "balance of 2026-01"
+                 *               "funded_by": "marketing"
                  *             }
                  *           ]
                  *         }
@@ -32025,12 +30774,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 1,
-                     *         "updated": 1,
+                     *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 1,
-                     *         "warned": 1,
                      *         "errors": [
                      *           {
                      *             "index": 1,
@@ -32039,15 +30787,6 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
-                     *           }
-                     *         ],
-                     *         "warnings": [
-                     *           {
-                     *             "index": 2,
-                     *             "id": "customer-4711",
-                     *             "code": "ENTRY_OF_ZERO",
-                     *             "message": "balance[1]: an entry of 0 is left out",
-                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -32066,12 +30805,8 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
-                            /** @description Rows that were taken with warnings. */
-                            warned: number;
                             /** @description Why rows failed, in their order. */
                             errors: components["schemas"]["RowError"][];
-                            /** @description What of rows is not taken as it was sent, in their order: the first 1,000. */
-                            warnings: components["schemas"]["ImportWarning"][];
                         };
                     };
                 };
@@ -32180,14 +30915,13 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": true,
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
-                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 3,
+                     *         "pending": 2,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -32322,14 +31056,13 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": false,
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
-                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 3,
+                     *         "pending": 2,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -32464,12 +31197,11 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 3,
+                     *         "total": 2,
                      *         "created": 1,
-                     *         "updated": 1,
+                     *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 1,
-                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -33641,7 +32373,7 @@ export interface operations {
                             name: string;
                             /** @description What it does at present. */
                             status: string;
-                            /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
+                            /** @description Purchases and other events that it paid. */
                             payouts: number;
                             /** @description The rewards that were given or taken. */
                             rewards: {
@@ -33659,7 +32391,7 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
+                                /** @description Payouts that count against `max_total`. */
                                 used: number;
                             };
                         }[];

@@ -11,10 +11,16 @@ interface AmountInputProps extends Omit<
 > {
   value: AmountText
   onChange: (value: AmountText) => void
+  decimals?: number
 }
 
 /** Takes an amount in the spelling of the language, and gives its exact decimal text. */
-export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
+export function AmountInput({
+  value,
+  onChange,
+  decimals = DECIMALS_MAX,
+  ...props
+}: AmountInputProps) {
   const { i18n } = useTranslation()
   const { group, decimal } = separatorsOf(regionOf(i18n.language))
   return (
@@ -22,7 +28,7 @@ export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
       {...props}
       value={value}
       onValueChange={({ value: text }) => onChange(text)}
-      decimalScale={DECIMALS_MAX}
+      decimalScale={decimals}
       decimalSeparator={decimal}
       thousandSeparator={group}
       hideControls

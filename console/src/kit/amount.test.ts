@@ -4,7 +4,9 @@ import {
   addTexts,
   amountText,
   compareTexts,
+  factorText,
   isAmountText,
+  isFactorText,
   negateText,
   sumTexts,
   wireAmount,
@@ -59,4 +61,24 @@ describe('amounts are exact decimals', () => {
       expect(isAmountText(text)).toBe(false)
     },
   )
+})
+
+describe('factors have eight decimals', () => {
+  test.each([
+    [0.00001, '0.00001'],
+    [0.3333333, '0.3333333'],
+    [0.00000001, '0.00000001'],
+    [1, '1'],
+    [10, '10'],
+    [1_000_000, '1000000'],
+    [900_000_000.1, '900000000.1'],
+  ])('%d is %s', (value, text) => {
+    expect(factorText(value)).toBe(text)
+    expect(wireAmount(text)).toBe(value)
+    expect(isFactorText(text)).toBe(true)
+  })
+
+  test.each(['', '0', '0.00', '0.123456789', '-1', '1e3'])('no factor: %s', (text) => {
+    expect(isFactorText(text)).toBe(false)
+  })
 })

@@ -18,6 +18,18 @@ export const wireAmount = (text: AmountText): number => Number(text)
 
 export const isAmountText = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$/.test(text)
 
+/** A factor has more decimals than an amount; one above a million has as many. */
+export const FACTOR_DECIMALS = 8
+const FACTOR_DECIMALS_UP_TO = 1_000_000
+
+/** The digits of a factor as the interface sends it. */
+export const factorText = (value: number): AmountText =>
+  value.toFixed(value > FACTOR_DECIMALS_UP_TO ? DECIMALS : FACTOR_DECIMALS).replace(/\.?0+$/, '')
+
+/** Above zero. */
+export const isFactorText = (text: string): boolean =>
+  /^\d{1,10}(\.\d{1,8})?$/.test(text) && /[1-9]/.test(text)
+
 export const addTexts = (left: AmountText, right: AmountText): AmountText =>
   textOf(countOf(left) + countOf(right))
 

@@ -14,7 +14,8 @@ export function useFormat() {
 
 function formatsOf(language: string, timeZone: string) {
   const count = new Intl.NumberFormat(language)
-  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  // Factors are written by it too, which have eight decimals.
+  const amount = new Intl.NumberFormat(language, { maximumFractionDigits: 8 })
   const signed = new Intl.NumberFormat(language, {
     maximumFractionDigits: 4,
     signDisplay: 'exceptZero',

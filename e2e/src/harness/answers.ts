@@ -22,12 +22,12 @@ export interface Judge {
 
 export function createJudge({ components }: Api): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  addFormats.default(ajv)
+  withFormats(ajv)
   ajv.addSchema({ $id: 'answers', components: closed(components) })
   const answers = compiler((schema) => ajv.compile(closed(schema)))
   // Thousands of requests are asked about, and what is wrong with them does not matter.
   const quick = new Ajv2020({ strict: false })
-  addFormats.default(quick)
+  withFormats(quick)
   const requests = compiler((schema) => quick.compile(schema))
 
   return {
@@ -51,6 +51,9 @@ export function createJudge({ components }: Api): Judge {
     takesText: (schema, text) => takesText(requests(schema), text),
   }
 }
+
+/** Addresses of any script have a pattern beside the name of their format, which is no more than a name here. */
+const withFormats = (ajv: Ajv2020) => addFormats.default(ajv).addFormat('idn-email', true)
 
 /** Compiles each schema once. */
 function compiler(compile: (schema: JsonSchema) => ValidateFunction) {

@@ -28,7 +28,7 @@ describe('POST /rewards', () => {
       description: 'Ten percent',
       type: 'DISCOUNT',
       conditions: [[condition], [{ type: 'Tier', operator: 'equal', value: 2 }]],
-      attributes: { conversion_factor: 0.1, unit_cost: 0.0001, colour: 'red' },
+      attributes: { conversion_factor: 0.00001, unit_cost: 0.0001, colour: 'red' },
     }
     const { status, body } = await create(sent)
     expect(status).toBe(201)
@@ -83,7 +83,7 @@ describe('POST /rewards', () => {
     { name: null },
     { type: 'CASH' },
     { type: null },
-    { brand_id: '' },
+    { attributes: { conversion_factor: 0.123_456_789 } },
     { platforms: 'web' },
     { conditions: [condition] },
     { conditions: [[{ ...condition, value: '50' }]] },

@@ -2,6 +2,7 @@ import { auditControllerOf } from '@loyalty/shared/audit/audit.controller'
 import { AuditService } from '@loyalty/shared/audit/audit.service'
 import { CampaignsController } from './campaigns/campaigns.controller.js'
 import { CampaignsService } from './campaigns/campaigns.service.js'
+import { createTypedCodes } from './codes/typed-codes.js'
 import { createReadSettings } from './copies/read-settings.js'
 import { CouponBatchesController } from './coupon-batches/coupon-batches.controller.js'
 import { CouponBatchesService } from './coupon-batches/coupon-batches.service.js'
@@ -73,13 +74,14 @@ export function createAdministration(
   const { giftCardCodes: codes } = resources
   const coupons = new CouponDefinitionsRepository(db)
   const redemptions = new RedemptionsRepository(db)
+  const typed = createTypedCodes(db, codes)
   const ledger = new TransactionsRepository(db, fence)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
   const readSettings = createReadSettings(db, fetchCopy)
   return [
-    new CouponDefinitionsService(committer, coupons),
+    new CouponDefinitionsService(committer, coupons, typed),
     new CouponBatchesService(committer, coupons, batchMaker),
-    new CouponsService({ committer, guard, codes, redemptions }),
+    new CouponsService({ committer, guard, codes, typed, redemptions }),
     new CouponChecksService({
       coupons,
       isKnownCustomer,
@@ -88,9 +90,10 @@ export function createAdministration(
       clock,
       guard,
       codes,
+      typed,
     }),
     new RedemptionsService(db, coupons, redemptions, reads, isKnownCustomer, dryRuns),
-    new GiftCardsService({ db, committer, reads, clock, guard, codes, dryRuns }),
+    new GiftCardsService({ db, committer, reads, clock, guard, codes, typed, dryRuns }),
     new CampaignsService(db, committer, trials),
     new TransactionsService(db, ledger, clock, readSettings, isKnownCustomer),
     new ReportsService(client, db, readSettings),

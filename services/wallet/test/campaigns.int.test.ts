@@ -126,6 +126,46 @@ describe('campaign', () => {
     })
   })
 
+  it('pays by factors of eight decimals, exactly, and so leaves them with the event', async () => {
+    const shop = openShop(world)
+    const credit = world.owners.reward(shop.account, {
+      type: 'DISCOUNT',
+      attributes: { conversion_factor: 0.3333333 },
+    })
+    const made = await shop.campaign({
+      rewards: [
+        { reward_id: shop.points, conversion_factor: 0.00001 },
+        { reward_id: shop.points, conversion_factor: 0.1 + 0.2 },
+        { reward_id: credit },
+      ],
+    })
+    expect(made.rewards).toMatchObject([
+      { conversion_factor: 0.00001 },
+      { conversion_factor: 0.3 },
+      { conversion_factor: null },
+    ])
+    expect(await world.yes(getCampaign, { id: made.id }, shop.context)).toEqual(made)
+    const { id } = await shop.announce({ order: { value: 299_999.99 } })
+    const paid = await shop.fulfill(id)
+    expect(paid.rewarding_campaigns).toMatchObject([
+      { lines: [{ amount: 2 }, { amount: 89_999 }, { amount: 99_999.9866 }] },
+    ])
+    const stored = await world.db.collection<StoredEvent>('behavior_events').findOne({ id })
+    expect(stored?.rewarding_campaigns[0]?.evaluation).toMatchObject({
+      rewards: [{ factor: '0.00001000' }, { factor: 3_000n }, { factor: '0.33333330' }],
+    })
+
+    // What was stored when factors had four decimals means what it meant.
+    await world.db
+      .collection('campaigns')
+      .updateOne({ id: made.id }, { $set: { 'rewards.0.conversion_factor': 1n } })
+    expect((await world.yes(getCampaign, { id: made.id }, shop.context)).rewards).toMatchObject([
+      { conversion_factor: 0.0001 },
+      { conversion_factor: 0.3 },
+      { conversion_factor: null },
+    ])
+  })
+
   it('pays while it is ACTIVE only, and is ARCHIVED for good', async () => {
     const shop = openShop(world)
     const { id } = await shop.campaign()

@@ -120,6 +120,25 @@ describe('a part of a purchase comes back', () => {
     expect(await shop.different()).toEqual([])
   })
 
+  it('by a factor of eight decimals exactly', async () => {
+    const shop = openShop(world)
+    const credit = world.owners.reward(shop.account, { type: 'DISCOUNT' })
+    await shop.campaign({ rewards: [{ reward_id: credit, conversion_factor: 0.3333333 }] })
+    const lines = [
+      { sku: 'a', amount: 1, value: 10 },
+      { sku: 'b', amount: 2, value: 20 },
+    ]
+    const { id } = await shop.announce({ order: { value: 30, products: lines } })
+    await shop.fulfill(id)
+    // 30 pay 9.9999 (9.999999 rounded down), the 20 that remain 6.6666.
+    expect((await bringBack(shop, id, products(0, 1))).taken_back).toMatchObject([
+      { reward_id: credit, amount: 3.3333 },
+    ])
+    expect((await bringBack(shop, id, products(1, 2))).taken_back).toMatchObject([
+      { reward_id: credit, amount: 6.6666 },
+    ])
+  })
+
   it('until nothing remains: then it is as after a reversal', async () => {
     const shop = openShop(world)
     await shop.campaign({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { described } from './described.js'
 import { ruleIssue } from '../errors/field-errors.js'
 import { must } from '../errors/issue-words.js'
-import { isAmountNumber } from '../money.js'
-import { text } from './scalars.js'
+import { isAmountNumber, readAmount } from '../money.js'
+import { idText, orNull, text } from './scalars.js'
 
 /** What a condition can look at. */
 export const conditionTypes = [
@@ -42,16 +42,17 @@ export const Condition = z
   .strictObject(
     described(
       {
-        type: text(1, 64).meta({ enum: [...conditionTypes] }),
-        operator: text(1, 64)
+        type: idText(1, 64).meta({ enum: [...conditionTypes] }),
+        operator: idText(1, 64)
           .overwrite(canonical)
           .meta({ enum: [...conditionOperators, 'greater than', 'greater than or equal'] }),
         value: z
           .union([z.number(), z.literal(Infinity), z.literal(-Infinity)], {
             error: must('be a number'),
           })
+          .overwrite((value) => readAmount(value) ?? value)
           .meta({ type: 'number', minimum: -100_000_000_000, maximum: 100_000_000_000 }),
-        primitive: text(0, 64).nullable().exactOptional(),
+        primitive: orNull(text(0, 64)).exactOptional(),
       },
       about,
     ),

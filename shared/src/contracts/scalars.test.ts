@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { Conditions } from './condition.js'
-import { amount, metadata, tags, text, timestamp, uuid } from './scalars.js'
+import {
+  amount,
+  factor,
+  foreignId,
+  metadata,
+  orNull,
+  positiveAmount,
+  tags,
+  text,
+  timestamp,
+  uuid,
+} from './scalars.js'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -11,6 +22,31 @@ describe('text', () => {
   })
   it.each(['', '   ', 'a\0b', '\ud800', 'x'.repeat(11), 5, null])('refuses %j', (value) => {
     expect(accepts(text(1, 10), value)).toBe(false)
+  })
+})
+
+describe('foreignId', () => {
+  it('is read without what nobody can see, and asked for its length then', () => {
+    expect(foreignId.parse(` C-1\u200B\u200D\uFEFF `)).toBe('C-1')
+    expect(foreignId.parse('x'.repeat(128) + '\u200B')).toHaveLength(128)
+    expect(accepts(foreignId, '\u200B \u2060')).toBe(false)
+  })
+})
+
+describe('a text that may be null', () => {
+  const short = orNull(text(1, 10))
+  it.each(['', '   ', '\u200B', ' \uFEFF\u00AD ', '\u200D', null])('%j is null', (value) => {
+    expect(short.parse(value)).toBeNull()
+    expect(orNull(foreignId).parse(value)).toBeNull()
+  })
+  it('is read as any other where there is something, and refused as any other', () => {
+    expect(short.parse(' Ada\u200B ')).toBe('Ada')
+    expect(accepts(short, 'x'.repeat(11))).toBe(false)
+    expect(accepts(short, 5)).toBe(false)
+  })
+  it('may be left out where it is optional', () => {
+    expect(short.optional().parse(undefined)).toBeUndefined()
+    expect(short.default(null).parse(undefined)).toBeNull()
   })
 })
 
@@ -35,6 +71,10 @@ describe('timestamp', () => {
 })
 
 describe('uuid', () => {
+  it('is read without what nobody can see', () => {
+    const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21'
+    expect(uuid.parse(`\u200B${id.toUpperCase()}\uFEFF`)).toBe(id)
+  })
   it('is written in lower case', () => {
     expect(uuid.parse('0190F3A2-7C1E-7B42-9D5E-3A6C1F0B8E21')).toBe(
       '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21',
@@ -48,6 +88,32 @@ describe('amount', () => {
   })
   it.each([0.00001, 100_000_000_000.0001, Infinity, 2 ** 63, '1', null])('refuses %j', (value) => {
     expect(accepts(amount, value)).toBe(false)
+  })
+})
+
+describe('amounts as a client calculated them', () => {
+  it.each([
+    [19.9 * 3, 59.7],
+    [0.1 + 0.2, 0.3],
+  ])('%d is %d, and that is itself', (sent, read) => {
+    expect(amount.parse(sent)).toBe(read)
+    expect(amount.parse(read)).toBe(read)
+  })
+  it('above 0 is asked afterwards', () => {
+    expect(accepts(positiveAmount, 1e-10)).toBe(false)
+  })
+})
+
+describe('factor', () => {
+  it.each([
+    [0.00001, 0.00001],
+    [0.3333333, 0.3333333],
+    [0.1 + 0.2, 0.3],
+  ])('%d is %d', (sent, read) => {
+    expect(factor.parse(sent)).toBe(read)
+  })
+  it.each([0, -0.1, 0.123456789, 1_000_000_001, Infinity, '1', null])('refuses %j', (value) => {
+    expect(accepts(factor, value)).toBe(false)
   })
 })
 
@@ -96,6 +162,10 @@ describe('free objects', () => {
 
 describe('conditions', () => {
   const condition = { type: 'Order Value', operator: 'greater than', value: 50 }
+  it('have a value without what floating point left over', () => {
+    const [[read] = []] = Conditions.parse([[{ ...condition, value: 19.9 * 3 }]])
+    expect(read?.value).toBe(59.7)
+  })
   it('store the interface spelling', () => {
     expect(Conditions.parse([[condition]])).toEqual([[{ ...condition, operator: 'grater than' }]])
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { must } from '../errors/issue-words.js'
-import { isAmountNumber } from '../money.js'
+import { readFactor } from '../factor.js'
+import { isAmountNumber, readAmount } from '../money.js'
 import type { AccountId, CustomerId, Uuid } from '../ids.js'
 import {
   forbiddenKeys,
@@ -8,6 +9,7 @@ import {
   freeObjectProblem,
   type FreeObject,
 } from './free-object.js'
+import { toIdText, toReadableText, withoutFormat } from './visible.js'
 
 /**
  * The small schemas that every contract is made of. Each is idempotent: what it made of an input
@@ -16,14 +18,22 @@ import {
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** Text of a given length in UTF-16 units, trimmed and NFC, without NUL and lone surrogates. */
-export const text = (min: number, max: number) =>
+const cleaned = (clean: (value: string) => string) => (min: number, max: number) =>
   z
     .string()
-    .overwrite((value) => value.trim().normalize('NFC'))
+    .overwrite(clean)
     .min(min)
     .max(max)
     .refine(isStorable, 'must not hold a NUL or a lone surrogate')
+
+/**
+ * Text for people, of a given length in UTF-16 units: trimmed and NFC, without what nobody can see, and
+ * without NUL and lone surrogates.
+ */
+export const text = cleaned(toReadableText)
+
+/** The same of an id or a code, which others type or compare: no format character stays. */
+export const idText = cleaned(toIdText)
 
 /**
  * Text that is compared as it stands, such as a claim of a token: neither trimmed nor normalised.
@@ -38,16 +48,32 @@ export const exactText = (min: number, max: number) =>
     .refine((value) => value.isWellFormed(), 'must not hold a lone surrogate')
 
 /** An id or a code of the caller's: 1-128 characters. */
-export const foreignId = text(1, 128)
+export const foreignId = idText(1, 128)
 export const name = text(1, 256)
 export const description = text(0, 4_096)
+
+/**
+ * A text that may be missing: null. An empty one is null too, as are blanks and what nobody can see,
+ * since forms and spreadsheets send it where nothing was entered.
+ */
+export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.pipe(emptyIsNull, schema.nullable())
+
+const emptyIsNull = z.transform((value: unknown) => (isNothing(value) ? null : value))
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' && toReadableText(value) === ''
+
+/** Whether a schema is such a text, for the document that tells callers what to send. */
+export const isOrNull = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
 
 /** Why an operator does something by hand: kept in the audit row alone, and erased with the person. */
 export const auditReason = text(1, 500)
 
 export const uuid = z
   .string()
-  .overwrite((value) => value.toLowerCase())
+  .overwrite((value) => withoutFormat(value).toLowerCase())
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a uuid')
   .meta({ format: 'uuid' })
   .transform((value) => value as Uuid)
@@ -68,9 +94,13 @@ function toUtc(value: string): string {
   return Number.isNaN(ms) ? value : new Date(ms).toISOString()
 }
 
-/** A JSON number with at most four decimals and at most 100,000,000,000 in absolute value. */
+/**
+ * A JSON number with at most four decimals and at most 100,000,000,000 in absolute value, without what
+ * the caller's floating point left over.
+ */
 export const amount = z
   .number()
+  .overwrite((value) => readAmount(value) ?? value)
   .refine(isAmountNumber, 'must have at most 4 decimals and be at most 100,000,000,000 either way')
   .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
 
@@ -78,6 +108,13 @@ export const amount = z
 export const positiveAmount = amount
   .refine((value) => value > 0, 'must be above 0')
   .meta({ minimum: 0.0001, maximum: 100_000_000_000 })
+
+/** Units of a reward for each unit of money: a JSON number with at most eight decimals, above zero. */
+export const factor = z
+  .number()
+  .overwrite((value) => readFactor(value) ?? value)
+  .refine((value) => readFactor(value) === value, 'must be above 0 with at most 8 decimals')
+  .meta({ minimum: 0.00000001, maximum: 1_000_000_000 })
 
 /** What JSON Schema can say of a free object: depth and size it can not. */
 const asObject = {
@@ -120,7 +157,7 @@ export const tags = freeObject(true).meta({
 })
 
 /** The name of a platform, such as `web`. */
-export const platform = text(1, 64)
+export const platform = idText(1, 64)
 /** Platforms where something applies; null or empty: all of them. */
 export const platforms = z.array(platform).max(50)
 /** Store, channel or recipient ids; null or empty: all of them. */

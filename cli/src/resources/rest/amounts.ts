@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveAmount } from '@loyalty/shared/contracts/scalars'
+import { factor, positiveAmount } from '@loyalty/shared/contracts/scalars'
 import { idOrName } from './names.js'
 
 const GRANT = /^([^=]+)=(\d+(?:\.\d+)?)(?::(\d+))?$/
@@ -11,18 +11,20 @@ const Grant = z.object({
   expires_after_days: z.number().int().min(1).optional(),
 })
 
+function partsOf(text: string) {
+  const [, reward = '', amount = '', days] = GRANT.exec(text) ?? []
+  return {
+    reward_id: reward,
+    amount: Number(amount),
+    expires_after_days: days === undefined ? undefined : Number(days),
+  }
+}
+
 /** REWARD is an id or a name. `REWARD=10.5` or `REWARD=10.5:90`, where the last is the lifetime in days. */
 export const grant = z
   .string()
   .regex(GRANT, 'is not like REWARD=10.5 or REWARD=10.5:90')
-  .transform((text): z.input<typeof Grant> => {
-    const [, reward = '', amount = '', days] = GRANT.exec(text) ?? []
-    return {
-      reward_id: reward,
-      amount: Number(amount),
-      expires_after_days: days === undefined ? undefined : Number(days),
-    }
-  })
+  .transform((text): z.input<typeof Grant> => partsOf(text))
   .pipe(Grant)
 
 /** `REWARD=5` */
@@ -35,8 +37,14 @@ export const cost = z
   })
   .pipe(Grant.omit({ expires_after_days: true }))
 
+const Share = Grant.omit({ amount: true }).extend({ conversion_factor: factor })
+
 /** `REWARD=0.1` or `REWARD=0.1:90`: so many units for each unit of money. */
-export const share = grant.transform(({ amount: conversion_factor, ...rest }) => ({
-  ...rest,
-  conversion_factor,
-}))
+export const share = z
+  .string()
+  .regex(GRANT, 'is not like REWARD=0.1 or REWARD=0.1:90')
+  .transform((text): z.input<typeof Share> => {
+    const { amount, ...rest } = partsOf(text)
+    return { ...rest, conversion_factor: amount }
+  })
+  .pipe(Share)

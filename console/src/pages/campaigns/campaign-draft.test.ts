@@ -31,7 +31,7 @@ const campaign: Campaign = {
     {
       reward_id: REWARD,
       amount: null,
-      conversion_factor: 0.1,
+      conversion_factor: 0.00001,
       expires_after_days: null,
       expiration_date: '2099-12-31T23:59:59.999Z',
     },

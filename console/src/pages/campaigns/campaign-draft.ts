@@ -2,7 +2,9 @@ import type { Schemas } from '@loyalty/client'
 import {
   amountText,
   compareTexts,
+  factorText,
   isAmountText,
+  isFactorText,
   wireAmount,
   type AmountText,
 } from '../../kit/amount.js'
@@ -67,21 +69,23 @@ export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => 
 
 function rewardDraftOf(reward: CampaignReward): RewardDraft {
   const { amount, conversion_factor: factor } = reward
-  const number = amount ?? factor
+  const fixed = amount === null ? '' : amountText(amount)
   const byFactor = factor === null ? 'byReward' : 'perUnit'
   return {
     key: crypto.randomUUID(),
     rewardId: reward.reward_id,
     way: amount === null ? byFactor : 'fixed',
-    amount: number === null ? '' : amountText(number),
+    amount: factor === null ? fixed : factorText(factor),
     days: reward.expires_after_days ?? '',
     expiresAt: reward.expiration_date,
   }
 }
 
-const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean =>
-  rewardId !== null &&
-  (way === 'byReward' || (isAmountText(amount) && compareTexts(amount, '0') > 0))
+const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean => {
+  if (rewardId === null) return false
+  if (way === 'perUnit') return isFactorText(amount)
+  return way === 'byReward' || (isAmountText(amount) && compareTexts(amount, '0') > 0)
+}
 
 export const isComplete = (draft: CampaignDraft): boolean =>
   draft.name.trim() !== '' &&

@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FACTOR_DECIMALS } from '../../kit/amount.js'
 import { AmountInput } from '../../kit/amount-input.js'
 import { RewardSelect } from '../../kit/reward-select.js'
 import type { RewardDraft } from './campaign-draft.js'
@@ -44,6 +45,7 @@ export function RewardFields({ value, onChange, onRemove }: RewardFieldsProps) {
             label={t('coupons.amount')}
             description={t(`campaigns.hints.${value.way}`)}
             allowNegative={false}
+            {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
             required
             value={value.amount}
             onChange={(amount) => change({ amount })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { amountText } from '../../kit/amount.js'
+import { amountText, factorText } from '../../kit/amount.js'
 import { useFormat } from '../../kit/use-format.js'
 import { useUntil } from '../../kit/use-until.js'
 import type { CampaignReward } from './campaign-draft.js'
@@ -20,7 +20,7 @@ export function usePays(): (rewards: readonly CampaignReward[]) => string {
       return t('campaigns.fixed', { amount: format.amount(amountText(amount)), reward: name })
     }
     if (factor === null) return t('campaigns.byReward', { reward: name })
-    return t('campaigns.perUnit', { factor: format.amount(amountText(factor)), reward: name })
+    return t('campaigns.perUnit', { factor: format.amount(factorText(factor)), reward: name })
   }
   const validity = ({ expires_after_days: days, expiration_date: end }: CampaignReward) => {
     if (days !== null) return ` (${t('campaigns.validDays', { count: days })})`

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { AmountInput } from '../../kit/amount-input.js'
-import { isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
+import { FACTOR_DECIMALS, isFactorText, wireAmount, type AmountText } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
 import { RewardWords } from './reward-words.js'
 
@@ -27,7 +27,7 @@ export function CreateReward({ onClose }: { onClose: () => void }) {
       sentence={t('rewards.createSentence')}
       submitLabel={t('rewards.create')}
       needsReason={false}
-      isComplete={name.trim() !== '' && (factor === '' || isAmountText(factor))}
+      isComplete={name.trim() !== '' && (factor === '' || isFactorText(factor))}
       submit={({ key }) =>
         answerOf(
           loyalty.POST('/operator/v1/rewards', {
@@ -62,6 +62,7 @@ export function CreateReward({ onClose }: { onClose: () => void }) {
           label={t('rewards.factor')}
           description={t('rewards.factorHint')}
           allowNegative={false}
+          decimals={FACTOR_DECIMALS}
           value={factor}
           onChange={(value) => form.setFieldValue('factor', value)}
         />

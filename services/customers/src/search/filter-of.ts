@@ -1,4 +1,5 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
 import type { Document, IndexSpecification } from 'mongodb'
 import {
@@ -35,7 +36,7 @@ export function filtersOf(request: InputOf<typeof listCustomers>): Filter[] {
       isWithTerms: false,
     },
     email !== undefined && {
-      match: { email_key: email.toLowerCase() },
+      match: { email_key: toEmailKey(email) },
       index: BY_EMAIL,
       isWithTerms: false,
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrNull } from '@loyalty/shared/contracts/scalars'
 import { OperatorCustomer, Customer, Consent } from '@loyalty/shared/contracts/customers/customer'
 import { Account } from '@loyalty/shared/contracts/catalog/account'
 import { OperatorReviewForm, ReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
@@ -136,12 +137,31 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   // An answer may gain members; who reads it passes over what it does not know.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
   if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
+  if (io === 'input' && isOrNull(schema)) takeEmpty(json)
+  // The library leaves the default of such a text out, since it is no text that a caller sends.
+  if (io === 'input' && isWithDefault(schema)) json.default = null
   if (json.type !== undefined) delete json.anyOf
   if (json.id !== undefined) delete json.id
 }
 
 /** What a caller sends is trimmed before its length counts, so blanks alone are an empty text. */
 const NOT_BLANK = String.raw`\S`
+
+const isWithDefault = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodDefault && isOrNull(schema.def.innerType as z.ZodType)
+
+/** A text that may be null may be sent empty, whatever form it has otherwise. */
+function takeEmpty(json: JsonSchema): void {
+  json.anyOf = (json.anyOf ?? []).flatMap((one): JsonSchema[] => {
+    if (one.type !== 'string' || (one.minLength ?? 0) === 0) return [one]
+    if (one.pattern !== NOT_BLANK && !isAnyText(one))
+      return [one, { type: 'string', pattern: BLANK }]
+    const { minLength: _minLength, pattern: _pattern, ...anyText } = one
+    return [anyText]
+  })
+}
+
+const BLANK = String.raw`^\s*$`
 
 const isAnyText = ({ type, minLength = 0, pattern, format, enum: words }: JsonSchema): boolean =>
   type === 'string' &&

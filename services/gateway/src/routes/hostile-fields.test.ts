@@ -55,7 +55,8 @@ const { paths } = await openApiDocument(operations)
 const describedOf = ({ url, method }: Operation) =>
   paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Described
 
-const ajv = addFormats.default(new Ajv2020({ strict: false }))
+/** Addresses of any script have a pattern beside the name of their format. */
+const ajv = addFormats.default(new Ajv2020({ strict: false })).addFormat('idn-email', true)
 
 /** What the parser takes and a service refuses, since only it knows what is asked there. */
 const leftToServices: Readonly<Record<string, readonly string[]>> = {

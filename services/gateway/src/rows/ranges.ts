@@ -1,3 +1,4 @@
+import { toIdText } from '@loyalty/shared/contracts/visible'
 import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import {
   RANGE_BYTES_MAX,
@@ -21,7 +22,7 @@ const isObject = (value: unknown): value is Members =>
 /** The id by which rows of one customer are told: as the row's own check reads it, or none. */
 function idOf(value: unknown): string | null {
   if (!isObject(value) || typeof value['id'] !== 'string') return null
-  return value['id'].trim().normalize('NFC')
+  return toIdText(value['id'])
 }
 
 /** One row a customer; a later one of the same customer is marked. */

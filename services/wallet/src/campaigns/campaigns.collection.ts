@@ -20,6 +20,7 @@ import {
   type Shape,
 } from '@loyalty/shared/mongo/shape'
 import type { Campaign } from './domain/campaign.js'
+import { storedFactor } from './factor-shape.js'
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
 
@@ -43,7 +44,7 @@ export const campaignShape: Shape<Campaign> = object({
     object({
       reward_id: uuid,
       amount: nullable(amount),
-      conversion_factor: nullable(amount),
+      conversion_factor: nullable(storedFactor),
       expires_after_days: nullable(whole),
       expiration_date: nullable(date),
     }),

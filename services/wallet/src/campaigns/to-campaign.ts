@@ -1,8 +1,12 @@
 import type { Campaign as WireCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { toWireFactor } from '@loyalty/shared/factor'
 import { toWireAmount, type Amount } from '@loyalty/shared/money'
 import type { Campaign } from './domain/campaign.js'
+import { readStoredFactor, type StoredFactor } from './domain/stored-factor.js'
 
 const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
+const factorOrNull = (factor: StoredFactor | null) =>
+  factor === null ? null : toWireFactor(readStoredFactor(factor))
 const textOrNull = (instant: Date | null) => instant?.toISOString() ?? null
 
 /** A campaign as an operator reads it. */
@@ -22,7 +26,7 @@ export const toCampaign = (campaign: Campaign): WireCampaign => ({
   rewards: campaign.rewards.map((reward) => ({
     reward_id: reward.reward_id,
     amount: amountOrNull(reward.amount),
-    conversion_factor: amountOrNull(reward.conversion_factor),
+    conversion_factor: factorOrNull(reward.conversion_factor),
     expires_after_days: reward.expires_after_days,
     expiration_date: textOrNull(reward.expiration_date),
   })),

@@ -5,6 +5,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { TypedCodes } from '../codes/typed-codes.js'
 import { randomCode } from '../codes/random-code.js'
 import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
 import { disable, enable, update, type At, type CouponPlace } from './change-coupon.command.js'
@@ -20,6 +21,7 @@ export class CouponDefinitionsService {
   constructor(
     private readonly committer: Committer,
     private readonly repository: CouponDefinitionsRepository,
+    private readonly typed: Pick<TypedCodes, 'ofCoupon'>,
   ) {}
 
   create(request: InputOf<typeof contracts.createCoupon>, context: RequestContext) {
@@ -73,7 +75,10 @@ export class CouponDefinitionsService {
 
   /** A code of a batch is found by its code too, although the list shows its batch as one row. */
   async #listByCode(account: AccountId, query: ListCoupons, code: string) {
-    const stored = await this.repository.findByCode(account, code)
+    const stored = await this.repository.findByCode(
+      account,
+      await this.typed.ofCoupon(account, code),
+    )
     if (stored === null) return []
     const { id, status, definition } = stored.row
     const isMatch =

@@ -14,6 +14,7 @@ import { customerNotFound } from '../wallets/domain/refuse-customer.js'
 import { toShown } from './to-shown-refusal.js'
 import { decideEach, severalLoads } from './usable-coupons.js'
 import { rewardIn } from '../copies/copy-keys.js'
+import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { countUnknown } from '../guesses/count-guess.command.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
@@ -33,6 +34,7 @@ interface CouponChecksParts {
   clock: Pick<DatabaseClock, 'now'>
   guard: GuessGuard
   codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCoupon'>
 }
 
 /** What a redeem would do, found by its own rules on a snapshot. Nothing is held or promised. */
@@ -40,8 +42,9 @@ export class CouponChecksService {
   constructor(private readonly parts: CouponChecksParts) {}
 
   async validate(request: RedeemCoupon, context: RequestContext) {
-    const { codes, trials } = this.parts
-    const asked = { ...this.#guarded(request, context), codes }
+    const { codes, trials, typed } = this.parts
+    const stored = await withStoredCode(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codes }
     const { result, trial } = await trials.try(redeem, asked, context, ({ view, call }) =>
       redeemInView(asked, view, call),
     )
@@ -57,12 +60,11 @@ export class CouponChecksService {
   }
 
   async validateAll(request: RedeemCoupons, context: RequestContext) {
-    const asked = { ...this.#guarded(request, context), codesOfCards: this.parts.codes }
-    const { result, trial } = await this.parts.trials.try(
-      redeemAll,
-      asked,
-      context,
-      ({ view, call }) => redeemEach(asked, view, call),
+    const { codes, trials, typed } = this.parts
+    const stored = await withStoredCodes(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
+    const { result, trial } = await trials.try(redeemAll, asked, context, ({ view, call }) =>
+      redeemEach(asked, view, call),
     )
     if (result.ok) {
       const [last] = result.redeemed.slice(-1)

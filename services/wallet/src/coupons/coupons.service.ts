@@ -6,6 +6,7 @@ import type { WriteCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
@@ -19,6 +20,7 @@ interface CouponsParts {
   committer: Committer
   guard: GuessGuard
   codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCoupon'>
 }
 
 type ReverseOutcome = Outcome<CodeOf<typeof reverseCoupon> | WriteCode>
@@ -28,21 +30,30 @@ export class CouponsService {
   constructor(private readonly parts: CouponsParts) {}
 
   async redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
-    const { committer, codes } = this.parts
-    const asked = { ...this.#guarded(request, context), codes }
+    const { committer, codes, typed } = this.parts
+    const stored = await withStoredCode(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codes }
     const outcome = await committer.run(redeem, asked, context)
     return showCodes(outcome, context.account, codes)
   }
 
   async redeemAll(request: RedeemCoupons, context: RequestContext) {
-    const { committer, codes } = this.parts
-    const asked = { ...this.#guarded(request, context), codesOfCards: codes }
+    const { committer, codes, typed } = this.parts
+    const stored = await withStoredCodes(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
     const outcome = await committer.run(redeemAll, asked, context)
     return showCodes(outcome, context.account, codes)
   }
 
-  /** Looks again when another reversal was faster: there may be one before the newest. */
   async reverse(
+    request: InputOf<typeof reverseCoupon>,
+    context: RequestContext,
+  ): Promise<ReverseOutcome> {
+    return this.#reverse(await withStoredCode(request, this.parts.typed, context), context)
+  }
+
+  /** Looks again when another reversal was faster: there may be one before the newest. */
+  async #reverse(
     request: InputOf<typeof reverseCoupon>,
     context: RequestContext,
   ): Promise<ReverseOutcome> {
@@ -52,7 +63,7 @@ export class CouponsService {
       return await this.parts.committer.run(reverse, asked, context)
     } catch (error) {
       if (!(error instanceof NewestIsReversed)) throw error
-      return this.reverse(request, context)
+      return this.#reverse(request, context)
     }
   }
 

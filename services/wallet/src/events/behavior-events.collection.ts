@@ -21,6 +21,7 @@ import {
   whole,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
+import { storedFactor } from '../campaigns/factor-shape.js'
 import type { Evaluation } from '../campaigns/domain/evaluation.js'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 import { lineShape } from '../wallets/line-shape.js'
@@ -41,7 +42,7 @@ const evaluationShape: Shape<Evaluation> = object({
       line_id: uuid,
       reward_id: uuid,
       amount: nullable(amount),
-      factor: amount,
+      factor: storedFactor,
       is_whole: boolean,
       conditions,
     }),

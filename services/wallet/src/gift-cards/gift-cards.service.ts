@@ -15,6 +15,7 @@ import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { codeGuesses } from '../guesses/code-guesses.collection.js'
 import type { GuessGuard } from '../guesses/guess-guard.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
+import type { TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { cardWalletKey, giftCardKeyOf, giftCards } from './gift-cards.collection.js'
 import { readUnknown, redeem } from './redeem-gift-card.command.js'
@@ -44,6 +45,7 @@ interface Resources {
   clock: DatabaseClock
   guard: GuessGuard
   codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCard'>
   dryRuns: DryRuns
 }
 
@@ -51,9 +53,10 @@ export class GiftCardsService {
   constructor(private readonly resources: Resources) {}
 
   /** A card that is there is read and no more. Only an unknown code is worth a round, which counts it. */
-  async get({ code }: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
+  async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
     const { account } = context
-    const { reads, clock, guard, codes } = this.resources
+    const { reads, clock, guard, codes, typed } = this.resources
+    const code = await typed.ofCard(account, request.code)
     const guessesKey = guard.ofSubject(context)
     const [card, guesses] = await Promise.all([
       this.#find(giftCards, giftCardKeyOf(codes, account, code)),
@@ -90,14 +93,15 @@ export class GiftCardsService {
     return this.#byCode(voidByHand, request, context)
   }
 
-  /** The code in the answer is the caller's own, in the form in which codes are matched. */
+  /** The code in the answer is the card's, however the caller typed it. */
   async #byCode<Request extends CardCall, Code extends ErrorCode>(
     command: Command<Request & Stored, Code>,
     request: Request,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode | 'RATE_LIMITED' | 'GIFT_CARD_NOT_FOUND'>> {
-    const { dryRuns, guard, codes } = this.resources
-    const { code, dry_run: isTrial } = request
+    const { dryRuns, guard, codes, typed } = this.resources
+    const { dry_run: isTrial } = request
+    const code = await typed.ofCard(context.account, request.code)
     const guessesKey = guard.ofSubject(context)
     const cardKey = giftCardKeyOf(codes, context.account, code)
     const see: See = (view) => {

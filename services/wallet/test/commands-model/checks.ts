@@ -32,6 +32,7 @@ export const checksOf = (world: World): CouponChecksService =>
     isKnownCustomer: () => Promise.resolve(true),
     guard,
     codes,
+    typed: { ofCoupon: (_account, code) => Promise.resolve(code) },
   })
 
 const keyOf = ({ collection, id }: Touch) => `${collection.name}|${id}`

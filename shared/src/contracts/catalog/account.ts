@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { name, text, timestamp, uuid } from '../scalars.js'
+import { name, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
 
@@ -36,7 +36,7 @@ const about = {
 export const timeZone = text(1, 64).refine(isTimeZone, 'must be an IANA time zone')
 
 const settings = {
-  name: name.nullable(),
+  name: orNull(name),
   time_zone: timeZone,
   reversal_policy: z.enum(reversalPolicies),
   hold_minutes: z.number().int().min(1).max(10_080),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
-import { description, metadata, name, text, timestamp, uuid } from '../scalars.js'
+import { description, metadata, name, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const FormType = z.enum(['RATING', 'SURVEY'])
 export const FormStatus = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'])
@@ -84,7 +84,7 @@ export const NewReviewForm = z.strictObject(
   described(
     {
       name,
-      description: description.nullable().optional(),
+      description: orNull(description).optional(),
       type: FormType,
       status: FormStatus.optional(),
       fields,
@@ -98,7 +98,7 @@ export const ReviewFormPatch = z.strictObject(
   described(
     {
       name: name.optional(),
-      description: description.nullable().optional(),
+      description: orNull(description).optional(),
       type: FormType.optional(),
       status: FormStatus.optional(),
       fields: fields.optional(),

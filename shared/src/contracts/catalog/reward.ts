@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
+import { readFactor } from '../../factor.js'
+import { isAmountNumber, readAmount } from '../../money.js'
 import { listOf, orderedPage, page } from '../list.js'
 import {
   description,
   foreignId,
   metadata,
   name,
+  orNull,
   platform,
   platforms,
   timestamp,
@@ -18,29 +21,43 @@ export const rewardTypes = ['POINTS', 'DISCOUNT', 'GIFT_CARD', 'PRODUCT'] as con
 export const RewardType = z.enum(rewardTypes)
 export type RewardType = z.output<typeof RewardType>
 
-/** `conversion_factor` and `unit_cost` are amounts; other members are the caller's own. */
-const attributes = metadata.superRefine((value, ctx) => {
+const COST_MAX = 1_000_000_000
+
+/** `conversion_factor` and `unit_cost` are numbers of ours; other members are the caller's own. */
+const attributes = metadata.overwrite(readOwnNumbers).superRefine((value, ctx) => {
   for (const [key, problem] of attributeProblems(value)) {
     ctx.addIssue({ code: 'custom', message: problem, path: [key] })
   }
 })
 
-function attributeProblems(value: Record<string, unknown>): [string, string][] {
+type Attributes = Record<string, unknown>
+
+/** Without what the caller's floating point left over. */
+function readOwnNumbers(value: Attributes): Attributes {
+  const { conversion_factor: factor, unit_cost: cost } = value
+  return {
+    ...value,
+    ...(typeof factor === 'number' && { conversion_factor: readFactor(factor) ?? factor }),
+    ...(typeof cost === 'number' && { unit_cost: readAmount(cost) ?? cost }),
+  }
+}
+
+function attributeProblems(value: Attributes): [string, string][] {
   const problems: [string, string][] = []
   const { conversion_factor: factor, unit_cost: cost } = value
-  if (factor !== undefined && factor !== null && !(isSmallDecimal(factor) && factor > 0)) {
-    problems.push(['conversion_factor', 'must be a number above 0 with at most 4 decimals'])
+  if (isGiven(factor) && !(typeof factor === 'number' && readFactor(factor) === factor)) {
+    problems.push(['conversion_factor', 'must be a number above 0 with at most 8 decimals'])
   }
-  if (cost !== undefined && cost !== null && !(isSmallDecimal(cost) && cost >= 0)) {
+  if (isGiven(cost) && !isCost(cost)) {
     problems.push(['unit_cost', 'must be a number from 0 with at most 4 decimals'])
   }
   return problems
 }
 
-const isSmallDecimal = (value: unknown): value is number =>
-  typeof value === 'number' &&
-  value <= 1_000_000_000 &&
-  Math.round(value * 10_000) / 10_000 === value
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+
+const isCost = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= COST_MAX && isAmountNumber(value)
 
 const about = {
   id: 'The id of the reward.',
@@ -52,7 +69,7 @@ const about = {
   conditions:
     'When the reward may be given: one inner list must hold in full; null or empty for always.',
   attributes:
-    'Members of your own, and two of ours: `conversion_factor` (units per unit of money spent) and `unit_cost` (money per unit).',
+    'Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4).',
   created_at: 'When the reward was created.',
   updated_at: 'When the reward last changed.',
 }
@@ -84,10 +101,10 @@ export type OperatorReward = z.output<typeof OperatorReward>
 export const NewReward = z.strictObject(
   described(
     {
-      brand_id: foreignId.nullable().optional(),
+      brand_id: orNull(foreignId).optional(),
       platforms: platforms.nullable().optional(),
       name,
-      description: description.nullable().optional(),
+      description: orNull(description).optional(),
       type: RewardType,
       conditions: Conditions.nullable().optional(),
       attributes: attributes.optional(),
@@ -102,7 +119,7 @@ export const RewardPatch = z.strictObject(
     {
       platforms: platforms.nullable().optional(),
       name: name.optional(),
-      description: description.nullable().optional(),
+      description: orNull(description).optional(),
       conditions: Conditions.nullable().optional(),
       attributes: attributes.optional(),
     },

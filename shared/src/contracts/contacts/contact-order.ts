@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { described } from '../described.js'
-import { foreignId } from '../scalars.js'
+import { foreignId, orNull } from '../scalars.js'
 import { Order, ShownOrder, toShownOrder } from '../wallet/order.js'
 
 const about = { brand_id: 'The brand that sold it; null for none.' }
 
 /** Interface section 2.6: the order of a contact names its brand. */
 export const ContactOrder = Order.extend(
-  described({ brand_id: foreignId.nullable().optional() }, about),
+  described({ brand_id: orNull(foreignId).optional() }, about),
 )
 export type ContactOrder = z.output<typeof ContactOrder>
 

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { must } from '../../errors/issue-words.js'
-import { email, Gender } from '../customers/customer.js'
-import { foreignId, metadata, tags, text, timestamp, uuid } from '../scalars.js'
+import { Gender } from '../customers/customer.js'
+import { email } from '../customers/email.js'
+import { foreignId, idText, metadata, orNull, tags, text, timestamp, uuid } from '../scalars.js'
 import { ContactOrder, ShownContactOrder } from './contact-order.js'
 import { IdentityResolution } from './identity-rules.js'
 import { holdsCardNumber } from './card-number.js'
 
 const ADDRESSES_MAX = 50
 
-const short = text(0, 256).nullable().default(null)
-const label = text(1, 128).nullable().default(null)
+const short = orNull(text(0, 256)).default(null)
+/** A number, a phone or an address that invoices need, of any form. */
+const billingId = orNull(idText(1, 256)).default(null)
+const label = orNull(idText(1, 128)).default(null)
 /** A calendar day that exists: `YYYY-MM-DD`. */
 const day = z.iso.date({ error: must('be a day of the form YYYY-MM-DD') })
 
@@ -120,8 +123,8 @@ const Address = z.strictObject(
 const BillingInfo = z.strictObject(
   described(
     {
-      document_number: short,
-      document_type: short,
+      document_number: billingId,
+      document_type: billingId,
       legal_name: short,
       alias: short,
       street_1: short,
@@ -131,8 +134,8 @@ const BillingInfo = z.strictObject(
       state: short,
       country: short,
       zip_code: short,
-      phone: short,
-      email: short,
+      phone: billingId,
+      email: billingId,
     },
     aboutBilling,
   ),
@@ -146,10 +149,7 @@ const Payment = z
   .strictObject(
     described(
       {
-        last_four: text(4, 4)
-          .regex(/^\d{4}$/, 'must be exactly 4 digits')
-          .nullable()
-          .default(null),
+        last_four: orNull(idText(4, 4).regex(/^\d{4}$/, 'must be exactly 4 digits')).default(null),
         card_holder: short,
         card_brand: short,
         alias: short,
@@ -173,10 +173,10 @@ const Payment = z
 /** What a contact says of itself; the same of POST, PUT and the answer. */
 const ownFields = described(
   {
-    email: email.nullable().default(null),
+    email: orNull(email).default(null),
     document_type: label,
     document_number: label,
-    external_id: foreignId.nullable().default(null),
+    external_id: orNull(foreignId).default(null),
     first_name: short,
     second_name: short,
     last_name: short,
@@ -184,14 +184,14 @@ const ownFields = described(
     email_verified: z.boolean().default(false),
     dob: day.nullable().default(null),
     gender: Gender.nullable().default(null),
-    country: text(0, 100).nullable().default(null),
+    country: orNull(text(0, 100)).default(null),
     city: short,
-    phone: text(1, 64).nullable().default(null),
+    phone: orNull(idText(1, 64)).default(null),
     is_anonymous: z.boolean().default(false),
     source: label,
     channel: label,
     phone_verified: z.boolean().default(false),
-    status: text(1, 64).default('ACTIVE'),
+    status: idText(1, 64).default('ACTIVE'),
     tags: tags.default({}),
     addresses: z.array(Address).max(ADDRESSES_MAX).nullable().default(null),
     billing_info: z.array(BillingInfo).max(ADDRESSES_MAX).nullable().default(null),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
-import { email, Gender } from '../customers/customer.js'
-import { foreignId, text, uuid } from '../scalars.js'
+import { Gender } from '../customers/customer.js'
+import { email } from '../customers/email.js'
+import { foreignId, idText, text, uuid } from '../scalars.js'
 import { Contact, ContactReplacement, NewContact, type ContactFields } from './contact.js'
 import { IdentityField } from './identity-rules.js'
 
@@ -67,10 +68,10 @@ export const searchContacts = contract({
         {
           external_id: foreignId.optional(),
           email: email.optional(),
-          document_number: text(1, 128).optional(),
-          document_type: text(1, 128).optional(),
+          document_number: idText(1, 128).optional(),
+          document_type: idText(1, 128).optional(),
           persona_id: uuid.optional(),
-          phone: text(1, 64).optional(),
+          phone: idText(1, 64).optional(),
           dob: z.iso.date().optional(),
           gender: Gender.optional(),
           first_name: value.optional(),
@@ -78,8 +79,8 @@ export const searchContacts = contract({
           second_last_name: value.optional(),
           country: value.optional(),
           city: value.optional(),
-          source: text(1, 128).optional(),
-          channel: text(1, 128).optional(),
+          source: idText(1, 128).optional(),
+          channel: idText(1, 128).optional(),
         },
         aboutFilters,
       ),

@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { auditReason, metadata, name, platforms, tags, text, timestamp, uuid } from '../scalars.js'
+import {
+  auditReason,
+  foreignId,
+  idText,
+  metadata,
+  name,
+  orNull,
+  platforms,
+  tags,
+  text,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { birthday } from '../birthday.js'
+import { email } from './email.js'
 import { Metrics } from './metrics.js'
+import { phone } from './phone.js'
 
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const
 export const CustomerStatus = z.enum(customerStatuses)
@@ -11,13 +25,8 @@ export type CustomerStatus = z.output<typeof CustomerStatus>
 export const genders = ['MALE', 'FEMALE'] as const
 export const Gender = z.enum(genders)
 
-export const email = text(3, 320).regex(z.regexes.email, 'must be an e-mail address')
-export const phone = text(1, 16).regex(
-  /^\+\d{8,15}$/,
-  'must be an E.164 phone number, such as +34600111222',
-)
-export const documentType = text(1, 64)
-export const documentNumber = text(1, 50)
+export const documentType = idText(1, 64)
+export const documentNumber = idText(1, 50)
 export const country = text(1, 100)
 
 export const consentPurposes = [
@@ -61,7 +70,7 @@ const aboutConsent = {
 export const ConsentInput = z.strictObject(
   described(
     {
-      consent_string: text(0, 4_096).nullable().default(null),
+      consent_string: orNull(text(0, 4_096)).default(null),
       version: text(1, 64),
       consent_timestamp: timestamp,
       purposes: z.strictObject(
@@ -129,7 +138,8 @@ export const aboutCustomer = {
   document_number:
     'The number of the identity document, set together with its type; null for none.',
   country: 'The country, as you write it; null when it is not known.',
-  phone: 'The phone number in E.164 form, such as +34600111222; null when it is not known.',
+  phone:
+    'The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known.',
   phone_verified: 'Whether the phone is known to be theirs; a new phone makes it false.',
   tier_id: 'The tier that the customer is in; null for none.',
   tags: 'Labels of your own: strings, numbers, booleans or nulls by key.',
@@ -192,10 +202,10 @@ export const CustomerPatch = z.strictObject(
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
-      document_type: documentType.nullable().optional(),
-      document_number: documentNumber.nullable().optional(),
-      country: country.nullable().optional(),
-      phone: phone.nullable().optional(),
+      document_type: orNull(documentType).optional(),
+      document_number: orNull(documentNumber).optional(),
+      country: orNull(country).optional(),
+      phone: orNull(phone).optional(),
       tags: tags.optional(),
       metadata: metadata.optional(),
     },
@@ -207,17 +217,17 @@ export const CustomerPatch = z.strictObject(
 export const NewCustomer = z.strictObject(
   described(
     {
-      id: text(1, 128),
-      name: name.nullable().optional(),
-      email: email.nullable().optional(),
+      id: foreignId,
+      name: orNull(name).optional(),
+      email: orNull(email).optional(),
       registration_date: timestamp.optional(),
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
-      document_type: documentType.nullable().optional(),
-      document_number: documentNumber.nullable().optional(),
-      country: country.nullable().optional(),
-      phone: phone.nullable().optional(),
+      document_type: orNull(documentType).optional(),
+      document_number: orNull(documentNumber).optional(),
+      country: orNull(country).optional(),
+      phone: orNull(phone).optional(),
       phone_verified: z.boolean().optional(),
       tags: tags.optional(),
       metadata: metadata.optional(),
@@ -233,8 +243,8 @@ export const OperatorCustomerPatch = CustomerPatch.extend(
     {
       status: CustomerStatus.optional(),
       phone_verified: z.boolean().optional(),
-      email: email.nullable().optional(),
-      name: name.nullable().optional(),
+      email: orNull(email).optional(),
+      name: orNull(name).optional(),
       dob: birthday.nullable().optional(),
       gender: Gender.nullable().optional(),
       reason: auditReason.optional(),

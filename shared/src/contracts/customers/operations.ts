@@ -11,12 +11,12 @@ import {
   Customer,
   CustomerPatch,
   CustomerStatus,
-  email,
   NewCustomer,
   OperatorCustomer,
   OperatorCustomerPatch,
-  phone,
 } from './customer.js'
+import { email } from './email.js'
+import { phone } from './phone.js'
 import { DeviceUpdate, KnownDevice } from './device.js'
 
 const id = described({ id: customerId }, aboutCustomer)

@@ -1,3 +1,4 @@
+import { toIdText } from '../visible.js'
 import { LANES } from './imports.js'
 
 /** FNV-1a over UTF-16 units: spread evenly and quick, which is all that is asked of it. */
@@ -9,7 +10,7 @@ const PRIME = 0x01000193
  * their order, since no two workers are in one lane at a time. The id is taken as schemas read it.
  */
 export function laneOf(customerId: string): number {
-  const id = customerId.trim().normalize('NFC')
+  const id = toIdText(customerId)
   let hash = OFFSET_BASIS
   for (let at = 0; at < id.length; at++) {
     hash = Math.imul(hash ^ id.charCodeAt(at), PRIME)

@@ -8,22 +8,23 @@ import {
   country,
   documentNumber,
   documentType,
-  email,
   Gender,
-  phone,
 } from '../customers/customer.js'
 import { aboutDevice, deviceInfo } from '../customers/device.js'
+import { email } from '../customers/email.js'
 import { aboutPeriods } from '../customers/metrics.js'
+import { phone } from '../customers/phone.js'
 import { metricPeriods } from '../customers/tier.js'
 import {
   amount,
   customerId,
   foreignId,
+  idText,
   metadata,
   name,
+  orNull,
   platforms,
   tags,
-  text,
   timestamp,
   uuid,
 } from '../scalars.js'
@@ -107,12 +108,12 @@ export const BalanceEntry = z.strictObject(
       reward_id: uuid,
       amount: notNegative,
       expiration_date: dayOrTimestamp.nullable().optional(),
-      brand_id: foreignId.nullable().optional(),
-      channel_id: foreignId.nullable().optional(),
-      store_id: foreignId.nullable().optional(),
+      brand_id: orNull(foreignId).optional(),
+      channel_id: orNull(foreignId).optional(),
+      store_id: orNull(foreignId).optional(),
       issued_at: past.nullable().optional(),
-      funded_by: text(1, 64).nullable().optional(),
-      reference: foreignId.nullable().optional(),
+      funded_by: orNull(idText(1, 64)).optional(),
+      reference: orNull(foreignId).optional(),
     },
     aboutBalance,
   ),
@@ -123,7 +124,7 @@ export type BalanceEntry = z.output<typeof BalanceEntry>
 export const MigratedDevice = z.strictObject(
   described(
     {
-      device_token: text(1, 4_096),
+      device_token: idText(1, 4_096),
       device_info: deviceInfo.nullable().optional(),
       expires_at: timestamp.nullable().optional(),
       created_at: past.nullable().optional(),
@@ -173,16 +174,16 @@ export type OpeningMetrics = z.output<typeof OpeningMetrics>
 const profile = described(
   {
     id: customerId,
-    name: name.nullable().optional(),
-    email: email.nullable().optional(),
+    name: orNull(name).optional(),
+    email: orNull(email).optional(),
     registration_date: past.nullable().optional(),
     platforms: platforms.nullable().optional(),
     dob: birthday.nullable().optional(),
     gender: Gender.nullable().optional(),
-    document_type: documentType.nullable().optional(),
-    document_number: documentNumber.nullable().optional(),
-    country: country.nullable().optional(),
-    phone: phone.nullable().optional(),
+    document_type: orNull(documentType).optional(),
+    document_number: orNull(documentNumber).optional(),
+    country: orNull(country).optional(),
+    phone: orNull(phone).optional(),
     phone_verified: z.boolean().nullable().optional(),
     consent: ConsentInput.nullable().optional(),
     tier_id: uuid.nullable().optional(),
@@ -237,14 +238,14 @@ export const MigrationEvent = z
   .strictObject(
     described(
       {
-        type: text(1, 64).default('PURCHASE'),
-        brand_id: foreignId.nullable().optional(),
+        type: idText(1, 64).default('PURCHASE'),
+        brand_id: orNull(foreignId).optional(),
         order: Order.nullable().optional(),
         fulfilled: z.boolean().default(false),
         issued_at: past.nullable().optional(),
         resolved_at: past.nullable().optional(),
-        channel_id: foreignId.nullable().optional(),
-        store_id: foreignId.nullable().optional(),
+        channel_id: orNull(foreignId).optional(),
+        store_id: orNull(foreignId).optional(),
       },
       aboutEvent,
     ),

@@ -5,13 +5,15 @@ import { contract } from '../contract.js'
 import { consentPurposes } from '../customers/customer.js'
 import { listOf, orderedPage } from '../list.js'
 import {
+  factor,
   foreignId,
   foreignIds,
+  idText,
   name,
+  orNull,
   platforms,
   positiveAmount,
   positiveCount,
-  text,
   timestamp,
   uuid,
 } from '../scalars.js'
@@ -27,7 +29,7 @@ const aboutReward = {
   reward_id: 'The reward that is paid.',
   amount: 'A fixed number of units; null where it follows the value of the order.',
   conversion_factor:
-    'Units for each unit of money spent; null for that of the reward, which an ACTIVE campaign without an amount needs.',
+    'Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs.',
   expires_after_days: 'Days until the units expire; null for the default of the account.',
   expiration_date: 'When the units expire, in place of a number of days; null for none.',
 }
@@ -65,7 +67,7 @@ export const CampaignReward = z
       {
         reward_id: uuid,
         amount: positiveAmount.nullable().optional(),
-        conversion_factor: positiveAmount.max(FACTOR_MAX).nullable().optional(),
+        conversion_factor: factor.max(FACTOR_MAX).nullable().optional(),
         expires_after_days: z.number().int().min(1).max(36_500).nullable().optional(),
         expiration_date: timestamp.nullable().optional(),
       },
@@ -73,8 +75,7 @@ export const CampaignReward = z
     ),
   )
   .refine(
-    ({ amount, conversion_factor: factor }) =>
-      (amount ?? null) === null || (factor ?? null) === null,
+    ({ amount, conversion_factor: share }) => (amount ?? null) === null || (share ?? null) === null,
     'must have amount or conversion_factor, not both',
   )
   .refine(
@@ -84,17 +85,17 @@ export const CampaignReward = z
   )
 
 const definition = {
-  brand_id: foreignId.nullable().optional(),
+  brand_id: orNull(foreignId).optional(),
   starts_at: timestamp.nullable().optional(),
   ends_at: timestamp.nullable().optional(),
-  event_types: z.array(text(1, 64)).min(1).max(20).default(['PURCHASE']),
+  event_types: z.array(idText(1, 64)).min(1).max(20).default(['PURCHASE']),
   platforms: platforms.nullable().optional(),
   store_ids: foreignIds.nullable().optional(),
   channel_ids: foreignIds.nullable().optional(),
   conditions: Conditions.nullable().optional(),
   max_total: positiveCount.nullable().optional(),
   max_per_customer: positiveCount.nullable().optional(),
-  funded_by: text(1, 64).nullable().optional(),
+  funded_by: orNull(idText(1, 64)).optional(),
   consent_purpose: z.enum(consentPurposes).nullable().optional(),
   priority: z.number().int().min(-1_000_000).max(1_000_000).default(0),
 }

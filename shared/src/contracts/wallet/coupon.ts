@@ -4,6 +4,7 @@ import {
   foreignId,
   foreignIds,
   name,
+  orNull,
   platforms,
   positiveAmount,
   positiveCount,
@@ -79,8 +80,8 @@ const CouponCost = z.strictObject(
 export type CouponCost = z.output<typeof CouponCost>
 
 const definition = {
-  brand_id: foreignId.nullable().optional(),
-  name: name.nullable().optional(),
+  brand_id: orNull(foreignId).optional(),
+  name: orNull(name).optional(),
   campaign_id: uuid.nullable().optional(),
   grants: z.array(CouponGrant).max(GRANTS_MAX),
   costs: z

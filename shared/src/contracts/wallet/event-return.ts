@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, foreignId, positiveAmount, text, uuid } from '../scalars.js'
+import { amount, foreignId, orNull, positiveAmount, text, uuid } from '../scalars.js'
 import { OperatorBehaviorEvent } from './event.js'
 import { PRODUCTS_MAX } from './order.js'
 import { WalletLine } from './wallet-line.js'
@@ -52,7 +52,7 @@ export const returnMembers = described(
       .optional(),
     shipping: z.boolean().optional(),
     return_id: foreignId.optional(),
-    reason: text(1, 512).nullable().optional(),
+    reason: orNull(text(1, 512)).optional(),
     dry_run: z.boolean().optional(),
   },
   about,

@@ -5,7 +5,7 @@ import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
 import { listOf, orderedPage } from '../list.js'
-import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
+import { customerId, foreignId, idText, orNull, platform, timestamp, uuid } from '../scalars.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
 import { OrderWarning } from './order-warning.js'
@@ -181,12 +181,12 @@ export const NewEvent = z.strictObject(
   described(
     {
       customer_id: customerId,
-      type: text(1, 64).default('PURCHASE'),
+      type: idText(1, 64).default('PURCHASE'),
       order: Order.nullable().optional(),
-      brand_id: foreignId.nullable().optional(),
-      channel_id: foreignId.nullable().optional(),
-      store_id: foreignId.nullable().optional(),
-      platform: text(1, 64).nullable().optional(),
+      brand_id: orNull(foreignId).optional(),
+      channel_id: orNull(foreignId).optional(),
+      store_id: orNull(foreignId).optional(),
+      platform: orNull(platform).optional(),
       issued_at: timestamp.optional(),
       hold_minutes: z.number().int().min(1).max(10_080).optional(),
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, customerId, text, timestamp, uuid } from '../scalars.js'
+import { amount, customerId, idText, timestamp, uuid } from '../scalars.js'
 
 /** The answer header in which wallet tells the gateway of a fulfilled event, as JSON. */
 export const PURCHASE_HEADER = 'loyalty-purchase'
@@ -8,7 +8,7 @@ export const PURCHASE_HEADER = 'loyalty-purchase'
 export const FulfilledPurchase = z.strictObject({
   customer_id: customerId,
   event_id: uuid,
-  type: text(1, 64),
+  type: idText(1, 64),
   spend: amount,
   issued_at: timestamp,
 })

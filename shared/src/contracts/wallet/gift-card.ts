@@ -40,7 +40,7 @@ export const GiftCard = z.object(
 export type GiftCard = z.output<typeof GiftCard>
 
 const aboutShown = {
-  code: 'The code of the card, as it was asked for.',
+  code: 'The code of the card.',
   status: 'Whether the card can be redeemed.',
   amount: 'Units that the card was worth when it was given.',
   balance: 'Units that are left on the card.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { amount, foreignId, metadata, positiveAmount, tags, uuid } from '../scalars.js'
+import { amount, foreignId, metadata, orNull, positiveAmount, tags, uuid } from '../scalars.js'
 
 const aboutRedeem = {
   id: 'The reward to spend; a gift card is redeemed by its code, not here.',
@@ -65,11 +65,11 @@ export const Shipping = z.strictObject(shipping).partial()
 
 const plain = described(
   {
-    purchase_id: foreignId.nullable(),
+    purchase_id: orNull(foreignId),
     value: money.nullable(),
     discounted_value: money.nullable(),
-    channel_id: foreignId.nullable(),
-    store_id: foreignId.nullable(),
+    channel_id: orNull(foreignId),
+    store_id: orNull(foreignId),
     ...spending,
     metadata: metadata.nullable(),
   },

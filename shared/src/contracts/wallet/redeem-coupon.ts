@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from '../../errors/codes.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { customerId, foreignId, text, uuid } from '../scalars.js'
+import { customerId, foreignId, orNull, platform, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
@@ -12,7 +12,7 @@ import { Wallet } from './wallet.js'
 /** What each member of a call that uses a coupon is. */
 export const aboutCouponUse = {
   customer_id: 'Your own id of the customer.',
-  code: 'The code as it was entered, in any case.',
+  code: 'The code as it was entered, in any case; a generated code with or without its dashes.',
   brand_id:
     'The brand where it is redeemed; null for none, which takes coupons of all brands only.',
   platform: 'The platform where it is redeemed; null or left out for none.',
@@ -33,10 +33,10 @@ export const aboutCouponEffect = {
 
 /** Where a coupon is used. */
 export const couponPlace = {
-  brand_id: foreignId.nullable(),
-  platform: text(1, 64).nullable().optional(),
-  store_id: foreignId.nullable().optional(),
-  channel_id: foreignId.nullable().optional(),
+  brand_id: orNull(foreignId),
+  platform: orNull(platform).optional(),
+  store_id: orNull(foreignId).optional(),
+  channel_id: orNull(foreignId).optional(),
 }
 
 /** POST /v1/coupons/redeem. `brand_id` is a required key; null means global coupons only. */

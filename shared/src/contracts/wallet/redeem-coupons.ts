@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { customerId } from '../scalars.js'
-import { couponCode } from './code.js'
+import { comparedCode, couponCode } from './code.js'
 import { Order } from './order.js'
 import {
   aboutCouponEffect,
@@ -28,13 +28,16 @@ export const RedeemCoupons = z.strictObject(
         .array(couponCode)
         .min(2)
         .max(CODES_MAX)
-        .refine((codes) => new Set(codes).size === codes.length, 'must not name a code twice'),
+        .refine(
+          (codes) => new Set(codes.map(comparedCode)).size === codes.length,
+          'must not name a code twice',
+        ),
       ...couponPlace,
       order: Order.optional(),
     },
     {
       ...aboutCouponUse,
-      codes: 'The codes as they were entered, in any case, in the order of their use.',
+      codes: 'The codes as they were entered, in any case and spelling, in the order of their use.',
     },
   ),
 )

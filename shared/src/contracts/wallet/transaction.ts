@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
 import { listOf, order } from '../list.js'
-import { customerId, foreignId, limit, text, timestamp, uuid } from '../scalars.js'
+import { customerId, foreignId, idText, limit, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from './wallet-line.js'
 
 export const transactionTypes = [
@@ -176,7 +176,7 @@ export const TransactionFilters = z.strictObject(
       campaign_id: orNone(uuid),
       event_id: orNone(uuid),
       type: TransactionType.optional(),
-      funded_by: text(1, 64).optional(),
+      funded_by: idText(1, 64).optional(),
     },
     aboutFilters,
   ),

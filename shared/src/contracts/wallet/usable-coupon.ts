@@ -3,7 +3,7 @@ import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, page } from '../list.js'
-import { customerId, foreignId, text, timestamp } from '../scalars.js'
+import { customerId, foreignId, platform, timestamp } from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
 import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
 
@@ -69,7 +69,7 @@ export const listUsableCoupons = contract({
       {
         id: customerId,
         brand_id: foreignId.optional(),
-        platform: text(1, 64).optional(),
+        platform: platform.optional(),
         store_id: foreignId.optional(),
         channel_id: foreignId.optional(),
       },

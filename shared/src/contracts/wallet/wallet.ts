@@ -3,7 +3,16 @@ import { described } from '../described.js'
 import { Reward } from '../catalog/reward.js'
 import { byHand, DryRun } from '../by-hand.js'
 import { contract } from '../contract.js'
-import { amount, customerId, foreignId, positiveCount, text, timestamp, uuid } from '../scalars.js'
+import {
+  amount,
+  customerId,
+  foreignId,
+  idText,
+  orNull,
+  positiveCount,
+  timestamp,
+  uuid,
+} from '../scalars.js'
 import { Transaction } from './transaction.js'
 import { WalletLine } from './wallet-line.js'
 import { WalletTotal } from './wallet-total.js'
@@ -78,9 +87,9 @@ export const WalletAdjustment = z.strictObject({
       amount: amount
         .refine((value) => value !== 0, 'must not be 0')
         .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000, not: { const: 0 } }),
-      brand_id: foreignId.nullable().optional(),
+      brand_id: orNull(foreignId).optional(),
       expiration_date: timestamp.nullable().optional(),
-      funded_by: text(1, 64).nullable().optional(),
+      funded_by: orNull(idText(1, 64)).optional(),
       force: z.boolean().optional(),
     },
     aboutAdjustment,

@@ -1,6 +1,7 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import { toDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import { toPhone } from './phone.js'
 
 /** The text fields that searches and identity rules compare. */
@@ -19,7 +20,7 @@ export const normalise = (fields: Compared): Normalised => ({
   document_number: some(fields.document_number, toDocument),
   document_type: some(fields.document_type, toDocument),
   external_id: fields.external_id,
-  email: some(fields.email, toEmail),
+  email: some(fields.email, toEmailKey),
   phone: some(fields.phone, (phone) => toPhone(phone, fields.country)),
   dob: fields.dob,
   gender: fields.gender,
@@ -37,7 +38,6 @@ export const normalise = (fields: Compared): Normalised => ({
 const some = (value: string | null, to: (value: string) => string): string | null =>
   value === null ? null : to(value) || null
 
-const toEmail = (email: string): string => email.toLowerCase()
 
 /** Without case and accents, one space between words: `José  PÉREZ` is `jose perez`. */
 const toPlainText = (text: string): string =>

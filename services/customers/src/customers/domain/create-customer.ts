@@ -1,4 +1,5 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { createCustomer } from '@loyalty/shared/contracts/customers/operations'
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -28,7 +29,7 @@ export function decideCreation(
     status: request.status ?? 'ACTIVE',
     name: request.name ?? null,
     email: request.email ?? null,
-    email_key: request.email?.toLowerCase() ?? null,
+    email_key: request.email ? toEmailKey(request.email) : null,
     registration_date: request.registration_date ? new Date(request.registration_date) : now,
     platforms: request.platforms ?? null,
     gender: request.gender ?? null,

@@ -1,4 +1,5 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { updateCustomerForOperator } from '@loyalty/shared/contracts/customers/operations'
 import { withCopiedMembers, withMembers, type Customer, type Decision } from './customer.js'
 import { mergeFreeObject } from './merge-free-object.js'
@@ -21,7 +22,7 @@ export function decideOperatorUpdate(
   const profile = {
     name: request.name,
     email: request.email,
-    email_key: request.email === null ? null : request.email?.toLowerCase(),
+    email_key: request.email ? toEmailKey(request.email) : request.email,
     platforms: request.platforms,
     gender: request.gender,
     dob: request.dob ? new Date(request.dob) : request.dob === null ? null : undefined,

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId } from '@loyalty/shared/ids'
 import { decideCreation } from '../../customers/domain/create-customer.js'
@@ -53,7 +54,7 @@ export function decideProfile(
   const others = {
     name,
     email,
-    email_key: email?.toLowerCase() ?? email,
+    email_key: email ? toEmailKey(email) : email,
     phone_verified: isVerified(row),
     registration_date: registered ? new Date(registered) : undefined,
   }

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import { digitsOf, documentKey, wordsOf } from './words.js'
 
 /** What a search may mean: each that is not null is looked for. */
@@ -39,7 +40,7 @@ export function readQuery(q: string): Meanings {
   return {
     id: q,
     idKey: document === '' ? null : document,
-    email: isEmail ? q.toLowerCase() : null,
+    email: isEmail ? toEmailKey(q) : null,
     emailBegin: emailBegin(q),
     phone: isEmail ? null : phoneIn(q),
     document:

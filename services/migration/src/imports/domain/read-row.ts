@@ -1,3 +1,4 @@
+import { toIdText } from '@loyalty/shared/contracts/visible'
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { ImportKind, RowError } from '@loyalty/shared/contracts/migration/import'
@@ -66,5 +67,5 @@ function sentId(kind: ImportKind, { row, customer }: SentRow): string | null {
   if (typeof holder !== 'object' || holder === null || !('id' in holder)) return null
   if (typeof holder.id !== 'string') return null
   // As a right id is stored, so that erasing finds it.
-  return holder.id.toWellFormed().trim().normalize('NFC').slice(0, ID_MAX)
+  return toIdText(holder.id.toWellFormed()).slice(0, ID_MAX)
 }

@@ -3,6 +3,7 @@ import type { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign
 import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
+import type { StoredFactor } from './stored-factor.js'
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
@@ -10,7 +11,7 @@ export type CampaignStatus = (typeof campaignStatuses)[number]
 export interface CampaignReward {
   reward_id: Uuid
   amount: Amount | null
-  conversion_factor: Amount | null
+  conversion_factor: StoredFactor | null
   expires_after_days: number | null
   expiration_date: Date | null
 }

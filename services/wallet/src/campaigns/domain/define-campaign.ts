@@ -1,7 +1,9 @@
 import type { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { toFactor } from '@loyalty/shared/factor'
 import { toAmount, type Amount } from '@loyalty/shared/money'
 import { given, lowered, toDate, toSet, type Sent } from '../../definitions/domain/sent-members.js'
 import type { CampaignDefinition, CampaignReward } from './campaign.js'
+import { storeFactor, type StoredFactor } from './stored-factor.js'
 
 /** What holds for the members that a new campaign leaves out. */
 const empty: Omit<CampaignDefinition, 'name'> = {
@@ -46,10 +48,13 @@ export const withSent = (present: CampaignDefinition, sent: CampaignPatch): Camp
 const toReward = (sent: NewCampaign['rewards'][number]): CampaignReward => ({
   reward_id: sent.reward_id,
   amount: amountOrNull(sent.amount),
-  conversion_factor: amountOrNull(sent.conversion_factor),
+  conversion_factor: factorOrNull(sent.conversion_factor),
   expires_after_days: sent.expires_after_days ?? null,
   expiration_date: toDate(sent.expiration_date) ?? null,
 })
+
+const factorOrNull = (sent: Sent<number>): StoredFactor | null =>
+  typeof sent === 'number' ? storeFactor(toFactor(sent)) : null
 
 const amountOrNull = (sent: Sent<number>): Amount | null =>
   typeof sent === 'number' ? toAmount(sent) : null

@@ -214,7 +214,7 @@ describe('the amount that a campaign pays', () => {
     expect(amountBy(termsOf({ ...promised, amount: null }, own), toAmount(10))).toBe(200_000n)
     expect(amountBy(termsOf({ ...promised, amount: null }, reward), toAmount(10))).toBe(0n)
   })
-  it.each([['0.1'], [0.00001], [null]])(
+  it.each([['0.1'], [0.000000001], [-0.1], [null]])(
     'is nothing by a factor that is no amount: %j',
     (factor) => {
       const odd = { ...reward, attributes: { conversion_factor: factor } }

@@ -1,22 +1,15 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import {
-  AMOUNT_MAX,
-  amountOf,
-  isAmountNumber,
-  multiplyAmounts,
-  toAmount,
-  UNIT,
-  ZERO,
-  type Amount,
-} from '@loyalty/shared/money'
+import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/shared/factor'
+import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/shared/money'
 import type { CampaignReward } from './campaign.js'
+import { readStoredFactor, storeFactor, type StoredFactor } from './stored-factor.js'
 
 /** By what a reward of a campaign is paid: always the same amount, or a share of the order. */
 export interface PaymentTerms {
   /** Null: the share. */
   amount: Amount | null
   /** The campaign's factor, or else the reward's own. */
-  factor: Amount
+  factor: StoredFactor
   /** Whether the share is floored to whole units, as for POINTS; else to 1/10,000. */
   is_whole: boolean
 }
@@ -33,12 +26,12 @@ export function amountBy(
   spend: Amount,
 ): Amount {
   if (amount !== null) return amount
-  const product = multiplyAmounts(spend, factor)
-  const floored = isWhole ? amountOf((product / UNIT) * UNIT) : product
+  const floored = multiplyByFactor(spend, readStoredFactor(factor), isWhole ? UNIT : 1n)
   return floored > AMOUNT_MAX ? amountOf(AMOUNT_MAX) : floored
 }
 
-function ownFactor(reward: RewardCopy): Amount {
+function ownFactor(reward: RewardCopy): StoredFactor {
   const factor = reward.attributes['conversion_factor']
-  return typeof factor === 'number' && isAmountNumber(factor) ? toAmount(factor) : ZERO
+  const read = typeof factor === 'number' ? readFactor(factor) : null
+  return storeFactor(read === null ? NO_FACTOR : toFactor(read))
 }

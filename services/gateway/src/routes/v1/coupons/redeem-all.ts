@@ -1,4 +1,5 @@
 import { redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { comparedCode } from '@loyalty/shared/contracts/wallet/code'
 import { operation } from '../../../operation.js'
 import { changeByCoupon, CouponsAnswer, customerErrors } from './coupon-answer.js'
 
@@ -14,5 +15,11 @@ export default operation({
   status: 200,
   errors: customerErrors,
   handle: ({ input, context }, services) =>
-    changeByCoupon(redeemCoupons, input, context, services, input.codes.join('|')),
+    changeByCoupon(
+      redeemCoupons,
+      input,
+      context,
+      services,
+      input.codes.map(comparedCode).join('|'),
+    ),
 })

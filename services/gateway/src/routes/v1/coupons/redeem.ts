@@ -1,4 +1,5 @@
 import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { comparedCode } from '@loyalty/shared/contracts/wallet/code'
 import { operation } from '../../../operation.js'
 import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js'
 
@@ -13,5 +14,5 @@ export default operation({
   status: 200,
   errors: customerErrors,
   handle: ({ input, context }, services) =>
-    changeByCoupon(redeemCoupon, input, context, services, input.code),
+    changeByCoupon(redeemCoupon, input, context, services, comparedCode(input.code)),
 })

@@ -1,4 +1,5 @@
 import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { comparedCode } from '@loyalty/shared/contracts/wallet/code'
 import { operation } from '../../../operation.js'
 import { changeByCoupon, CouponAnswer, customerErrors } from './coupon-answer.js'
 
@@ -14,5 +15,5 @@ export default operation({
   status: 200,
   errors: customerErrors,
   handle: ({ input, context }, services) =>
-    changeByCoupon(reverseCoupon, input, context, services, input.code),
+    changeByCoupon(reverseCoupon, input, context, services, comparedCode(input.code)),
 })
