@@ -65,6 +65,26 @@ export interface paths {
         patch: operations["patch-v1-customers-id-devices"];
         trace?: never;
     };
+    "/v1/customers/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what a customer agrees to
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `customers:write`.
+         */
+        put: operations["put-v1-customers-id-consent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{id}/tags": {
         parameters: {
             query?: never;
@@ -464,13 +484,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List behavior events of a customer
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-behavior-events"];
         put?: never;
         /**
          * Announce a behavior event, which holds what its order spends
          * @description Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends. It needs the scope `events:write`.
          */
         post: operations["post-v1-behavior-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/behavior/events/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a behavior event
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:write` or `events:fulfill`.
+         */
+        get: operations["get-v1-behavior-events-eventid"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -703,7 +747,7 @@ export interface paths {
         get?: never;
         /**
          * Replace the consent of a customer
-         * @description Replaces what the customer has agreed to, which campaigns respect from then on. It needs the scope `support:write`.
+         * @description Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused. It needs the scope `support:write`.
          */
         put: operations["put-operator-v1-customers-id-consent"];
         post?: never;
@@ -765,6 +809,26 @@ export interface paths {
          * @description Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise. It needs the scope `support:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-customers-id-redemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/v1/shifted-birthdays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look for birthdays that were stored as an instant
+         * @description Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure. It needs the scope `support:read`.
+         */
+        get: operations["get-operator-v1-shifted-birthdays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2262,7 +2326,7 @@ export interface components {
              * @description What happened, for programs: it stays the same.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
@@ -2313,12 +2377,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
              */
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
@@ -2403,7 +2467,7 @@ export interface components {
             /** @description When it pays: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -2412,7 +2476,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -2426,7 +2490,7 @@ export interface components {
                 reward_id: string;
                 /** @description A fixed number of units; null where it follows the value of the order. */
                 amount: number | null;
-                /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
+                /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                 conversion_factor: number | null;
                 /** @description Days until the units expire; null for the default of the account. */
                 expires_after_days: number | null;
@@ -2537,7 +2601,7 @@ export interface components {
              */
             email_verified: boolean;
             /**
-             * @description The day of birth, YYYY-MM-DD; null when it is not known.
+             * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
              * @default null
              */
             dob: string | null;
@@ -2791,7 +2855,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2820,7 +2884,7 @@ export interface components {
                         redeem: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -2839,7 +2903,7 @@ export interface components {
                     redeem: {
                         /**
                          * Format: uuid
-                         * @description The reward to spend.
+                         * @description The reward to spend; a gift card is redeemed by its code, not here.
                          */
                         id: string;
                         /** @description Units of it to spend in all. */
@@ -2900,7 +2964,7 @@ export interface components {
             }[];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
-            /** @description Redemptions by one customer; null for any number. */
+            /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
             max_redemptions_per_customer: number | null;
             /** @description When it can first be redeemed; null for at once. */
             starts_at: string | null;
@@ -2976,7 +3040,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -3390,7 +3454,7 @@ export interface components {
             reward_id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose card it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id of the customer.
              */
             customer_id: string;
             /**
@@ -3477,6 +3541,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that were taken with warnings. */
+            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3519,6 +3585,8 @@ export interface components {
             } | null;
             /** @description Why rows failed: the first 1,000. */
             errors: components["schemas"]["RowError"][];
+            /** @description What of rows was not taken as it was sent: the first 1,000. */
+            warnings: components["schemas"]["ImportWarning"][];
         };
         ImportSummary: {
             /**
@@ -3548,6 +3616,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that failed, of which nothing was applied. */
             failed: number;
+            /** @description Rows that were taken with warnings. */
+            warned: number;
             /** @description Rows that could not be processed, and wait for an operator. */
             dead_letters: number;
             /** @description Rows that wait. */
@@ -3589,6 +3659,21 @@ export interface components {
                 finished_at: string | null;
             } | null;
         };
+        ImportWarning: {
+            /** @description The place of the customer in the call, from 0. */
+            index: number;
+            /** @description Your own id of the customer; null where the row names none. */
+            id: string | null;
+            /**
+             * @description What kind of warning it is.
+             * @enum {string}
+             */
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            /** @description What becomes of it, in words. */
+            message: string;
+            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
+            field: string | null;
+        };
         OperatorBehaviorEvent: {
             /**
              * Format: uuid
@@ -3597,12 +3682,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
              */
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
@@ -3656,7 +3741,7 @@ export interface components {
             registration_date: string;
             /** @description Whether the customer has no e-mail address, no phone and no document. */
             is_anonymous: boolean;
-            /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+            /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
             dob: string | null;
             /** @description The kind of the identity document, set together with its number; null for none. */
             document_type: string | null;
@@ -3868,7 +3953,7 @@ export interface components {
             reward_id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose card it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id of the customer.
              */
             customer_id: string;
             /**
@@ -3986,7 +4071,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -3995,7 +4080,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -4193,12 +4278,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
              */
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
@@ -4260,12 +4345,12 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The `owner_id` of the customer's wallet.
+             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
              */
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
             data: {
                 [key: string]: unknown;
             };
@@ -4408,7 +4493,7 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order.
+                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                  * @enum {string}
                  */
                 type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -4417,7 +4502,7 @@ export interface components {
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                 value: number;
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
@@ -4451,10 +4536,21 @@ export interface components {
              * @description What kind of mistake it is.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
+            field: string | null;
+        };
+        RowWarning: {
+            /**
+             * @description What kind of warning it is.
+             * @enum {string}
+             */
+            code: "ENTRY_OF_ZERO" | "ENTRY_EXPIRED" | "ENTRY_ON_TOP" | "PERIOD_DIFFERS" | "TIER_LEFT_OUT";
+            /** @description What becomes of it, in words. */
+            message: string;
+            /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
         };
         Transaction: {
@@ -4829,7 +4925,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -5407,7 +5503,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -5752,15 +5848,15 @@ export interface operations {
                 "application/json": {
                     /** @description The token for push notifications; it is never answered. */
                     device_token: string;
-                    /** @description What kind of device it is. */
+                    /** @description What kind of device it is; null when nothing is said. Members that are not listed here are left out. */
                     device_info?: {
-                        /** @description The platform of the device, in any case; null when it is not known. */
+                        /** @description The platform of the device, such as `ios`, shown as sent; null when it is not known. */
                         platform?: string | null;
                         /** @description The model of the device; null when it is not known. */
                         model?: string | null;
                         /** @description The version of its operating system; null when it is not known. */
                         osVersion?: string | null;
-                    };
+                    } | null;
                 };
             };
         };
@@ -6024,6 +6120,373 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "put-v1-customers-id-consent": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer, 1 to 128 characters.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "consent_string": "I want to hear of offers.",
+                 *       "version": "2",
+                 *       "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                 *       "purposes": {
+                 *         "behavioral_campaigns": true,
+                 *         "coupon_campaigns": true,
+                 *         "punchcard_campaigns": false,
+                 *         "email_marketing": true,
+                 *         "push_notifications": false,
+                 *         "link_tracking": true
+                 *       },
+                 *       "vendors": {
+                 *         "mailer": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The text or code that was agreed to; null when it is not kept.
+                     * @default null
+                     */
+                    consent_string?: string | null;
+                    /** @description The version of the text; "0" where nobody has asked. */
+                    version: string;
+                    /**
+                     * Format: date-time
+                     * @description When the customer decided, not in the future; an older record replaces no newer one.
+                     */
+                    consent_timestamp: string;
+                    /** @description Each purpose that was asked for: true when agreed, false when refused. */
+                    purposes: {
+                        /** @description Campaigns that follow what the customer does. */
+                        behavioral_campaigns?: boolean;
+                        /** @description Campaigns that give coupons. */
+                        coupon_campaigns?: boolean;
+                        /** @description Campaigns that reward a number of visits or purchases. */
+                        punchcard_campaigns?: boolean;
+                        /** @description Marketing by e-mail. */
+                        email_marketing?: boolean;
+                        /** @description Messages to their devices. */
+                        push_notifications?: boolean;
+                        /** @description Following the links that they open. */
+                        link_tracking?: boolean;
+                    };
+                    /**
+                     * @description Each vendor by its key: true when agreed, false when refused.
+                     * @default {}
+                     */
+                    vendors?: {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "customer": {
+                     *           "id": "customer-4711",
+                     *           "name": "Ada Lovelace",
+                     *           "platforms": [
+                     *             "web"
+                     *           ],
+                     *           "gender": "FEMALE",
+                     *           "dob": "1990-05-17T00:00:00.000Z",
+                     *           "document_type": "passport",
+                     *           "document_number": "AB-1234567",
+                     *           "country": "Spain",
+                     *           "phone": "+34600111222",
+                     *           "tags": {
+                     *             "colour": "red",
+                     *             "visits": 3
+                     *           },
+                     *           "metadata": {
+                     *             "note": {
+                     *               "deep": [
+                     *                 "text",
+                     *                 1
+                     *               ]
+                     *             }
+                     *           },
+                     *           "email": "ada@example.com",
+                     *           "registration_date": "2026-01-31T10:00:00.000Z",
+                     *           "is_anonymous": false,
+                     *           "phone_verified": true,
+                     *           "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *           "consent": {
+                     *             "consent_string": "I want to hear of offers.",
+                     *             "version": "2",
+                     *             "consent_timestamp": "2026-01-31T10:00:00.000Z",
+                     *             "purposes": {
+                     *               "behavioral_campaigns": true,
+                     *               "coupon_campaigns": true,
+                     *               "punchcard_campaigns": false,
+                     *               "email_marketing": true,
+                     *               "push_notifications": false,
+                     *               "link_tracking": true
+                     *             },
+                     *             "vendors": {
+                     *               "mailer": true
+                     *             },
+                     *             "customer_id": "customer-4711"
+                     *           },
+                     *           "metrics": {
+                     *             "lifetime": {
+                     *               "from": null,
+                     *               "to": null,
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_year": {
+                     *               "from": "2025-01-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_year": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2027-01-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_month": {
+                     *               "from": "2025-12-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_month": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-02-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_quarter": {
+                     *               "from": "2025-10-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_quarter": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-04-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "last_semester": {
+                     *               "from": "2025-07-01T00:00:00.000Z",
+                     *               "to": "2026-01-01T00:00:00.000Z",
+                     *               "tier_id": null,
+                     *               "last_visit": null,
+                     *               "last_session": null,
+                     *               "spend_total": 0,
+                     *               "number_of_purchases": 0
+                     *             },
+                     *             "this_semester": {
+                     *               "from": "2026-01-01T00:00:00.000Z",
+                     *               "to": "2026-07-01T00:00:00.000Z",
+                     *               "tier_id": "0198c0de-0007-7000-8000-000000000001",
+                     *               "last_visit": "2026-01-31T10:00:00.000Z",
+                     *               "last_session": null,
+                     *               "spend_total": 120.5,
+                     *               "number_of_purchases": 1
+                     *             },
+                     *             "updated_at": "2026-01-31T10:00:00.000Z"
+                     *           },
+                     *           "status": "ACTIVE"
+                     *         },
+                     *         "wallet": {
+                     *           "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *           "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "lines": [
+                     *             {
+                     *               "amount": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "totals": [
+                     *             {
+                     *               "total": 109,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The customer as they are now. */
+                            customer: components["schemas"]["Customer"];
+                            /** @description The wallet of the customer. */
+                            wallet: components["schemas"]["Wallet"];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -7373,7 +7836,8 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing"
+                 *               "funded_by": "marketing",
+                 *               "reference": "balance of 2026-01"
                  *             }
                  *           ]
                  *         }
@@ -7402,11 +7866,12 @@ export interface operations {
                      *       "data": {
                      *         "import_id": "0198c0de-0008-7000-8000-000000000001",
                      *         "status": "DONE_WITH_ERRORS",
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "results": [
                      *           {
                      *             "index": 0,
@@ -7422,6 +7887,18 @@ export interface operations {
                      *               "message": "email must be an e-mail address",
                      *               "field": "email"
                      *             }
+                     *           },
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "status": "updated",
+                     *             "warnings": [
+                     *               {
+                     *                 "code": "ENTRY_OF_ZERO",
+                     *                 "message": "balance[1]: an entry of 0 is left out",
+                     *                 "field": "balance.1.amount"
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -7450,6 +7927,8 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description Rows that were taken with warnings. */
+                            warned: number;
                             /** @description What became of each row, in their order. */
                             results: {
                                 /** @description The place of the customer in the call, from 0. */
@@ -7467,12 +7946,14 @@ export interface operations {
                                      * @description What kind of mistake it is.
                                      * @enum {string}
                                      */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     /** @description What is wrong, in words. */
                                     message: string;
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
                                     field: string | null;
                                 };
+                                /** @description What of the row was not taken as it was sent; left out where there is nothing. */
+                                warnings?: components["schemas"]["RowWarning"][];
                             }[];
                         };
                     };
@@ -7627,8 +8108,8 @@ export interface operations {
                  *                   {
                  *                     "sku": "sku-1",
                  *                     "amount": 2,
-                 *                     "value": 60,
-                 *                     "discounted_value": 50,
+                 *                     "value": 120.5,
+                 *                     "discounted_value": 100,
                  *                     "redeem": [
                  *                       {
                  *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -7847,11 +8328,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -7866,6 +8348,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 is left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -7954,8 +8445,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8029,7 +8520,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -8049,7 +8540,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8078,7 +8569,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8466,8 +8957,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -8541,7 +9032,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -8561,7 +9052,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8590,7 +9081,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -8991,8 +9482,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9066,7 +9557,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9086,7 +9577,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9115,7 +9606,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9232,7 +9723,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -9368,8 +9859,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -9443,7 +9934,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -9463,7 +9954,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9492,7 +9983,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -9549,7 +10040,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -9844,7 +10335,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -10435,7 +10926,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -10444,7 +10935,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -10859,8 +11350,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11040,10 +11531,6 @@ export interface operations {
                  *           "expiry_year": 2030
                  *         }
                  *       ],
-                 *       "created_at": "2026-01-31T10:00:00.000Z",
-                 *       "updated_at": "2026-01-31T10:00:00.000Z",
-                 *       "data": {},
-                 *       "id": "0198c0de-0009-7000-8000-000000000003",
                  *       "deleted_at": null,
                  *       "order": {
                  *         "purchase_id": "purchase-2026-0001",
@@ -11053,8 +11540,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11147,7 +11634,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -11378,7 +11865,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -11398,7 +11885,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -11427,7 +11914,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -11542,8 +12029,8 @@ export interface operations {
                      *             {
                      *               "sku": "sku-1",
                      *               "amount": 2,
-                     *               "value": 60,
-                     *               "discounted_value": 50,
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
                      *               "redeem": [
                      *                 {
                      *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -11762,9 +12249,6 @@ export interface operations {
                  *           "expiry_year": 2030
                  *         }
                  *       ],
-                 *       "created_at": "2026-01-31T10:00:00.000Z",
-                 *       "updated_at": "2026-01-31T10:00:00.000Z",
-                 *       "data": {},
                  *       "id": "0198c0de-0009-7000-8000-000000000001",
                  *       "persona_id": "0198c0de-000a-7000-8000-000000000001",
                  *       "deleted_at": null
@@ -11817,7 +12301,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -12136,8 +12620,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12441,6 +12925,181 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-v1-behavior-events": {
+        parameters: {
+            query: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                customer_id: string;
+                /**
+                 * @description Only events in this state.
+                 * @example ISSUED
+                 */
+                state?: "ISSUED" | "RESOLVED" | "REVERSED" | "CANCELLED" | "EXPIRED";
+                /**
+                 * @description Only events of the purchase of this id of yours.
+                 * @example purchase-2026-0001
+                 */
+                purchase_id?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "type": "PURCHASE",
+                     *           "data": {
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 120.5,
+                     *               "discounted_value": 100,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "sku-1",
+                     *                   "amount": 2,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
+                     *                   "redeem": [
+                     *                     {
+                     *                       "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                       "amount": 0.5
+                     *                     }
+                     *                   ],
+                     *                   "tags": {
+                     *                     "colour": "red"
+                     *                   },
+                     *                   "metadata": {
+                     *                     "note": "a present"
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "shipping": {
+                     *                 "value": 5,
+                     *                 "discounted_value": 0,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "customer_id": "customer-4711",
+                     *             "brand_id": "brand-1",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "platform": "web",
+                     *             "state": "ISSUED",
+                     *             "returns": []
+                     *           },
+                     *           "fulfilled": false,
+                     *           "reserve": 1.5,
+                     *           "queue_message_id": null,
+                     *           "rewarding_campaigns": [],
+                     *           "result": null,
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "processing_at": null,
+                     *           "resolved_at": null,
+                     *           "cancelled_at": null,
+                     *           "expired_at": null,
+                     *           "reversed_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0005-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["OperatorBehaviorEvent"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-v1-behavior-events": {
         parameters: {
             query?: never;
@@ -12469,8 +13128,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12522,7 +13181,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Your own id of the customer. */
+                    /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
                     customer_id: string;
                     /**
                      * @description What the customer did; PURCHASE when it is left out.
@@ -12545,7 +13204,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -12565,7 +13224,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -12594,7 +13253,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -12654,8 +13313,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -12718,13 +13377,78 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "warnings": []
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the event.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
+                             */
+                            customer_id: string;
+                            /** @description What the customer did, such as PURCHASE. */
+                            type: string;
+                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether the event was fulfilled. */
+                            fulfilled: boolean;
+                            /** @description Units that are held for the event; 0 for none. */
+                            reserve: number;
+                            /** @description The id of the message that told others of its fulfillment; null before. */
+                            queue_message_id: string | null;
+                            /** @description The campaigns that paid for it. */
+                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+                            /** @description What its fulfillment did; null before. */
+                            result: components["schemas"]["BehaviorEventResult"] | null;
+                            /**
+                             * Format: date-time
+                             * @description When it happened.
+                             */
+                            issued_at: string;
+                            /** @description When its fulfillment began; null before. */
+                            processing_at: string | null;
+                            /** @description When it was fulfilled; null before. */
+                            resolved_at: string | null;
+                            /** @description When it was cancelled; null when it was not. */
+                            cancelled_at: string | null;
+                            /** @description When its hold ran out; null when it did not. */
+                            expired_at: string | null;
+                            /** @description When it was reversed; null when it was not. */
+                            reversed_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was announced.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it last changed.
+                             */
+                            updated_at: string;
+                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -12811,6 +13535,302 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-v1-behavior-events-eventid": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example 0198c0de-0005-7000-8000-000000000003
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "0198c0de-0005-7000-8000-000000000003",
+                     *         "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *         "type": "PURCHASE",
+                     *         "data": {
+                     *           "order": {
+                     *             "purchase_id": "purchase-2026-0001",
+                     *             "value": 120.5,
+                     *             "discounted_value": 100,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "sku-1",
+                     *                 "amount": 2,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
+                     *                 "redeem": [
+                     *                   {
+                     *                     "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                     "amount": 0.5
+                     *                   }
+                     *                 ],
+                     *                 "tags": {
+                     *                   "colour": "red"
+                     *                 },
+                     *                 "metadata": {
+                     *                   "note": "a present"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "shipping": {
+                     *               "value": 5,
+                     *               "discounted_value": 0,
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 0.5
+                     *                 }
+                     *               ],
+                     *               "tags": {
+                     *                 "colour": "red"
+                     *               },
+                     *               "metadata": {
+                     *                 "note": "a present"
+                     *               }
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 0.5
+                     *               }
+                     *             ],
+                     *             "metadata": {
+                     *               "note": "a present"
+                     *             }
+                     *           },
+                     *           "customer_id": "customer-4711",
+                     *           "brand_id": "brand-1",
+                     *           "channel_id": "channel-1",
+                     *           "store_id": "store-1",
+                     *           "platform": "web",
+                     *           "state": "RESOLVED",
+                     *           "returns": []
+                     *         },
+                     *         "fulfilled": true,
+                     *         "reserve": 0,
+                     *         "queue_message_id": "0198c0de-0005-7000-8000-000000000004",
+                     *         "rewarding_campaigns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "version": 1,
+                     *             "name": "Autumn points",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 10,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "result": {
+                     *           "wallet": {
+                     *             "id": "2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911",
+                     *             "owner_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *             "lines": [
+                     *               {
+                     *                 "amount": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                 "brand_id": "brand-1",
+                     *                 "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reservation_expires_at": null
+                     *               }
+                     *             ],
+                     *             "totals": [
+                     *               {
+                     *                 "total": 109,
+                     *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                 "reward": {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "brand_id": null,
+                     *                   "type": "POINTS",
+                     *                   "platforms": [
+                     *                     "web"
+                     *                   ],
+                     *                   "name": "Points",
+                     *                   "description": "One point for each ten euros",
+                     *                   "conditions": [
+                     *                     [
+                     *                       {
+                     *                         "type": "Order Value",
+                     *                         "operator": "grater than",
+                     *                         "value": 50,
+                     *                         "primitive": "number"
+                     *                       }
+                     *                     ]
+                     *                   ],
+                     *                   "attributes": {
+                     *                     "conversion_factor": 0.1,
+                     *                     "unit_cost": 0.05
+                     *                   }
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "gift_card": [
+                     *             {
+                     *               "code": null,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000002",
+                     *               "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *               "rewarded_at": "2026-01-31T10:00:00.000Z",
+                     *               "expired_at": "2099-12-31T23:59:59.999Z",
+                     *               "redeemed_at": null,
+                     *               "description": "A gift card for the shop"
+                     *             }
+                     *           ],
+                     *           "accumulations": [
+                     *             {
+                     *               "amount": 10,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "redemptions": [
+                     *             {
+                     *               "amount": 1,
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "brand_id": "brand-1",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *               "reservation_expires_at": null
+                     *             }
+                     *           ],
+                     *           "transactions": [
+                     *             {
+                     *               "id": "0198c0de-000b-7000-8000-000000000001",
+                     *               "type": "ACCUMULATION",
+                     *               "brand_id": "brand-1",
+                     *               "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "channel_id": "channel-1",
+                     *               "store_id": "store-1",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "funded_by": "marketing",
+                     *               "event_type": "PURCHASE",
+                     *               "amount": 10,
+                     *               "cost": 0.5,
+                     *               "details": "Coupon WELCOME10 was redeemed",
+                     *               "receiver_id": "customer-4711",
+                     *               "sender_id": null,
+                     *               "created_at": "2026-01-31T10:00:00.000Z",
+                     *               "issued_at": "2026-01-31T10:00:00.000Z",
+                     *               "attributes": {
+                     *                 "line": {
+                     *                   "amount": 10,
+                     *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *                   "brand_id": "brand-1",
+                     *                   "issued_at": "2026-01-31T10:00:00.000Z",
+                     *                   "expiration_date": "2099-12-31T23:59:59.999Z",
+                     *                   "reservation_expires_at": null
+                     *                 },
+                     *                 "campaign_name": "Autumn points"
+                     *               },
+                     *               "metadata": {}
+                     *             }
+                     *           ],
+                     *           "customer": null,
+                     *           "customer_by_tier": []
+                     *         },
+                     *         "issued_at": "2026-01-31T10:00:00.000Z",
+                     *         "processing_at": "2026-01-31T10:00:01.000Z",
+                     *         "resolved_at": "2026-01-31T10:00:01.000Z",
+                     *         "cancelled_at": null,
+                     *         "expired_at": null,
+                     *         "reversed_at": null,
+                     *         "created_at": "2026-01-31T10:00:00.000Z",
+                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: components["schemas"]["OperatorBehaviorEvent"];
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description EVENT_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "EVENT_NOT_FOUND";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "patch-v1-behavior-events-eventid-fulfill": {
         parameters: {
             query?: never;
@@ -12858,8 +13878,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13329,8 +14349,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13578,8 +14598,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -13639,7 +14659,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 10,
+                     *               "value": 50,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -14534,7 +15554,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to find a customer by: an id or its beginning, an e-mail address, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
+                 * @description What to find a customer by: an id or its beginning in any case, an e-mail address or its beginning, the last seven digits of a phone number or more, a document number, or words of the name, each by its beginning.
                  * @example ada
                  */
                 q?: string;
@@ -14544,7 +15564,7 @@ export interface operations {
                  */
                 email?: string;
                 /**
-                 * @description Only the customer of this phone number, in E.164 form.
+                 * @description Only the customer of this phone number, in E.164 form, with its plus or without.
                  * @example +34600111222
                  */
                 phone?: string;
@@ -14851,7 +15871,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender, set once; null when it is not known. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time, set once: not in the future, at most 120 years ago; null when not known. */
+                    /** @description The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -15584,7 +16604,7 @@ export interface operations {
                     platforms?: string[] | null;
                     /** @description The gender; null to remove it. */
                     gender?: ("MALE" | "FEMALE") | null;
-                    /** @description The day of birth as a date-time: not in the future, at most 120 years ago; null to remove it. */
+                    /** @description The day of birth: a date, or a date-time, of which the day counts as it is written. Not in the future, at most 120 years ago; null to remove it. */
                     dob?: string | null;
                     /** @description The kind of the identity document, set together with its number; null for none. */
                     document_type?: string | null;
@@ -16447,7 +17467,7 @@ export interface operations {
                     version: string;
                     /**
                      * Format: date-time
-                     * @description When the customer decided; null where nobody has asked.
+                     * @description When the customer decided, not in the future; an older record replaces no newer one.
                      */
                     consent_timestamp: string;
                     /** @description Each purpose that was asked for: true when agreed, false when refused. */
@@ -16721,7 +17741,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, STATE_CONFLICT */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -16736,7 +17756,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -17316,6 +18336,110 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-operator-v1-shifted-birthdays": {
+        parameters: {
+            query: {
+                /**
+                 * @description The IANA name of the zone whose midnights were sent as birthdays, most often that of the account.
+                 * @example Europe/Madrid
+                 */
+                time_zone: string;
+                /**
+                 * @description Customers to look at.
+                 * @example 500
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the call before; left out for the first customers.
+                 * @example customer-4711
+                 */
+                cursor?: string;
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "checked": 500,
+                     *         "shifted": [
+                     *           {
+                     *             "id": "customer-4714",
+                     *             "dob": "1990-04-30T22:00:00.000Z",
+                     *             "day": "1990-05-01"
+                     *           }
+                     *         ],
+                     *         "cursor": "customer-4714"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description Customers that were looked at. */
+                            checked: number;
+                            /** @description Those whose birthday is stored at another hour than 00:00Z. */
+                            shifted: {
+                                /** @description Your own id of the customer. */
+                                id: string;
+                                /**
+                                 * Format: date-time
+                                 * @description The birthday as it is stored.
+                                 */
+                                dob: string;
+                                /** @description The day that began in the zone at that instant, YYYY-MM-DD; null when none did, so that nobody can be sure. */
+                                day: string | null;
+                            }[];
+                            /** @description The last customer that was looked at, for the next call; null when there are no more. */
+                            cursor: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
@@ -18248,7 +19372,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Only the wallet of this customer. */
+                    /** @description Only the wallet of the customer of your own id. */
                     customer_id?: string;
                     /**
                      * Format: uuid
@@ -18551,7 +19675,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -18560,7 +19684,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -18849,7 +19973,7 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -18858,7 +19982,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -19237,7 +20361,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. */
+                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -19612,7 +20736,7 @@ export interface operations {
                     }[];
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
-                    /** @description Redemptions by one customer; null for any number. */
+                    /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                     max_redemptions_per_customer?: number | null;
                     /** @description When it can first be redeemed; null for at once. */
                     starts_at?: string | null;
@@ -20660,7 +21784,7 @@ export interface operations {
                         }[];
                         /** @description Redemptions by all customers together; null for any number. */
                         max_redemptions?: number | null;
-                        /** @description Redemptions by one customer; null for any number. */
+                        /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
                         max_redemptions_per_customer?: number | null;
                         /** @description When it can first be redeemed; null for at once. */
                         starts_at?: string | null;
@@ -21018,7 +22142,7 @@ export interface operations {
                  */
                 order?: "asc" | "desc";
                 /**
-                 * @description Only what this customer was refused.
+                 * @description Only what the customer of your own id was refused.
                  * @example customer-4711
                  */
                 customer_id?: string;
@@ -21683,7 +22807,7 @@ export interface operations {
                             reward_id: string;
                             /**
                              * Format: uuid
-                             * @description The `owner_id` of the customer's wallet.
+                             * @description Whose card it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id of the customer.
                              */
                             customer_id: string;
                             /**
@@ -23266,7 +24390,7 @@ export interface operations {
                  */
                 order?: "asc" | "desc";
                 /**
-                 * @description Only events of the customer of this id of yours.
+                 * @description Only events of the customer of this id, which is your own id of the customer.
                  * @example customer-4711
                  */
                 customer_id?: string;
@@ -23317,8 +24441,8 @@ export interface operations {
                      *                 {
                      *                   "sku": "sku-1",
                      *                   "amount": 2,
-                     *                   "value": 60,
-                     *                   "discounted_value": 50,
+                     *                   "value": 120.5,
+                     *                   "discounted_value": 100,
                      *                   "redeem": [
                      *                     {
                      *                       "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23450,8 +24574,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23503,7 +24627,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Your own id of the customer. */
+                    /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
                     customer_id: string;
                     /**
                      * @description What the customer did; PURCHASE when it is left out.
@@ -23526,7 +24650,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -23546,7 +24670,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -23575,7 +24699,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -23635,8 +24759,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -23699,13 +24823,78 @@ export interface operations {
                      *         "expired_at": null,
                      *         "reversed_at": null,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
-                     *         "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         "updated_at": "2026-01-31T10:00:00.000Z",
+                     *         "warnings": []
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @description What the call answers. */
-                        data: components["schemas"]["OperatorBehaviorEvent"];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the event.
+                             */
+                            id: string;
+                            /**
+                             * Format: uuid
+                             * @description Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.
+                             */
+                            customer_id: string;
+                            /** @description What the customer did, such as PURCHASE. */
+                            type: string;
+                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+                            data: {
+                                [key: string]: unknown;
+                            };
+                            /** @description Whether the event was fulfilled. */
+                            fulfilled: boolean;
+                            /** @description Units that are held for the event; 0 for none. */
+                            reserve: number;
+                            /** @description The id of the message that told others of its fulfillment; null before. */
+                            queue_message_id: string | null;
+                            /** @description The campaigns that paid for it. */
+                            rewarding_campaigns: components["schemas"]["RewardingCampaign"][];
+                            /** @description What its fulfillment did; null before. */
+                            result: components["schemas"]["BehaviorEventResult"] | null;
+                            /**
+                             * Format: date-time
+                             * @description When it happened.
+                             */
+                            issued_at: string;
+                            /** @description When its fulfillment began; null before. */
+                            processing_at: string | null;
+                            /** @description When it was fulfilled; null before. */
+                            resolved_at: string | null;
+                            /** @description When it was cancelled; null when it was not. */
+                            cancelled_at: string | null;
+                            /** @description When its hold ran out; null when it did not. */
+                            expired_at: string | null;
+                            /** @description When it was reversed; null when it was not. */
+                            reversed_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was announced.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it last changed.
+                             */
+                            updated_at: string;
+                            /** @description What is odd of the order, which is taken as it was sent; empty for nothing. */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -23836,8 +25025,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24150,8 +25339,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24381,8 +25570,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24774,8 +25963,8 @@ export interface operations {
                      *               {
                      *                 "sku": "sku-1",
                      *                 "amount": 2,
-                     *                 "value": 60,
-                     *                 "discounted_value": 50,
+                     *                 "value": 120.5,
+                     *                 "discounted_value": 100,
                      *                 "redeem": [
                      *                   {
                      *                     "id": "0198c0de-0001-7000-8000-000000000001",
@@ -24835,7 +26024,7 @@ export interface operations {
                      *               ],
                      *               "shipping": false,
                      *               "reason": "Too small",
-                     *               "value": 10,
+                     *               "value": 50,
                      *               "taken_back": [
                      *                 {
                      *                   "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -25344,7 +26533,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -25353,7 +26542,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -25380,7 +26569,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -25762,7 +26951,7 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order.
+                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                          * @enum {string}
                          */
                         type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -25771,7 +26960,7 @@ export interface operations {
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                         value: number;
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
@@ -25797,7 +26986,7 @@ export interface operations {
                         reward_id: string;
                         /** @description A fixed number of units; null where it follows the value of the order. */
                         amount?: number | null;
-                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
+                        /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                         conversion_factor?: number | null;
                         /** @description Days until the units expire; null for the default of the account. */
                         expires_after_days?: number | null;
@@ -25995,8 +27184,8 @@ export interface operations {
                  *             {
                  *               "sku": "sku-1",
                  *               "amount": 2,
-                 *               "value": 60,
-                 *               "discounted_value": 50,
+                 *               "value": 120.5,
+                 *               "discounted_value": 100,
                  *               "redeem": [
                  *                 {
                  *                   "id": "0198c0de-0001-7000-8000-000000000001",
@@ -26074,7 +27263,7 @@ export interface operations {
                         /** @description When it pays: one inner list must hold in full; null or empty for always. */
                         conditions?: {
                             /**
-                             * @description What is looked at, such as the value of the order.
+                             * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
                              * @enum {string}
                              */
                             type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
@@ -26083,7 +27272,7 @@ export interface operations {
                              * @enum {string}
                              */
                             operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                            /** @description What it is compared with: an amount, a count, or the rank of a tier. */
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
                             value: number;
                             /** @description A note of the caller on the type of the value, kept and answered as sent. */
                             primitive?: string | null;
@@ -26110,7 +27299,7 @@ export interface operations {
                             reward_id: string;
                             /** @description A fixed number of units; null where it follows the value of the order. */
                             amount?: number | null;
-                            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward. */
+                            /** @description Units for each unit of money spent, at most 8 decimals; null for that of the reward, which an ACTIVE campaign without an amount needs. */
                             conversion_factor?: number | null;
                             /** @description Days until the units expire; null for the default of the account. */
                             expires_after_days?: number | null;
@@ -26131,7 +27320,7 @@ export interface operations {
                     campaign_id?: string;
                     /** @description The event to try it on, as it would be announced. It may lie in the future. */
                     event: {
-                        /** @description Your own id of the customer. */
+                        /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
                         customer_id: string;
                         /**
                          * @description What the customer did; PURCHASE when it is left out.
@@ -26154,7 +27343,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -26174,7 +27363,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend.
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -26203,7 +27392,7 @@ export interface operations {
                                 redeem?: {
                                     /**
                                      * Format: uuid
-                                     * @description The reward to spend.
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
                                      */
                                     id: string;
                                     /** @description Units of it to spend in all. */
@@ -26273,7 +27462,8 @@ export interface operations {
                      *             }
                      *           ]
                      *         ],
-                     *         "reason": null
+                     *         "reason": null,
+                     *         "warnings": []
                      *       }
                      *     }
                      */
@@ -26312,7 +27502,7 @@ export interface operations {
                                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
                                 /** @description What it is compared with. */
                                 value: number;
-                                /** @description What the event and the customer have; null when it is not known. */
+                                /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                 actual: number | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
@@ -26347,10 +27537,25 @@ export interface operations {
                                  * @description The reason, for programs.
                                  * @enum {string}
                                  */
-                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_REWARD";
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_FACTOR" | "NO_REWARD";
                                 /** @description The reason, for people. */
                                 details: string;
                             } | null;
+                            /**
+                             * @description What is odd of the order, as its announcement would tell; empty for nothing.
+                             * @default []
+                             */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
                         };
                     };
                 };
@@ -27387,7 +28592,7 @@ export interface operations {
                             id: string;
                             /** @description All that was counted. */
                             total: {
-                                /** @description Purchases and other events that it paid. */
+                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -27406,14 +28611,14 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`. */
+                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
                                 used: number;
                             };
                             /** @description The last 30 days of the account, today included. */
                             days: {
                                 /** @description The day, `2026-01-31`, or the month, `2026-01`, in the time zone of the account. */
                                 period: string;
-                                /** @description Purchases and other events that it paid. */
+                                /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
@@ -28686,8 +29891,8 @@ export interface operations {
                      *                   {
                      *                     "sku": "sku-1",
                      *                     "amount": 2,
-                     *                     "value": 60,
-                     *                     "discounted_value": 50,
+                     *                     "value": 120.5,
+                     *                     "discounted_value": 100,
                      *                     "redeem": [
                      *                       {
                      *                         "id": "0198c0de-0001-7000-8000-000000000001",
@@ -29764,10 +30969,6 @@ export interface operations {
                  *           "expiry_year": 2030
                  *         }
                  *       ],
-                 *       "created_at": "2026-01-31T10:00:00.000Z",
-                 *       "updated_at": "2026-01-31T10:00:00.000Z",
-                 *       "data": {},
-                 *       "id": "0198c0de-0009-7000-8000-000000000003",
                  *       "deleted_at": null,
                  *       "order": {
                  *         "purchase_id": "purchase-2026-0001",
@@ -29777,8 +30978,8 @@ export interface operations {
                  *           {
                  *             "sku": "sku-1",
                  *             "amount": 2,
-                 *             "value": 60,
-                 *             "discounted_value": 50,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
                  *             "redeem": [
                  *               {
                  *                 "id": "0198c0de-0001-7000-8000-000000000001",
@@ -29871,7 +31072,7 @@ export interface operations {
                      */
                     email_verified?: boolean;
                     /**
-                     * @description The day of birth, YYYY-MM-DD; null when it is not known.
+                     * @description The day of birth, YYYY-MM-DD, not in the future; null when it is not known.
                      * @default null
                      */
                     dob?: string | null;
@@ -30102,7 +31303,7 @@ export interface operations {
                         redeem?: {
                             /**
                              * Format: uuid
-                             * @description The reward to spend.
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
                              */
                             id: string;
                             /** @description Units of it to spend in all. */
@@ -30122,7 +31323,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -30151,7 +31352,7 @@ export interface operations {
                             redeem?: {
                                 /**
                                  * Format: uuid
-                                 * @description The reward to spend.
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
                                  */
                                 id: string;
                                 /** @description Units of it to spend in all. */
@@ -30356,11 +31557,12 @@ export interface operations {
                      *           "kind": "customers",
                      *           "status": "DONE_WITH_ERRORS",
                      *           "paused": false,
-                     *           "total": 2,
+                     *           "total": 3,
                      *           "created": 1,
-                     *           "updated": 0,
+                     *           "updated": 1,
                      *           "unchanged": 0,
                      *           "failed": 1,
+                     *           "warned": 1,
                      *           "dead_letters": 0,
                      *           "pending": 0,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
@@ -30443,11 +31645,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -30462,6 +31665,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 is left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -30592,7 +31804,7 @@ export interface operations {
                              * @description What kind of mistake it is.
                              * @enum {string}
                              */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             /** @description What is wrong, in words. */
                             message: string;
                             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -30747,7 +31959,8 @@ export interface operations {
                  *               "channel_id": "channel-1",
                  *               "store_id": "store-1",
                  *               "issued_at": "2026-01-31T10:00:00.000Z",
-                 *               "funded_by": "marketing"
+                 *               "funded_by": "marketing",
+                 *               "reference": "balance of 2026-01"
                  *             }
                  *           ]
                  *         }
@@ -30774,11 +31987,12 @@ export interface operations {
                     /**
                      * @example {
                      *       "data": {
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "errors": [
                      *           {
                      *             "index": 1,
@@ -30787,6 +32001,15 @@ export interface operations {
                      *             "code": "VALIDATION_ERROR",
                      *             "message": "email must be an e-mail address",
                      *             "field": "email"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           {
+                     *             "index": 2,
+                     *             "id": "customer-4711",
+                     *             "code": "ENTRY_OF_ZERO",
+                     *             "message": "balance[1]: an entry of 0 is left out",
+                     *             "field": "balance.1.amount"
                      *           }
                      *         ]
                      *       }
@@ -30805,8 +32028,12 @@ export interface operations {
                             unchanged: number;
                             /** @description Rows that failed, of which nothing was applied. */
                             failed: number;
+                            /** @description Rows that were taken with warnings. */
+                            warned: number;
                             /** @description Why rows failed, in their order. */
                             errors: components["schemas"]["RowError"][];
+                            /** @description What of rows is not taken as it was sent, in their order: the first 1,000. */
+                            warnings: components["schemas"]["ImportWarning"][];
                         };
                     };
                 };
@@ -30915,13 +32142,14 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": true,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
+                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 2,
+                     *         "pending": 3,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -31056,13 +32284,14 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "IN_PROGRESS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 0,
                      *         "updated": 0,
                      *         "unchanged": 0,
                      *         "failed": 0,
+                     *         "warned": 0,
                      *         "dead_letters": 0,
-                     *         "pending": 2,
+                     *         "pending": 3,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z",
                      *         "finished_at": null,
@@ -31197,11 +32426,12 @@ export interface operations {
                      *         "kind": "customers",
                      *         "status": "DONE_WITH_ERRORS",
                      *         "paused": false,
-                     *         "total": 2,
+                     *         "total": 3,
                      *         "created": 1,
-                     *         "updated": 0,
+                     *         "updated": 1,
                      *         "unchanged": 0,
                      *         "failed": 1,
+                     *         "warned": 1,
                      *         "dead_letters": 0,
                      *         "pending": 0,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
@@ -32373,7 +33603,7 @@ export interface operations {
                             name: string;
                             /** @description What it does at present. */
                             status: string;
-                            /** @description Purchases and other events that it paid. */
+                            /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                             payouts: number;
                             /** @description The rewards that were given or taken. */
                             rewards: {
@@ -32391,7 +33621,7 @@ export interface operations {
                             budget: {
                                 /** @description The most payouts that it may make; null: any number. */
                                 max_total: number | null;
-                                /** @description Payouts that count against `max_total`. */
+                                /** @description Payouts that count against `max_total`, less those that a reversal gave back; without one, all payouts since `counted_from`. */
                                 used: number;
                             };
                         }[];
