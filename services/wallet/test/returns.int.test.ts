@@ -7,6 +7,9 @@ import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gi
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BSON } from 'mongodb'
+import { RETURNED_LINES_MAX } from '../src/events/domain/return-purchase.js'
+import { STORED_BYTES_MAX } from '../src/events/return-event.command.js'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 import { done } from './done.js'
@@ -323,6 +326,53 @@ describe('a return is refused', () => {
     await shop.fulfill(id)
     await Promise.all(Array.from({ length: 100 }, () => bringBack(shop, id, products(0, 1))))
     expect(await codeOf(shop, id, products(0, 1))).toBe('LIMIT_EXCEEDED')
+  })
+
+  it('that the event has no room for, before anything is written, and says the way on', async () => {
+    const shop = openShop(world)
+    await shop.campaign({ rewards: [{ reward_id: shop.points, conversion_factor: 0.5 }] })
+    const order = { value: 200, products: [{ sku: 'a', amount: 200, value: 200 }] }
+    const { id } = await shop.announce({ order })
+    await shop.fulfill(id)
+    await bringBack(shop, id, products(0, 1))
+    const events = world.db.collection('behavior_events')
+    const event = await events.findOne({ id })
+    const [first] = (event?.['returns'] ?? []) as { taken_back: { line: object }[] }[]
+    const [taken] = first?.taken_back ?? []
+    /** The event as if earlier returns had moved many lines of long names, so that so much is left. */
+    const fillUp = async (left: number) => {
+      const names = {
+        campaign_name: '€'.repeat(256),
+        brand_id: '€'.repeat(128),
+        funded_by: '€'.repeat(64),
+      }
+      const long = { ...taken, line: { ...taken?.line, ...names } }
+      const sizeWith = (entry: object) =>
+        BSON.calculateObjectSize({ ...event, returns: [{ ...first, reason: '', ...entry }] })
+      const room = STORED_BYTES_MAX - left - sizeWith({})
+      const each = BSON.calculateObjectSize({ ...long, 9_999: 0 })
+      const lines = Array.from({ length: Math.floor(room / each) }, () => long)
+      const taken_back = [taken, ...lines]
+      const reason = 'r'.repeat(STORED_BYTES_MAX - left - sizeWith({ taken_back }))
+      const returns = [{ ...first, taken_back, reason }]
+      await events.updateOne({ id }, { $set: { returns } })
+      return lines.length
+    }
+    expect(await fillUp(500)).toBeLessThan(RETURNED_LINES_MAX)
+    const part = { ...products(0, 1), reason: 'r'.repeat(512) }
+    expect(await codeOf(shop, id, part)).toBe('LIMIT_EXCEEDED')
+    expect(await codeOf(shop, id, { ...part, dry_run: true })).toBe('LIMIT_EXCEEDED')
+    expect(await tryTo(shop, id, part)).toMatchObject({
+      details: expect.stringMatching(/bytes.*; reverse the event/),
+    })
+    await fillUp(2_000)
+    expect(await codeOf(shop, id, { ...part, dry_run: true })).toBe('accepted')
+    await bringBack(shop, id, part)
+    await fillUp(-STORED_BYTES_MAX / 20)
+    expect(await codeOf(shop, id, part)).toBe('LIMIT_EXCEEDED')
+    const reversed = done(await world.yes(reverseEvent, { id }, shop.context))
+    expect(reversed.data).toMatchObject({ state: 'REVERSED' })
+    expect(await shop.balance()).toMatchObject({ free: 0 })
   })
 
   it('or made once of several at the same time, by its id and by its key', async () => {

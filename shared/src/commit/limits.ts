@@ -1,6 +1,8 @@
 /** What one round takes, so that it ends well before the server's limit of a transaction (3 s). */
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
+/** Documents of one statement: a row of the ledger has up to 8 KiB. */
+export const STATEMENT_DOCUMENTS_MAX = 1_000
 export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
 /** Remembered documents of a process, as BSON, each with what keeping it costs beside. */
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024

@@ -12,6 +12,7 @@ import { toMarker } from '../outbox/outbox-round.js'
 import { touch } from './command.js'
 import { idempotency } from './idempotency.collection.js'
 import { toRecord } from './idempotency.js'
+import { STATEMENT_DOCUMENTS_MAX } from './limits.js'
 import { toStatements } from './statements.js'
 import { WorkingSet } from './working-set.js'
 import { answer } from '../outcome.js'
@@ -54,6 +55,24 @@ it('a round writes each collection with one statement of a kind, stored answers 
     of.map(({ present, loaded }) => (present ?? loaded)?._id),
   )
   expect(owners).toEqual([['key'], ['e', 'f'], ['anna'], [], ['a', 'b'], ['c', 'd']])
+})
+
+it('a statement has a limit of documents, which all are written in their order', () => {
+  const working = new WorkingSet()
+  const command = waiting()
+  const view = viewOf(working, command, [])
+  const ids = Array.from({ length: 2 * STATEMENT_DOCUMENTS_MAX + 1 }, (_, at) => `${at}`)
+  for (const _id of ids) view.insert(things, { _id })
+  working.merge(view, command)
+  const inserts = toStatements({ working, outbox, isCareful: false }).filter(
+    ({ name }) => name === 'things',
+  )
+  expect(inserts.map(({ count }) => count)).toEqual([
+    STATEMENT_DOCUMENTS_MAX,
+    STATEMENT_DOCUMENTS_MAX,
+    1,
+  ])
+  expect(inserts.flatMap(({ owners }) => owners.map(({ present }) => present?._id))).toEqual(ids)
 })
 
 it('a careful round writes each document with a statement of its own', () => {

@@ -3,6 +3,7 @@ import type { StoredDocument } from '../mongo/collection.js'
 import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { toChange } from './change.js'
 import { idempotency } from './idempotency.collection.js'
+import { STATEMENT_DOCUMENTS_MAX } from './limits.js'
 import type { RoundDocument, WorkingSet } from './working-set.js'
 
 /** What a round writes. */
@@ -26,7 +27,7 @@ export interface Statement {
 }
 
 /**
- * The statements of a round, one per collection and kind. A loaded document is changed or deleted by its
+ * The statements of a round, one per collection and kind, or a few where it has many documents. A loaded document is changed or deleted by its
  * `_id`; an absent one is inserted, so that a parallel insert conflicts. Idempotency records go first: a
  * conflict there tells a parallel copy from a busy document.
  *
@@ -68,7 +69,16 @@ export function toStatements({ working, outbox, isCareful }: SavedRound): Statem
   ].filter(({ count }) => count > 0)
 }
 
-const byCollection = <One>(groups: Map<string, One[]>): [string, One[]][] => [...groups]
+/** A statement is one document to the server, which takes 16 MiB: a command of many rows has several. */
+const byCollection = <One>(groups: Map<string, One[]>): [string, One[]][] =>
+  [...groups].flatMap(([name, owners]) =>
+    partsOf(owners, STATEMENT_DOCUMENTS_MAX).map((part): [string, One[]] => [name, part]),
+  )
+
+function partsOf<One>(all: One[], max: number): One[][] {
+  if (all.length <= max) return [all]
+  return [all.slice(0, max), ...partsOf(all.slice(max), max)]
+}
 
 const oneByOne = <One>(groups: Map<string, One[]>): [string, One[]][] =>
   [...groups].flatMap(([name, owners]) => owners.map((one): [string, One[]] => [name, [one]]))

@@ -3,7 +3,8 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import { eventReturned } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
-import { answer, type Answer } from '@loyalty/shared/outcome'
+import { answer, type Answer, type Refusal } from '@loyalty/shared/outcome'
+import { BSON } from 'mongodb'
 import { accountCopy, settingsIn, touchAccount } from '../copies/copy-keys.js'
 import { expiredIn } from '../expiry/expired-lines.collection.js'
 import { cardsIn, voidCards } from '../gift-cards/cards-of-grants.js'
@@ -13,7 +14,12 @@ import { freeHolds } from '../wallets/domain/hold.js'
 import { countsBeside } from '../wallets/domain/purchase-count.js'
 import type { WalletDocument } from '../wallets/wallets.collection.js'
 import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
-import { decideReturn, toStored, type AcceptedReturn } from './domain/return-purchase.js'
+import {
+  decideReturn,
+  refuseMore,
+  toStored,
+  type AcceptedReturn,
+} from './domain/return-purchase.js'
 import type { StoredReturn } from './domain/stored-return.js'
 import { stateConflict } from './domain/state-conflict.js'
 import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from './event-reversal.js'
@@ -22,6 +28,9 @@ import { behaviorEvents } from './behavior-events.collection.js'
 import { operatorEvent, toReturnEffect } from './to-event.js'
 
 type Request = InputOf<typeof returnEvent>
+
+/** A document of the database has 16 MiB. The rest is for what else the event is told later. */
+export const STORED_BYTES_MAX = 15 * 1024 * 1024
 
 /** POST /v1/behavior/events/{eventId}/return: part of a purchase comes back, or all that is left. */
 export const returnPurchase = command(returnEvent, {
@@ -64,8 +73,17 @@ export const returnPurchase = command(returnEvent, {
       is_last: accepted.isLast,
       returned_at: call.now,
     }
-    if (request.dry_run === true) return answer(toReturnEffect(stored, call.now))
-    return save({ event, wallet, accepted, stored, reason: request.reason }, view, call)
+    const returned: BehaviorEvent = {
+      ...after(event, [...(event.returns ?? []), stored], stored),
+      settled: accepted.settled,
+    }
+    const effect = toReturnEffect(stored, call.now)
+    const done = operatorEvent(returned, wallet.customer_id, call.now, effect)
+    const tooLarge = refuseTooLarge(returned, done)
+    if (tooLarge !== null) return tooLarge
+    if (request.dry_run === true) return answer(effect)
+    save({ event, returned, wallet, accepted, stored, reason: request.reason }, view, call)
+    return done
   },
 })
 
@@ -97,8 +115,22 @@ const after = (
   updated_at: at,
 })
 
+/** What the database would not take is refused before: the event with the return, and its answer. */
+function refuseTooLarge(
+  returned: BehaviorEvent,
+  { body }: Answer,
+): Refusal<'LIMIT_EXCEEDED'> | null {
+  const isTooLarge =
+    BSON.calculateObjectSize(returned) > STORED_BYTES_MAX ||
+    Buffer.byteLength(body) > STORED_BYTES_MAX
+  return isTooLarge
+    ? refuseMore('with this return the event would hold more bytes than its limit')
+    : null
+}
+
 interface Accepted {
   event: Readonly<BehaviorEvent>
+  returned: BehaviorEvent
   wallet: Readonly<WalletDocument>
   accepted: AcceptedReturn
   stored: StoredReturn
@@ -106,21 +138,17 @@ interface Accepted {
 }
 
 function save(
-  { event, wallet, accepted, stored, reason }: Accepted,
+  { event, returned, wallet, accepted, stored, reason }: Accepted,
   view: View,
   call: Call,
-): Answer {
-  const { reversal, settled, isLast } = accepted
+) {
+  const { reversal, isLast } = accepted
   const counted = isLast && countsBeside(wallet, event) ? 1 : 0
   const changed = changeWallet(view, call, wallet, {
     lines: reversal.lines,
     purchase_count: Math.max(0, wallet.purchase_count - counted),
   })
   const movements = withCampaignNames(event, reversal.movements)
-  const returned: BehaviorEvent = {
-    ...after(event, [...(event.returns ?? []), stored], stored),
-    settled,
-  }
   const auditId = view.audit({
     resource: 'event',
     resourceId: event.id,
@@ -146,7 +174,6 @@ function save(
       ...toFactSides(rows),
     },
   })
-  return operatorEvent(returned, wallet.customer_id, call.now, toReturnEffect(stored, call.now))
 }
 
 /** A card whose line is taken back whole is worth nothing any more. */

@@ -108,6 +108,7 @@ const accepted = (asked: AskedReturn, given: Given = {}) => {
 const takenBy = (asked: AskedReturn, given: Given = {}): Amount =>
   accepted(asked, given).settled.taken[0] ?? ZERO
 
+const WAY_ON = 'reverse the event to take back all that is left'
 const one = { products: [{ line: 0, amount: 1 }] }
 const stored = { ...one, return_id: 'r', reason: null, is_last: false, returned_at: NOW }
 const returnOf = (amount: number, lines: Line[] = []) => ({
@@ -158,9 +159,13 @@ describe('a return', () => {
 
   it.each<[string, AskedReturn, Given]>([
     ['line 1 has 1 left that can come back', { products: [{ line: 1, amount: 1.0001 }] }, {}],
-    [`the event has ${RETURNS_MAX} returns already`, one, { event: eventOf({ returns: many }) }],
     [
-      'the returns of the event would move more lines than its limit',
+      `the event has ${RETURNS_MAX} returns already; ${WAY_ON}`,
+      one,
+      { event: eventOf({ returns: many }) },
+    ],
+    [
+      `the returns of the event would move more lines than its limit; ${WAY_ON}`,
       one,
       { event: eventOf({ returns: [returnOf(1, lines)] }) },
     ],

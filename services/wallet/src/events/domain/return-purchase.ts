@@ -90,7 +90,7 @@ export function decideReturn(
   const excess = excessOf(order, now, before)
   if (excess !== null) return refuse('RETURN_EXCEEDS_ORDER', excess)
   if (returns.length >= RETURNS_MAX) {
-    return refuse('LIMIT_EXCEEDED', `the event has ${RETURNS_MAX} returns already`)
+    return refuseMore(`the event has ${RETURNS_MAX} returns already`)
   }
 
   const after = partsOf(order, [...returns, now])
@@ -112,7 +112,7 @@ export function decideReturn(
   if (!decided.ok) return decided
   const { reversal } = decided
   if (storedLines(returns) + storedLines([toStored(reversal)]) > RETURNED_LINES_MAX) {
-    return refuse('LIMIT_EXCEEDED', 'the returns of the event would move more lines than its limit')
+    return refuseMore('the returns of the event would move more lines than its limit')
   }
   // After this point the return must succeed.
   const spendBefore = spendLeft(event)
@@ -132,6 +132,10 @@ export function decideReturn(
     },
   }
 }
+
+/** One return too many; what is left of the purchase can still come back in one go. */
+export const refuseMore = (why: string): Refusal<'LIMIT_EXCEEDED'> =>
+  refuse('LIMIT_EXCEEDED', `${why}; reverse the event to take back all that is left`)
 
 /** What a purchase still counts as after its returns: what it was, less what each took when it came. */
 export function spendLeft({ data: { order }, returns = [] }: ReturnedEvent): Amount {
