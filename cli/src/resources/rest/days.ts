@@ -16,10 +16,7 @@ const Account = z.object({ data: z.object({ time_zone: z.string() }) })
 
 /** The time zone of the account; `advice` says how to do without it. */
 export async function readZone(api: Api, advice: string): Promise<string> {
-  const answer = await failingWith(
-    advice,
-    api.ask({ method: 'GET', path: '/operator/v1/account' }),
-  )
+  const answer = await failingWith(advice, api.ask({ method: 'GET', path: '/operator/v1/account' }))
   return Account.parse(answer).data.time_zone
 }
 

@@ -45,10 +45,7 @@ export const listShiftedBirthdays = contract({
         checked: z.number().int(),
         shifted: z.array(
           z.object(
-            described(
-              { id: z.string(), dob: timestamp, day: z.iso.date().nullable() },
-              aboutFound,
-            ),
+            described({ id: z.string(), dob: timestamp, day: z.iso.date().nullable() }, aboutFound),
           ),
         ),
         cursor: z.string().nullable(),

@@ -38,7 +38,6 @@ export const normalise = (fields: Compared): Normalised => ({
 const some = (value: string | null, to: (value: string) => string): string | null =>
   value === null ? null : to(value) || null
 
-
 /** Without case and accents, one space between words: `José  PÉREZ` is `jose perez`. */
 const toPlainText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
