@@ -36,11 +36,14 @@ function createCounter() {
   }
 }
 
+/** As a spreadsheet saves it where a comma stands before the decimals. */
 const PEOPLE = [
-  'Customer ID;Name;E-mail;Phone;Points',
-  'rosa;Rosa Vera;rosa@example.com;+56 9 1111 2222;120.5',
-  'ivan;Iván Paz;no e-mail;;10',
-  'eva;Eva Sol;;12;5',
+  'Customer ID;Name;E-mail;Phone;Points;',
+  'rosa;Rosa Vera;rosa@example.com;+56 9 1111 2222;120,5;',
+  'ivan;Iván Paz;no e-mail;;10;',
+  ';;;;;',
+  'eva;Eva Sol;;12;5;',
+  'luz;Luz Mar;;3,46E+10;5;',
 ].join('\r\n')
 
 describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
@@ -135,9 +138,10 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await page.locator('input[type=file]').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(PEOPLE),
+      buffer: Buffer.from(`\uFEFF${PEOPLE}`, 'utf16le'),
     })
-    await page.getByText('3 rows.').waitFor()
+    await page.getByText('4 rows.').waitFor()
+    await page.getByText('Read as UTF-16LE, separated by semicolons.').waitFor()
     await page.getByRole('combobox', { name: 'The balance is of' }).click()
     await page.getByRole('option', { name: 'Points' }).click()
     await page.getByRole('button', { name: 'Check' }).click()
@@ -145,6 +149,10 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     const errors = page.getByRole('table', { name: 'What went wrong' })
     await errors.getByRole('cell', { name: 'E-mail', exact: true }).waitFor()
     await errors.getByRole('cell', { name: 'Phone', exact: true }).waitFor()
+    const notSent = page.getByRole('table', { name: 'Rows that are not sent' })
+    await notSent.getByText('3,46E+10 looks like a number that a spreadsheet shortened').waitFor()
+    await notSent.getByRole('cell', { name: '6', exact: true }).waitFor()
+    await errors.getByRole('cell', { name: '5', exact: true }).waitFor()
     // In words of the page's language, and as the service says it.
     await errors.getByText('It takes an e-mail address').waitFor()
     await errors.locator('[lang=en]').getByText('email must be an e-mail address').waitFor()
