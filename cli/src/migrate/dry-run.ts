@@ -14,6 +14,8 @@ import { ErrorList, tellCauses, WARNINGS, warningList } from './error-list.js'
 import { joined, openFailedRows } from './failed-rows.js'
 import type { FailedRow } from './failed-rows.js'
 import { inOrder } from './in-order.js'
+import type { Kind } from './kind.js'
+import { madeUpDocuments } from './made-up-documents.js'
 import { toldWarnings, warnedHint } from './report.js'
 import type { ReadingOptions } from './reading.js'
 import { startReading } from './reading.js'
@@ -40,6 +42,9 @@ interface Judged {
   failed: FailedRow[]
   /** What the system says; null when it was not asked. */
   checked: Checked | null
+  /** What the system and this program say of rows that would be taken, and of how many. */
+  warnings: FailedRow[]
+  warned: number
 }
 
 /**
@@ -74,15 +79,14 @@ export async function dryRun(
     const check = checkerOf(kind, sender)
     const tally = new Tally()
     const judged = inOrder(chunksOf(kind, read, batch), options.parallel, (chunk) =>
-      judge(chunk, check),
+      judge(kind, chunk, check),
     )
     for await (const one of judged) {
       tally.add(kind === 'customers', one)
       for (const { row, error } of one.failed) errors.add(toldError(row, error))
       await failedRows?.add(one.failed)
-      const { warnings: told = [] } = one.checked ?? {}
-      for (const { row, error } of told) warnings.add(toldError(row, error))
-      await warnedRows?.add(joined(told))
+      for (const { row, error } of one.warnings) warnings.add(toldError(row, error))
+      await warnedRows?.add(joined(one.warnings))
       const share = input.identity === null ? null : bytes / Math.max(input.identity.bytes, 1)
       const { rows, failed } = tally
       display.update({ share, rows, rowsHere: rows, failed, note: null })
@@ -96,7 +100,7 @@ export async function dryRun(
 }
 
 /** The rows that a run would not take: those that are wrong here, and those that the system refuses. */
-async function judge(chunk: Chunk, check: CheckRows): Promise<Judged> {
+async function judge(kind: Kind, chunk: Chunk, check: CheckRows): Promise<Judged> {
   const right = chunk.rows.filter(({ error }) => error === null)
   const checked = await check(right)
   const refused = new Map((checked?.failed ?? []).map(({ row, error }) => [row, error]))
@@ -104,7 +108,12 @@ async function judge(chunk: Chunk, check: CheckRows): Promise<Judged> {
     const error = row.error ?? refused.get(row) ?? null
     return error === null ? [] : [{ row, error }]
   })
-  return { chunk, failed, checked }
+  const taken = right.filter((row) => !refused.has(row))
+  const ours = kind === 'customers' ? madeUpDocuments(taken) : []
+  const theirs = checked?.warnings ?? []
+  const known = new Set(theirs.map(({ row }) => row))
+  const warned = (checked?.warned ?? 0) + ours.filter(({ row }) => !known.has(row)).length
+  return { chunk, failed, checked, warnings: [...theirs, ...ours], warned }
 }
 
 /** What a dry run adds up. */
@@ -116,11 +125,11 @@ class Tally {
   readonly counts = { created: 0, updated: 0, unchanged: 0 }
   readonly #sums = new Map<string, Amount>()
 
-  add(hasBalances: boolean, { chunk, failed, checked }: Judged): void {
+  add(hasBalances: boolean, { chunk, failed, checked, warned }: Judged): void {
     const wrong = new Set(failed.map(({ row }) => row))
     this.rows += chunk.rows.length
     this.failed += failed.length
-    this.warned += checked?.warned ?? 0
+    this.warned += warned
     this.isChecked &&= checked !== null
     for (const name of counted) this.counts[name] += checked?.counts[name] ?? 0
     if (!hasBalances) return

@@ -276,6 +276,30 @@ describe('loyalty migrate customers', () => {
     }
   })
 
+  it('a dry run warns of documents that are typed to fill a field, and a run takes them', async () => {
+    const rows = [
+      'id,document_type,document_number',
+      'a,DNI,11111111',
+      'b,DNI,S/N',
+      'c,DNI,12345678',
+    ]
+    const file = await write('customers.csv', [...rows, 'd,DNI,Y0338163G', ''].join('\n'))
+    for (const more of [[], ['--offline']]) {
+      const dry = await migrate(['customers', file, '--dry-run', '--json', ...more])
+      expect(dry).toMatchObject({ code: 0 })
+      expect(result(dry.out)).toMatchObject({
+        failed: 0,
+        warned: 3,
+        warning_causes: [
+          { code: 'DOCUMENT_MADE_UP', column: 'document_number', count: 3, lines: [2, 3, 4] },
+        ],
+      })
+      expect(dry.error).toContain('warning: line 2: a DOCUMENT_MADE_UP document_number "11111111"')
+    }
+    expect(await migrate(['customers', file])).toMatchObject({ code: 0 })
+    expect(server.customers.size).toBe(4)
+  })
+
   it('options say how a file is read where it shows something else', async () => {
     const bytes = Buffer.from('id|name,full|metrics.lifetime.spend_total\na|É,E|1,250\n', 'utf8')
     const file = await write('customers.txt', bytes)
