@@ -543,10 +543,13 @@ export const en = {
     delimiter: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'vertical bars' },
     broken: 'On line {{line}} or after it a quote opens that nothing closes: the rest is not read.',
     faults: 'Rows that are not sent',
+    doubts: 'Rows to look at',
     fault: {
       cells:
         'The row has {{found}} cells, and the first line {{columns}}. A cell with a separator needs quotes.',
       day: '{{found}} looks like a date that a spreadsheet shows as a number. Format the column as a date, and save the file again.',
+      madeUp:
+        '{{found}} is typed to fill a field: nobody is found by it. The row is sent all the same.',
       rounded:
         '{{found}} looks like a number whose last digits a spreadsheet made zeros. Format the column as text, and save the file again.',
       shortened:

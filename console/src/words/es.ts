@@ -561,10 +561,13 @@ export const es: Catalogue = {
     broken:
       'En la línea {{line}} o después se abren unas comillas que nada cierra: el resto no se lee.',
     faults: 'Filas que no se envían',
+    doubts: 'Filas que conviene mirar',
     fault: {
       cells:
         'La fila tiene {{found}} celdas y la primera línea {{columns}}. Una celda con un separador necesita comillas.',
       day: '{{found}} parece una fecha que una hoja de cálculo muestra como número. Dé a la columna formato de fecha y guarde el archivo de nuevo.',
+      madeUp:
+        '{{found}} se escribe para llenar un campo: nadie se encuentra por él. La fila se envía igualmente.',
       rounded:
         '{{found}} parece un número cuyas últimas cifras una hoja de cálculo convirtió en ceros. Dé a la columna formato de texto y guarde el archivo de nuevo.',
       shortened:

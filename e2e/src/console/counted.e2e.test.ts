@@ -38,12 +38,12 @@ function createCounter() {
 
 /** As a spreadsheet saves it where a comma stands before the decimals. */
 const PEOPLE = [
-  'Customer ID;Name;E-mail;Phone;Points;',
-  'rosa;Rosa Vera;rosa@example.com;+56 9 1111 2222;120,5;',
-  'ivan;Iván Paz;no e-mail;;10;',
-  ';;;;;',
-  'eva;Eva Sol;;12;5;',
-  'luz;Luz Mar;;3,46E+10;5;',
+  'Customer ID;Name;E-mail;Phone;Points;Tipo de documento;Documento;',
+  'rosa;Rosa Vera;rosa@example.com;+56 9 1111 2222;120,5;DNI;11111111;',
+  'ivan;Iván Paz;no e-mail;;10;;;',
+  ';;;;;;;',
+  'eva;Eva Sol;;12;5;;;',
+  'luz;Luz Mar;;3,46E+10;5;;;',
 ].join('\r\n')
 
 describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
@@ -153,6 +153,8 @@ describe.skipIf(!hasBrowser)('stories of the console that are counted', () => {
     await notSent.getByText('3,46E+10 looks like a number that a spreadsheet shortened').waitFor()
     await notSent.getByRole('cell', { name: '6', exact: true }).waitFor()
     await errors.getByRole('cell', { name: '5', exact: true }).waitFor()
+    const doubts = page.getByRole('table', { name: 'Rows to look at' })
+    await doubts.getByText('11111111 is typed to fill a field').waitFor()
     // In words of the page's language, and as the service says it.
     await errors.getByText('It takes an e-mail address').waitFor()
     await errors.locator('[lang=en]').getByText('email must be an e-mail address').waitFor()

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Lines } from './lines.js'
 import type { RowFault } from './rows.js'
 
-/** Rows that are not sent, by what their spreadsheet did to them, with the lines of the file. */
-export function FaultGroups({ faults, columns }: { faults: readonly RowFault[]; columns: number }) {
+interface Props {
+  title: string
+  faults: readonly RowFault[]
+  columns: number
+}
+
+/** What is seen of rows before they are sent, by its cause, with the lines of the file. */
+export function FaultGroups({ title, faults, columns }: Props) {
   const { t } = useTranslation()
   if (faults.length === 0) return null
   const groups = Map.groupBy(faults, ({ member, why }) => `${member} ${why}`)
   return (
     <Table.ScrollContainer minWidth={0} type="native">
-      <Table aria-label={t('imports.faults')} verticalSpacing="sm">
+      <Table aria-label={title} verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('imports.why')}</Table.Th>

@@ -27,6 +27,7 @@ describe('rows of a file', () => {
         { line: 4, customer: { id: 'b', balance: [{ reward_id: 'points', amount: 2.25 }] } },
       ],
       faults: [],
+      doubts: [],
     })
   })
 
@@ -42,7 +43,19 @@ describe('rows of a file', () => {
     ['id,points\na,1.2E+05\n', { member: 'balance', why: 'shortened', found: '1.2E+05' }],
     ['id,name\na\n', { member: null, why: 'cells', found: '1' }],
   ])('are not sent where a spreadsheet spoiled them: %j', async (text, fault) => {
-    expect(await read(text)).toStrictEqual({ rows: [], faults: [{ line: 2, ...fault }] })
+    expect(await read(text)).toStrictEqual({
+      rows: [],
+      faults: [{ line: 2, ...fault }],
+      doubts: [],
+    })
+  })
+
+  test('are sent, and told, with a document that matches nobody', async () => {
+    const { rows, faults, doubts } = await read('id,document\na,11111111\nb,Y0338163G\nc,\n')
+    expect({ sent: rows.length, faults }).toStrictEqual({ sent: 3, faults: [] })
+    expect(doubts).toStrictEqual([
+      { line: 2, member: 'document_number', why: 'madeUp', found: '11111111' },
+    ])
   })
 
   test('a point before three decimals is one where commas separate', async () => {

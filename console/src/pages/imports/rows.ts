@@ -1,3 +1,4 @@
+import { isMadeUpDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
@@ -15,7 +16,10 @@ export interface ReadRow {
   customer: Record<string, unknown>
 }
 
-/** Why a row is not sent: what its spreadsheet did to it, which nobody there could see. */
+/**
+ * Why a row is not sent: what its spreadsheet did to it, which nobody there could see. Or why somebody should
+ * look at one that is sent: its document matches nobody.
+ */
 export interface RowFault {
   line: number
   /** Null: the row as a whole. */
@@ -24,7 +28,7 @@ export interface RowFault {
   /** What stands in the cell; of a row how many cells it has. */
   found: string
 }
-type Why = 'cells' | 'day' | 'rounded' | 'shortened' | 'thousands'
+type Why = 'cells' | 'day' | 'madeUp' | 'rounded' | 'shortened' | 'thousands'
 
 const daily: ReadonlySet<Member> = new Set(['dob', 'registration_date'])
 const identifying: ReadonlySet<Member> = new Set(['id', 'phone', 'document_number'])
@@ -64,14 +68,22 @@ export function toCustomers(
   { columns, rows, delimiter }: Csv,
   mapping: Mapping,
   rewardId: string | null,
-): { rows: ReadRow[]; faults: RowFault[] } {
+): { rows: ReadRow[]; faults: RowFault[]; doubts: RowFault[] } {
   const places = members.flatMap((member) => {
     const column = mapping[member]
     return column === null ? [] : [{ member, at: columns.indexOf(column) }]
   })
   const faults = rows.flatMap(({ line, cells }) => faultOf(line, cells))
   const wrong = new Set(faults.map(({ line }) => line))
-  return { rows: rows.filter(({ line }) => !wrong.has(line)).map(toRow), faults }
+  const sent = rows.filter(({ line }) => !wrong.has(line))
+  return { rows: sent.map(toRow), faults, doubts: sent.flatMap(doubtOf) }
+
+  function doubtOf({ line, cells }: CsvRow): RowFault[] {
+    const member = 'document_number'
+    const place = places.find((one) => one.member === member)
+    const found = (place === undefined ? '' : (cells[place.at] ?? '')).trim()
+    return found !== '' && isMadeUpDocument(found) ? [{ line, member, why: 'madeUp', found }] : []
+  }
 
   function faultOf(line: number, cells: CsvRow['cells']): RowFault[] {
     if (cells.length !== columns.length) {

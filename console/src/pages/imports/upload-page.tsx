@@ -38,10 +38,11 @@ interface Checked extends Counts {
   errors: PlacedError[]
   warnings: PlacedWarning[]
   faults: RowFault[]
+  doubts: RowFault[]
 }
 
 /** Rows that are wrong before they are sent count as those that the system refuses. */
-const ofFaults = (faults: RowFault[]): Checked => ({
+const ofFile = (faults: RowFault[], doubts: RowFault[]): Checked => ({
   total: faults.length,
   created: 0,
   updated: 0,
@@ -51,6 +52,7 @@ const ofFaults = (faults: RowFault[]): Checked => ({
   errors: [],
   warnings: [],
   faults,
+  doubts,
 })
 
 /** A file becomes customers: chosen, mapped by sight, checked, started. */
@@ -70,12 +72,12 @@ export function UploadPage() {
 
   const read = () =>
     csv === null || mapping === null
-      ? { rows: [], faults: [] }
+      ? { rows: [], faults: [], doubts: [] }
       : toCustomers(csv, mapping, rewardId)
   const check = useMutation({
     mutationFn: async () => {
-      const { rows, faults } = read()
-      const answers: Checked[] = [ofFaults(faults)]
+      const { rows, faults, doubts } = read()
+      const answers: Checked[] = [ofFile(faults, doubts)]
       for (const chunk of chunksOf(rows)) {
         const customers = chunk.map(({ customer }) => customer)
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
@@ -85,7 +87,7 @@ export function UploadPage() {
           line: chunk[one.index]?.line,
         })
         const placed = { errors: errors.map(place), warnings: warnings.map(place) }
-        answers.push({ ...counts, ...placed, faults: [] })
+        answers.push({ ...counts, ...placed, faults: [], doubts: [] })
       }
       return answers
     },
@@ -237,6 +239,7 @@ export function UploadPage() {
             <Box mt="md">
               <Stack>
                 <FaultGroups
+                  title={t('imports.faults')}
                   faults={results.flatMap(({ faults }) => faults)}
                   columns={csv?.columns.length ?? 0}
                 />
@@ -244,6 +247,11 @@ export function UploadPage() {
               </Stack>
             </Box>
           )}
+          <FaultGroups
+            title={t('imports.doubts')}
+            faults={results.flatMap(({ doubts }) => doubts)}
+            columns={csv?.columns.length ?? 0}
+          />
         </Section>
       )}
       {sum('warned') > 0 && (
