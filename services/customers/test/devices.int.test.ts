@@ -72,7 +72,7 @@ describe('devices', () => {
     async (platform) => {
       const id = await world.create()
       const token = `token of ${id}`
-      const told = { platform, model: null, osVersion: '19', isTablet: true, os: { $where: 1 } }
+      const told = { platform, model: '', osVersion: '19', isTablet: true, os: { $where: 1 } }
       expect(await add(id, token, told)).toMatchObject({ ok: true })
       // Nothing is said of it the second time.
       expect(await add(id, token, null)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { platform, text, timestamp } from '../scalars.js'
+import { orNull, platform, text, timestamp } from '../scalars.js'
 
 const aboutDeviceInfo = {
   platform: 'The platform of the device, such as `ios`, shown as sent; null when it is not known.',
@@ -12,9 +12,9 @@ const aboutDeviceInfo = {
 export const deviceInfo = z.object(
   described(
     {
-      platform: platform.nullable().optional(),
-      model: text(1, 256).nullable().optional(),
-      osVersion: text(1, 64).nullable().optional(),
+      platform: orNull(platform).optional(),
+      model: orNull(text(1, 256)).optional(),
+      osVersion: orNull(text(1, 64)).optional(),
     },
     aboutDeviceInfo,
   ),

@@ -47,6 +47,7 @@ describe('what a text may mean', () => {
     ['ada@', { email: 'ada@', emailBegin: 'ada@', words: [], document: null }],
     ['ADA@Example.com', { email: 'ada@example.com', emailBegin: 'ada@example.com' }],
     ['Gar Mar', { email: null, emailBegin: null, idKey: 'garmar', words: ['gar', 'mar'] }],
+    ['Ada@Bücher.ex', { email: 'ada@xn--bcher-kva.ex', emailBegin: 'ada@xn--bcher-kva.ex' }],
     ['Marta.X', { email: null, emailBegin: 'marta.x', idKey: 'martax' }],
     ['m+shop', { emailBegin: 'm+shop' }],
     ['Marta1', { emailBegin: 'marta1' }],

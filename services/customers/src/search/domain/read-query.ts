@@ -57,6 +57,7 @@ export function readQuery(q: string): Meanings {
  */
 function emailBegin(q: string): string | null {
   if (BLANK.test(q)) return null
+  if (q.includes('@')) return toEmailKey(q)
   const begin = q.toLowerCase()
   return LETTERS.test(q) ? `${begin}@` : begin
 }
