@@ -22,6 +22,8 @@ const baseUrl = inject('access').base_url
 let account: TestAccount
 let customer: string
 const purchases = [randomUUID(), randomUUID(), randomUUID()]
+let imported: Awaited<ReturnType<typeof endedImport>>
+
 beforeAll(async () => {
   account = await freshAccount()
   customer = await account.createCustomer()
@@ -37,9 +39,22 @@ beforeAll(async () => {
       })),
     },
   ])
-  const state = await endedImport(account, answer.body.data.import_id)
-  expect(state).toMatchObject({ status: 'DONE', created: 3 })
+  imported = await endedImport(account, answer.body.data.import_id)
 })
+
+it('the events that are looked for were imported', () => {
+  expect(imported).toMatchObject({ status: 'DONE', created: 3 })
+})
+
+const statusWith = async (scope: 'events:write' | 'events:fulfill' | 'customers:read') => {
+  const token = await mintToken({ account: account.id, subject: 'shop', scopes: [scope] })
+  const url = `${baseUrl}/behavior/events`
+  const answers = [
+    await call('GET', `${url}?customer_id=${customer}`, { token }),
+    await call('GET', `${url}/${randomUUID()}`, { token }),
+  ]
+  return answers.map(({ status }) => status)
+}
 
 const list = (query: Record<string, string>): Promise<Answer<Page>> =>
   account.storefront('GET', `/behavior/events?${new URLSearchParams(query).toString()}`)
@@ -111,15 +126,6 @@ describe('GET /behavior/events', () => {
   })
 
   it('takes either of its scopes, and no other', async () => {
-    const statusWith = async (scope: 'events:write' | 'events:fulfill' | 'customers:read') => {
-      const token = await mintToken({ account: account.id, subject: 'shop', scopes: [scope] })
-      const url = `${baseUrl}/behavior/events`
-      const answers = [
-        await call('GET', `${url}?customer_id=${customer}`, { token }),
-        await call('GET', `${url}/${randomUUID()}`, { token }),
-      ]
-      return answers.map(({ status }) => status)
-    }
     expect(await statusWith('events:write')).toEqual([200, 404])
     expect(await statusWith('events:fulfill')).toEqual([200, 404])
     expect(await statusWith('customers:read')).toEqual([403, 403])

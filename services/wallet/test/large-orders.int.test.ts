@@ -18,15 +18,16 @@ const ORDER_BYTES = 1024 * 1024
 /** Rows of a list have little beside their order, which is a third of what an answer has. */
 const LISTED_MAX = 4
 
+const line = (at: number) => ({
+  sku: `sku-${at}`,
+  amount: 2,
+  value: 0.1,
+  tags: { colour: 'red', at },
+  metadata: { numbers: Array.from({ length: 90 }, () => 7), text: 'é'.repeat(290) },
+})
+
 /** The largest order that there may be: every line full, and numbers that take more room when stored. */
 const largestOrder = () => {
-  const line = (at: number) => ({
-    sku: `sku-${at}`,
-    amount: 2,
-    value: 0.1,
-    tags: { colour: 'red', at },
-    metadata: { numbers: Array.from({ length: 90 }, () => 7), text: 'é'.repeat(290) },
-  })
   const order = {
     purchase_id: randomUUID(),
     value: 100,

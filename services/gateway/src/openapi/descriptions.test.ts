@@ -93,9 +93,11 @@ test('every id of a customer says whose id it is: your own, or the owner of a wa
 })
 
 test('the two ids of a customer are told apart where an event and a gift card are described', () => {
-  const { schemas } = document['components'] as { schemas: Record<string, { properties: Node }> }
+  const { schemas } = document['components'] as {
+    schemas: Record<string, { properties: Record<string, { description: string }> }>
+  }
   for (const name of ['BehaviorEvent', 'OperatorBehaviorEvent', 'GiftCard', 'OperatorGiftCard']) {
-    const { description } = schemas[name]?.properties['customer_id'] as { description: string }
+    const description = schemas[name]?.properties['customer_id']?.description
     expect(description).toContain('`owner_id`')
     expect(description).toContain('not your own id')
   }
