@@ -39,10 +39,20 @@ export async function runProgram(args: readonly string[], io: ConsoleIo): Promis
     return code
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? 0 : 2
-    if (!(thrown instanceof Failure)) throw thrown
-    io.writeError(`${thrown.message}\n`)
-    return thrown.exitCode
+    const failure = thrown instanceof Failure ? thrown : unknownAnswer(thrown)
+    if (failure === null) throw thrown
+    io.writeError(`${failure.message}\n`)
+    return failure.exitCode
   }
+}
+
+/**
+ * The failure of a command that met a value which its schema does not know: an answer of another version.
+ * Known by its name, since most commands need no schemas.
+ */
+function unknownAnswer(thrown: unknown): Failure | null {
+  if (!(thrown instanceof Error) || !/^\$?ZodError$/.test(thrown.name)) return null
+  return new Failure('The system answered in a way that this version does not know.', 3)
 }
 
 /** A resource of which help needs no more than its name. */

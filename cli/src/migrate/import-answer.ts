@@ -6,6 +6,7 @@ import {
   ImportWarning,
   RowError,
 } from '@loyalty/shared/contracts/migration/import'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import { jsonOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
 import { Failure } from '../failure.js'
@@ -56,7 +57,7 @@ export function countsOf(ended: Import | ImportResults): Counts {
 export const rowsDone = ({ total, pending }: Import): number => total - pending
 
 function read<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
-  const outcome = schema.safeParse(jsonOf(reply)['data'])
+  const outcome = schema.safeParse(jsonOf(reply)['data'], inOurWords)
   if (outcome.success) return outcome.data
   const { path = [], message = '' } = outcome.error.issues[0] ?? {}
   throw new Failure(

@@ -449,6 +449,15 @@ describe('what is printed', () => {
     expect(server.calls.map(bodyOf)).toEqual([{ limit: 2 }, { limit: 2, cursor: 'k' }])
   })
 
+  it('an answer of another version is told in a sentence, and not as a fault of the program', async () => {
+    answer = () => ({ status: 200, body: { data: { batch_id: id, status: 'PAUSED' } } })
+    const line = `coupons bulk-codes ${id} --out ${join(folder, 'other.csv')}`
+    expect(await ask(words(line))).toMatchObject({
+      code: 3,
+      error: 'The system answered in a way that this version does not know.\n',
+    })
+  })
+
   it('codes of a batch go to a file of their own, and not to the screen', async () => {
     const batch = {
       batch_id: id,
