@@ -241,7 +241,15 @@ describe.concurrent('PATCH /customers/{id}', () => {
     expect(cleared.body.data.customer).toMatchObject({ phone: null, phone_verified: false })
   })
 
-  it.each(['600111222', '+3460', '+12345678901234567', '+34 600 111 222', '0034600111222', ''])(
+  it('a phone is stored without what people put between its digits, and an empty one is none', async () => {
+    const id = await account.createCustomer()
+    for (const phone of ['+56 9 1234 5678', '+56 (9) 12-34.56/78', '\u202A+56912345678\u202C']) {
+      expect((await patch(id, { phone })).body.data.customer.phone).toBe('+56912345678')
+    }
+    expect((await patch(id, { phone: '' })).body.data.customer.phone).toBeNull()
+  })
+
+  it.each(['600111222', '+3460', '+12345678901234567', '+34 600 x11 222', '0034600111222'])(
     'phone %j: VALIDATION_ERROR',
     async (phone) => {
       await expectPatchRefused(await account.createCustomer(), { phone }, 400, 'VALIDATION_ERROR')

@@ -53,6 +53,20 @@ describe('rewards', () => {
     expect(read.created_at).toBe(read.updated_at)
   })
 
+  it('create: takes a factor of eight decimals, and numbers as a client calculated them', async () => {
+    const attributes = { conversion_factor: 0.3333333, unit_cost: 0.1 + 0.2, own: 0.1 + 0.2 }
+    const created = await world.yes(
+      createReward,
+      { ...points, brand_id: '', description: ' ', attributes },
+      { account: newAccount() },
+    )
+    expect(created).toMatchObject({
+      brand_id: null,
+      description: null,
+      attributes: { ...attributes, unit_cost: 0.3 },
+    })
+  })
+
   it('create: what is left out is null or empty', async () => {
     const created = await world.yes(createReward, points, { account: newAccount() })
     expect(created).toMatchObject({
@@ -185,6 +199,16 @@ describe('rewards', () => {
     ['an unknown type', { ...points, type: 'CASH' }, 'VALIDATION_ERROR'],
     ['an unknown member', { ...points, brand: 'acme' }, 'VALIDATION_ERROR'],
     ['a factor of 0', { ...points, attributes: { conversion_factor: 0 } }, 'VALIDATION_ERROR'],
+    [
+      'a factor of nine decimals',
+      { ...points, attributes: { conversion_factor: 0.123456789 } },
+      'VALIDATION_ERROR',
+    ],
+    [
+      'a cost of five decimals',
+      { ...points, attributes: { unit_cost: 0.00001 } },
+      'VALIDATION_ERROR',
+    ],
     ['an operator in disguise', { ...points, attributes: { $where: '1' } }, 'VALIDATION_ERROR'],
     ['an empty inner array', { ...points, conditions: [[]] }, 'INVALID_CONDITION'],
     [

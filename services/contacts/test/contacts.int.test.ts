@@ -69,6 +69,36 @@ describe('a contact', () => {
     expect(await tenant(world).search({ external_id: 'crm-1' })).toEqual([])
   })
 
+  it('has null where an empty text is sent, and nothing that nobody can see', async () => {
+    const shop = tenant(world)
+    const empty = {
+      document_type: '',
+      document_number: ' ',
+      external_id: '\u200B',
+      first_name: '',
+      second_name: '  ',
+      country: '',
+      city: '\uFEFF',
+      phone: '',
+      source: '',
+      channel: '',
+    }
+    const none = Object.fromEntries(Object.keys(empty).map((name) => [name, null]))
+    const created = await shop.create({ email: 'j\u200B\u00FCrgen@b\u00FCcher.example', ...empty })
+    expect(created).toMatchObject({ email: 'j\u00FCrgen@b\u00FCcher.example', ...none })
+    expect(await shop.search({ email: 'J\u00DCRGEN@xn--bcher-kva.example' })).toEqual([created])
+    expect(await shop.create({ email: '', external_id: 'crm\u200B-2' })).toMatchObject({
+      email: null,
+      external_id: 'crm-2',
+    })
+    const nobody = await world.call(
+      createContact,
+      { ...empty, email: '' },
+      { account: shop.account },
+    )
+    expect(nobody).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+  })
+
   it('keeps its order with the rules that applied', async () => {
     const shop = tenant(world)
     const order = {

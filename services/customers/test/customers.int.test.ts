@@ -31,6 +31,65 @@ const consent = {
 const manyTags = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]))
 
 describe('customers', () => {
+  it('are read by what can be seen: ids, names and numbers without anything else', async () => {
+    const id = newId()
+    const sent = {
+      id: `\u200B${id}\uFEFF`,
+      name: 'Ad\u200Ba \u0645\u06CC\u200C\u062E\u0648\u0627\u0647',
+      email: 'ada\u00AD@b\u00FCcher.example',
+      document_type: 'D\u2060NI',
+      document_number: '12\u200B34',
+      phone: '\u202A+34 (600) 11-22.33\u202C',
+      tags: { 'a\u200B': 'b\u200B' },
+    }
+    const read = {
+      id,
+      name: 'Ada \u0645\u06CC\u200C\u062E\u0648\u0627\u0647',
+      email: 'ada@b\u00FCcher.example',
+      document_type: 'DNI',
+      document_number: '1234',
+      phone: '+34600112233',
+      tags: { 'a\u200B': 'b\u200B' },
+    }
+    expect(await world.call(createCustomer, sent)).toMatchObject({ ok: true, value: read })
+    for (const asked of [id, sent.id, `${id}\u200D`]) {
+      expect(await world.call(getCustomer, { id: asked })).toMatchObject({ ok: true, value: read })
+    }
+    expect(await world.call(createCustomer, { id })).toMatchObject({ code: 'CUSTOMER_EXISTS' })
+    // The key of a tag is what was sent.
+    expect(await world.call(deleteTags, { id, keys: ['a\u200B'] })).toMatchObject({
+      value: { tags: {} },
+    })
+  })
+
+  it('have null where an empty text is sent, and only where null may be', async () => {
+    const id = newId()
+    const documents = { document_type: 'DNI', document_number: '1234' }
+    const others = { email: 'ada@example.com', phone: '+34600111222', country: 'ES' }
+    await world.call(createCustomer, { id, name: 'Ada', ...documents, ...others })
+    const empty = { document_type: '', document_number: '  ', country: '\u200B', phone: '' }
+    const none = { document_type: null, document_number: null, country: null, phone: null }
+    expect(await world.call(updateCustomer, { id, document_number: '' })).toMatchObject({
+      code: 'DOCUMENT_PAIR_REQUIRED',
+    })
+    expect(
+      await world.call(updateCustomer, { id, document_type: 'CI', document_number: '' }),
+    ).toMatchObject({ code: 'DOCUMENT_PAIR_REQUIRED' })
+    expect(await world.call(updateCustomer, { id, ...empty })).toMatchObject({ value: none })
+    expect(await world.call(updateCustomer, { id, name: '' })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+    })
+    expect(await world.call(updateCustomerForOperator, { id, name: '', email: ' ' })).toMatchObject(
+      { value: { name: null, email: null } },
+    )
+    expect(
+      await world.call(createCustomer, { id: newId(), ...empty, name: '', email: '' }),
+    ).toMatchObject({ value: { ...none, name: null, email: null, is_anonymous: true } })
+    expect(await world.call(createCustomer, { id: '\u200B' })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+    })
+  })
+
   it('are created, with what was sent and defaults for the rest', async () => {
     const id = newId()
     const created = await world.call(createCustomer, {

@@ -15,7 +15,7 @@ const rows = [
   { id: 'c', email: 'anna@example.com', phone: '+491701234567' },
   { id: 'c|', status: 'BLOCKED' },
   { id: 'ä', email: 'other@example.com' },
-  { id: '😀' },
+  { id: '😀', email: 'Jürgen@Bücher.example' },
 ] as const
 
 beforeAll(async () => {
@@ -38,6 +38,9 @@ describe('list customers', () => {
 
   it.each([
     [{ email: 'ANNA@example.com' }, ['a', 'c']],
+    [{ email: 'jürgen@BÜCHER.example' }, ['😀']],
+    [{ email: 'jürgen@xn--bcher-kva.example' }, ['😀']],
+    [{ phone: '+49 (170) 123-45.67' }, ['b', 'c']],
     [{ phone: '+491701234567' }, ['b', 'c']],
     [{ status: 'BLOCKED' }, ['b', 'c|']],
     [{ phone: '+491701234567', status: 'BLOCKED' }, ['b']],

@@ -100,6 +100,28 @@ describe('an import of customers', () => {
     expect(checked).toMatchObject({ total: 4, failed: 1, warned: 2, warnings })
   })
 
+  it('takes rows as a spreadsheet writes them: empty texts, phones with blanks, money of sums', async () => {
+    const rows = customerRows([
+      {
+        id: 'sheet\u200B',
+        name: '',
+        email: '',
+        phone: '+34 600 111 222',
+        document_type: '',
+        document_number: '',
+        country: ' ',
+        balance: [{ ...points(1), amount: 0.1 + 0.2, brand_id: '' }],
+        metrics: { lifetime: { spend_total: 19.9 * 3 } },
+      },
+    ])
+    const accepted = await world.send({ account }, 'customers', rows)
+    const results = await wait(accepted.import_id)
+    expect('results' in results && results.results).toMatchObject([
+      { index: 0, id: 'sheet', status: 'created' },
+    ])
+    expect(world.services.customers.has('sheet')).toBe(true)
+  })
+
   it('changes nothing when it comes again, and says so', async () => {
     const rows = customerRows([1, 2, 3].map((at) => ({ id: `same ${at}`, balance: [points(5)] })))
     const first = await world.send({ account }, 'customers', rows)

@@ -126,6 +126,20 @@ describe('campaign', () => {
     })
   })
 
+  it('pays for a value as it was meant, where floating point left something over', async () => {
+    const shop = openShop(world)
+    const credit = world.owners.reward(shop.account, { type: 'DISCOUNT' })
+    await shop.campaign({
+      conditions: [[{ type: 'Order Value', operator: 'grater than or equal', value: 59.7 }]],
+      rewards: [{ reward_id: credit, conversion_factor: 1 }],
+    })
+    const { id, data } = await shop.announce({ order: { value: 19.9 * 3 } })
+    expect(data).toMatchObject({ order: { value: 59.7 } })
+    expect((await shop.fulfill(id)).rewarding_campaigns).toMatchObject([
+      { lines: [{ amount: 59.7 }] },
+    ])
+  })
+
   it('pays by factors of eight decimals, exactly, and so leaves them with the event', async () => {
     const shop = openShop(world)
     const credit = world.owners.reward(shop.account, {

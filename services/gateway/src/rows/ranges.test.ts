@@ -14,7 +14,7 @@ const filler = (bytes: number) => 'x'.repeat(bytes)
 
 describe('the rows of a call', () => {
   it('of customers: one each, of which a later one of the same customer is marked', () => {
-    const rows = rowsOfCustomers([{ id: 'a' }, { id: 'b' }, { id: ' a ' }, null, null])
+    const rows = rowsOfCustomers([{ id: 'a' }, { id: 'b' }, { id: ' a\u200B ' }, null, null])
     expect(rows.map(({ row }) => row.is_duplicate ?? false)).toEqual([
       false,
       false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
-import { description, metadata, name, orNull, text, timestamp, uuid } from '../scalars.js'
+import { description, idText, metadata, name, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const FormType = z.enum(['RATING', 'SURVEY'])
 export const FormStatus = z.enum(['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'])
@@ -42,7 +42,7 @@ export const FormField = z
   .strictObject(
     described(
       {
-        name: text(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'must hold a-z, 0-9 and _ only'),
+        name: idText(1, 64).regex(/^[a-z0-9_]{1,64}$/, 'must hold a-z, 0-9 and _ only'),
         label: text(1, 256),
         type: FieldType,
         required: z.boolean().default(false),

@@ -40,7 +40,7 @@ export const consentPurposes = [
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** A member of a stored object: without what a database or a prototype would take for its own. */
-const vendorKey = text(1, 64).regex(
+const vendorKey = idText(1, 64).regex(
   /^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/,
   'must not be a vendor key',
 )
@@ -71,7 +71,7 @@ export const ConsentInput = z.strictObject(
   described(
     {
       consent_string: orNull(text(0, 4_096)).default(null),
-      version: text(1, 64),
+      version: idText(1, 64),
       consent_timestamp: timestamp,
       purposes: z.strictObject(
         described(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { orNull, platform, text, timestamp } from '../scalars.js'
+import { idText, orNull, platform, text, timestamp } from '../scalars.js'
 
 const aboutDeviceInfo = {
   platform: 'The platform of the device, such as `ios`, shown as sent; null when it is not known.',
@@ -34,7 +34,7 @@ export const aboutDevice = {
 export const DeviceUpdate = z.strictObject(
   described(
     {
-      device_token: text(1, 4_096),
+      device_token: idText(1, 4_096),
       device_info: deviceInfo.nullable().optional(),
     },
     aboutDevice,

@@ -3,7 +3,7 @@ import { described } from '../described.js'
 import { ruleIssue } from '../../errors/field-errors.js'
 import { contract } from '../contract.js'
 import { listOf, order } from '../list.js'
-import { customerId, limit, tags, text, timestamp, uuid } from '../scalars.js'
+import { customerId, exactText, limit, tags, text, timestamp, uuid } from '../scalars.js'
 import {
   aboutCustomer,
   ConsentInput,
@@ -195,7 +195,7 @@ export const deleteTags = contract({
   subject: 'loyalty.customers.tags.delete',
   input: z.strictObject({
     ...id,
-    keys: z.array(text(1, 64)).min(1).max(100).describe('The keys of the tags to delete.'),
+    keys: z.array(exactText(1, 64)).min(1).max(100).describe('The keys of the tags to delete.'),
   }),
   output: Customer,
   errors: ['TAGS_PARAMETER_REQUIRED', 'CUSTOMER_NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { orderedPage } from '../list.js'
-import { positiveCount, text, timestamp, uuid } from '../scalars.js'
+import { idText, positiveCount, timestamp, uuid } from '../scalars.js'
 import { CouponDefinition } from './coupon.js'
 
 export const BATCH_CODES_MAX = 100_000
@@ -31,7 +31,7 @@ export const NewCouponBatch = z.strictObject(
   described(
     {
       count: positiveCount.max(BATCH_CODES_MAX),
-      prefix: text(1, 32)
+      prefix: idText(1, 32)
         .overwrite((value) => value.normalize('NFKC').toUpperCase())
         // Upper case by now; the document tells a caller that lower case is taken too. A spreadsheet
         // takes what begins with - for a formula.

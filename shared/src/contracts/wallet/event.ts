@@ -6,6 +6,7 @@ import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
 import { listOf, orderedPage } from '../list.js'
 import { customerId, foreignId, idText, orNull, platform, timestamp, uuid } from '../scalars.js'
+import { withoutFormat } from '../visible.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
 import { OrderWarning } from './order-warning.js'
@@ -221,7 +222,7 @@ export const createEvent = contract({
 export const fulfillEvent = contract({
   subject: 'loyalty.wallet.events.fulfill',
   // Any text: what is no id of an event is unknown, and not a mistake in the shape.
-  input: z.strictObject(described({ id: z.string() }, about)),
+  input: z.strictObject(described({ id: z.string().overwrite(withoutFormat) }, about)),
   output: BehaviorEvent,
   errors: [
     'EVENT_NOT_FOUND',

@@ -46,6 +46,7 @@ describe('what a text may mean', () => {
   it.each([
     ['ada@', { email: 'ada@', emailBegin: 'ada@', words: [], document: null }],
     ['ADA@Example.com', { email: 'ada@example.com', emailBegin: 'ada@example.com' }],
+    ['jürgen@Bücher.example', { email: 'jürgen@xn--bcher-kva.example' }],
     ['Gar Mar', { email: null, emailBegin: null, idKey: 'garmar', words: ['gar', 'mar'] }],
     ['Ada@Bücher.ex', { email: 'ada@xn--bcher-kva.ex', emailBegin: 'ada@xn--bcher-kva.ex' }],
     ['Marta.X', { email: null, emailBegin: 'marta.x', idKey: 'martax' }],

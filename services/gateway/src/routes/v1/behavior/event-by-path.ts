@@ -1,4 +1,5 @@
 import { isUuid, type Uuid } from '@loyalty/shared/ids'
+import { withoutFormat } from '@loyalty/shared/contracts/visible'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Reply } from '@loyalty/shared/transport/requester'
 import { z } from 'zod'
@@ -6,7 +7,9 @@ import { one } from '../../../compose.js'
 import { inData, type Framed } from '../../../frame.js'
 
 /** An event by the name that the interface gives its path parameter. */
-export const eventByPath = z.strictObject({ eventId: z.string().describe('The id of the event.') })
+export const eventByPath = z.strictObject({
+  eventId: z.string().overwrite(withoutFormat).describe('The id of the event.'),
+})
 
 /**
  * The answer about the event of the path. What is no id of an event is unknown, and not a mistake in the
