@@ -43,6 +43,9 @@ const without = (schema: z.ZodType): z.ZodType => {
   return innerType === undefined ? schema : without(innerType)
 }
 
+const isNumber = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNumber || schema instanceof z.ZodUnion
+
 const isAnyText = (schema: z.ZodType): boolean =>
   schema.safeParse('a').success || schema.safeParse('ada@example.com').success
 
@@ -61,8 +64,6 @@ it('an empty text is null wherever a text may be null', () => {
 })
 
 it('a number that is no whole number is read without what floating point left over', () => {
-  const isNumber = (schema: z.ZodType) =>
-    schema instanceof z.ZodNumber || schema instanceof z.ZodUnion
   // The score of a review is a whole number, which its form tells.
   const numbers = places.filter(
     ({ path, schema }) =>
