@@ -18,7 +18,7 @@ const ORDER_BYTES = 1024 * 1024
 /** Rows of a list have little beside their order, which is a third of what an answer has. */
 const LISTED_MAX = 4
 
-const line = (at: number) => ({
+const lineOf = (at: number) => ({
   sku: `sku-${at}`,
   amount: 2,
   value: 0.1,
@@ -31,7 +31,7 @@ const largestOrder = () => {
   const order = {
     purchase_id: randomUUID(),
     value: 100,
-    products: Array.from({ length: PRODUCTS_MAX }, (_, at) => line(at)),
+    products: Array.from({ length: PRODUCTS_MAX }, (_, at) => lineOf(at)),
   }
   const bytes = Buffer.byteLength(JSON.stringify(order))
   expect(bytes).toBeGreaterThan(0.8 * ORDER_BYTES)
