@@ -7,7 +7,7 @@ import type { WalletReads } from '../reads/wallet-reads.js'
 import type { EarlierEntry } from './domain/warn-of-earlier.js'
 
 /** Rows of a wallet's ledger that are looked at, the oldest first: an import is where most begin. */
-export const LEDGER_ROWS_MAX = 1_000
+const LEDGER_ROWS_MAX = 1_000
 
 interface Asked {
   account: AccountId

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 
 /** What a row may be taken with. */
-export const warningCodes = [
+const warningCodes = [
   /** A balance entry of 0 was left out. */
   'ENTRY_OF_ZERO',
   /** A balance entry that had expired before the import was left out. */

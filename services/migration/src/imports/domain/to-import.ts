@@ -52,7 +52,7 @@ export const toAccepted = (found: Found, rejected: RowError[]): AcceptedImport =
 })
 
 /** The results of an import's rows, in their order: of two of a row the later one counts. */
-export function latestResults(results: readonly RowResult[]): RowResult[] {
+function latestResults(results: readonly RowResult[]): RowResult[] {
   const byIndex = new Map(results.map((result) => [result.index, result]))
   return [...byIndex.values()].toSorted((one, other) => one.index - other.index)
 }
