@@ -197,7 +197,7 @@ describe('PUT /contacts/{id}', () => {
     const unknown = { ...clash, persona_id: randomUUID() }
     const steps: [id: string, CallOptions, status: number, code: string][] = [
       ['mine', { token, rawBody: '{' }, 403, 'INSUFFICIENT_SCOPE'],
-      ['mine', { rawBody: 'x'.repeat(65_537) }, 413, 'PAYLOAD_TOO_LARGE'],
+      ['mine', { rawBody: 'x'.repeat(2 * 1024 * 1024 + 1) }, 413, 'PAYLOAD_TOO_LARGE'],
       ['mine', { rawBody: '{' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ['mine', { rawBody: '{', headers: json }, 400, 'MALFORMED_JSON'],
       ['mine', { body: half }, 400, 'VALIDATION_ERROR'],

@@ -94,12 +94,12 @@ describe('guesses', () => {
           : ask('POST', `/operator/gift-cards/NO-${randomUUID()}/redeem`),
       ),
     )
-    expect(statuses(cards)).toEqual({ '404 GIFT_CARD_NOT_FOUND': 10, '429 RATE_LIMITED': 10 })
-    for (const answer of cards) if (answer.status === 429) expectWait(answer)
+    // Far from what locks the cards of a token: a thousand, in ten minutes.
+    expect(statuses(cards)).toEqual({ '404 GIFT_CARD_NOT_FOUND': 20 })
     // An answer is counted when it has left.
     await waitFor('all are counted', async () => {
       const [counted = 0, most = 0] = await unknownCodes()
-      return counted === total + 12 && most === counted
+      return counted === total + 22 && most === counted
     })
   })
 })

@@ -1,3 +1,4 @@
+import { comparedCode } from '@loyalty/shared/contracts/wallet/code'
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -72,7 +73,7 @@ export function codeOf(wallet: HeldWallet, all: readonly HeldWallet[], heir?: He
   const left = names.filter((name) => name !== wallet.name)
   for (;;) {
     const code = `CODE-${randomUUID()}`.toUpperCase()
-    const key = `${ACCOUNT}|${code}`
+    const key = `${ACCOUNT}|${comparedCode(code)}`
     if (pickProcess(key, names) !== wallet.name) continue
     if (heir === undefined || pickProcess(key, left) === heir.name) return code
   }
