@@ -24,10 +24,7 @@ export const createReadLoader = <Stored extends StoredDocument>(
 ): ReadLoader<Stored> => createLoader(db, collection, {})
 
 /** The same for some members of documents that may be large. */
-export const createPartLoader = <
-  Stored extends StoredDocument,
-  Name extends keyof Stored & string,
->(
+export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
   db: Db,
   collection: Collection<Stored>,
   names: readonly Name[],
