@@ -23,7 +23,6 @@ export const scenarioNames = [
   'contacts',
   'search',
   'migration',
-  'neighbours',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
@@ -35,7 +34,6 @@ const onLargeData: readonly ScenarioName[] = [
   'contacts',
   'search',
   'migration',
-  'neighbours',
 ]
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
@@ -97,9 +95,8 @@ export const help = `Measures this system against a reference, in one run with o
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
   search   what somebody types, to find a customer among 1,000,000, one caller
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
-  neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
-  all      everything; without a name: everything but expiry, growth, list, contacts, search,
-           migration and neighbours
+  all      everything; without a name: everything but expiry, growth, list, contacts, search
+           and migration
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf

@@ -77,7 +77,6 @@ export function addRoute(
       ...limit.refuse,
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],
-    onResponse: limit.weigh,
     handler,
   }
   if (!mayBeLarge) server.route(route)

@@ -1,7 +1,5 @@
-import { FairQueue } from '../fair-queue.js'
 import { Aside } from './aside.js'
 import {
-  BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
   ROUND_COMMANDS_MAX,
   ROUND_EXPECTED_MS_MAX,
@@ -19,16 +17,12 @@ export interface Batch {
 
 /**
  * Who waits for a round: batches that run again by themselves, commands that were set aside and try
- * again, those that were in a round already, then all others: by turns of their accounts, of which each
- * gets the same, and of one account in order of arrival. Bulk work gets a small part of a round while
- * anybody else waits.
+ * again, then all others in order of arrival.
  */
 export class WaitingLine {
   readonly #sealed: Batch[] = []
   readonly #aside = new Aside()
-  #front: Waiting[] = []
-  readonly #line = new FairQueue<Waiting>()
-  readonly #bulk = new FairQueue<Waiting>()
+  #line: Waiting[] = []
   #commandsMax = ROUND_COMMANDS_MAX
   #roundMs = 0
   /** What each of the last rounds took, from the one before it, and their median. */
@@ -37,7 +31,7 @@ export class WaitingLine {
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
-    return sealed + this.#aside.size + this.#front.length + this.#line.size + this.#bulk.size
+    return sealed + this.#aside.size + this.#line.length
   }
 
   /** Whether the next round takes a newcomer: it waits for the present one and for nobody else. */
@@ -56,9 +50,7 @@ export class WaitingLine {
   }
 
   join(command: Waiting): void {
-    const { account, isBulk } = command.context
-    const line = isBulk === true ? this.#bulk : this.#line
-    line.add(account, command)
+    this.#line.push(command)
   }
 
   /**
@@ -82,8 +74,7 @@ export class WaitingLine {
 
   #commands(): Waiting[] {
     const sealed = this.#sealed.flatMap(({ commands }) => commands)
-    const inLine = [...this.#front, ...this.#line.items(), ...this.#bulk.items()]
-    return [...sealed, ...this.#aside.commands(), ...inLine]
+    return [...sealed, ...this.#aside.commands(), ...this.#line]
   }
 
   #takeAside(): Batch | null {
@@ -92,18 +83,14 @@ export class WaitingLine {
   }
 
   #takeFromLine(): Batch | null {
-    const commands = this.#front.splice(0, this.#commandsMax)
-    takeTurns(this.#line, commands, this.#commandsMax, Infinity)
-    const beside = commands.filter(({ context }) => context.isBulk !== true).length
-    const weightMax = beside === 0 ? Infinity : Math.max(BULK_WEIGHT_BESIDE_MIN, beside)
-    takeTurns(this.#bulk, commands, this.#commandsMax, weightMax)
-    return commands.length === 0 ? null : { commands, isSealed: false }
+    if (this.#line.length === 0) return null
+    return { commands: this.#line.splice(0, this.#commandsMax), isSealed: false }
   }
 
   /** The same commands again; newcomers may join unless the batch is sealed. */
   again(batch: Batch): void {
     if (batch.isSealed) this.#sealed.unshift(batch)
-    else this.backToFront(batch.commands)
+    else this.#line = [...batch.commands, ...this.#line]
   }
 
   /** The same, in rounds of half as many commands; these grow again once they get through. */
@@ -115,7 +102,7 @@ export class WaitingLine {
 
   /** Commands that found no room in their round, before all that came later. */
   backToFront(commands: readonly Waiting[]): void {
-    if (commands.length > 0) this.#front = [...commands, ...this.#front]
+    if (commands.length > 0) this.#line = [...commands, ...this.#line]
   }
 
   /** Whether a command that changes this document waits for others that were set aside for it. */
@@ -180,24 +167,6 @@ export class WaitingLine {
     this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
   }
 }
-
-/** Fills up a batch, by turns of accounts, with commands of so much weight in all. */
-function takeTurns(
-  queue: FairQueue<Waiting>,
-  commands: Waiting[],
-  commandsMax: number,
-  weightMax: number,
-): void {
-  let weight = 0
-  while (commands.length < commandsMax && weight < weightMax) {
-    const next = queue.take(weightOf)
-    if (next === null) return
-    commands.push(next.item)
-    weight += next.item.weight
-  }
-}
-
-const weightOf = ({ weight }: Waiting): number => weight
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

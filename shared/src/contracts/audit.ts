@@ -107,7 +107,6 @@ export const AUDIT_PART_BYTES_MAX = 1024 * 1024
 const partOf = (service: DataService) =>
   contract({
     subject: `loyalty.${service}.audit.list`,
-    isBulk: true,
     input: AuditQuery,
     output: AuditPart,
     errors: [],

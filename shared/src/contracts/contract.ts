@@ -18,8 +18,6 @@ export interface Contract<
   output: Output
   /** The refusals of this operation, in order of precedence. */
   errors: readonly Code[]
-  /** Set for work that nobody waits for in front of a screen: it takes turns of its own, whatever it costs. */
-  isBulk?: true
 }
 
 export const contract = <

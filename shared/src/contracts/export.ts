@@ -80,7 +80,6 @@ export type ExportPageHead = z.infer<typeof ExportPageHead>
 const pageOf = (subject: string, kind: ExportKind) =>
   contract({
     subject,
-    isBulk: true,
     input: z
       .strictObject({ ...exportRange, limit: z.int().min(1).max(EXPORT_ROWS_MAX) })
       .superRefine((range, issues) => checkRange(kind, range, issues)),

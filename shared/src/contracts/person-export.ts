@@ -9,7 +9,6 @@ import { customerId } from './scalars.js'
 /** The profile with which the export of one person begins. It leaves an audit row. */
 export const exportPerson = contract({
   subject: 'loyalty.customers.persons.export',
-  isBulk: true,
   input: z.strictObject(described({ id: customerId }, { id: 'Your own id of the customer.' })),
   output: z.object({ customer: OperatorCustomer, devices: z.array(KnownDevice) }),
   errors: ['CUSTOMER_NOT_FOUND'],
@@ -19,7 +18,6 @@ export const exportPerson = contract({
 const rowsOf = (subject: string) =>
   contract({
     subject,
-    isBulk: true,
     input: z.strictObject({
       customer_id: customerId,
       cursor: z.string().max(64).optional(),

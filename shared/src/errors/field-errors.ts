@@ -11,19 +11,13 @@ export const ruleIssue = (code: ErrorCode, message: string, path: PropertyKey[] 
   params: { code },
 })
 
-/** Ten thousand unknown members are told no better by ten thousand errors. */
-export const ERRORS_MAX = 100
-
-/**
- * What is wrong with an input, one entry a zod issue: `body.tags`, `VALIDATION_ERROR`, a sentence. Those beyond
- * the first hundred are not looked at.
- */
+/** What is wrong with an input, one entry a zod issue: `body.tags`, `VALIDATION_ERROR`, a sentence. */
 export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
-  return error.issues.slice(0, ERRORS_MAX).flatMap((issue) => {
+  return error.issues.flatMap((issue) => {
     const field = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.')
     const code = codeOf(issue)
     if (issue.code !== 'unrecognized_keys') return [{ field, code, message: issue.message }]
-    return issue.keys.slice(0, ERRORS_MAX).map((key) => ({
+    return issue.keys.map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       code,
       message: IS_UNKNOWN_MEMBER,
@@ -31,6 +25,8 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   })
 }
 
+/** Ten thousand unknown members are told no better by ten thousand errors. */
+export const ERRORS_MAX = 100
 const DETAILS_MAX = 1_000
 
 /**

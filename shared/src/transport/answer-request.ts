@@ -28,8 +28,6 @@ export interface Job {
   endpoint: Endpoint
   message: Msg
   context: RequestContext
-  /** As the contract parsed it, or why it can't be taken. */
-  input: Parsed
   receivedAt: number
 }
 
@@ -56,12 +54,12 @@ export function answerRequest(job: Job, lines: FewLines): Promise<Done> {
 }
 
 async function work(
-  { endpoint: { contract, handler }, input, context }: Job,
+  { endpoint: { contract, handler }, message, context }: Job,
   lines: FewLines,
 ): Promise<Done> {
   try {
-    // It may have waited for its turn.
     if (context.deadlineMs <= steadyNow()) return toDone(late)
+    const input = parseInput(contract, message)
     if (!input.ok) return toDone(input)
     const result: unknown = await handler(input.value, context)
     const outcome = isObservable(result) ? await firstValueFrom(result) : result
@@ -94,10 +92,9 @@ const toDone = (outcome: Outcome): Done => ({
   code: outcome.ok ? null : outcome.code,
 })
 
-export type Parsed = { ok: true; value: unknown } | Refusal
+type Parsed = { ok: true; value: unknown } | Refusal
 
-/** What a message asks for, as its contract has it. */
-export function parseInput(contract: Contract, message: Msg): Parsed {
+function parseInput(contract: Contract, message: Msg): Parsed {
   let body: unknown
   try {
     body = JSON.parse(Buffer.from(message.data).toString())
@@ -117,17 +114,8 @@ export const overloaded: Refusal = {
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }
 
-/** Nothing was done: the account has asked for more of what costs much than can be answered in time. */
-export const tooCostly = (retryAfterMs: number): Refusal => ({
-  ...refuse(
-    'RATE_LIMITED',
-    'The account already waits for as many calls that cost much as can be answered in time',
-  ),
-  retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)),
-})
-
 /** Nothing was done: nobody waits for it any more. */
-export const late: Refusal = {
+const late: Refusal = {
   ...refuse('SERVICE_UNAVAILABLE', ''),
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }

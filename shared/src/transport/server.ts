@@ -5,31 +5,19 @@ import type { Contract } from '../contracts/contract.js'
 import { createFewLines, type FewLines } from '../observability/few-lines.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
-import type { Refusal } from '../outcome.js'
-import type { RequestContext } from '../request-context.js'
-import { spend, type Spending } from '../spending.js'
+import { Admission } from '../admission.js'
 import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import { toParts } from './answer-parts.js'
-import {
-  answerRequest,
-  failed,
-  late,
-  overloaded,
-  parseInput,
-  tooCostly,
-  type Endpoint,
-  type Job,
-  type Parsed,
-} from './answer-request.js'
-import { CallTurns, type CallCost } from './call-turns.js'
+import { answerRequest, failed, overloaded, type Endpoint, type Job } from './answer-request.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
+import { HandlerPace } from './handler-pace.js'
 import type { UnsentReason } from './outgoing.js'
 import { directSubjectOf } from './subjects.js'
-import { ANSWER_MEGABYTE_MS, HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
+import { HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
 import { attendBroker, type Attendance } from './attendance.js'
 import type { Hearing } from './subscriptions.js'
@@ -56,10 +44,15 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly instance: string
   readonly #options: BrokerServerOptions
   readonly #lines: FewLines
-  readonly #turns: CallTurns
+  readonly #handlersMax: number
+  readonly #waitingMax: number
   readonly #hearings: Hearing[] = []
+  readonly #waiting: Job[] = []
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
+  readonly #pace = new HandlerPace()
+  readonly #admission = new Admission()
+  #running = 0
   #attendance: Attendance | undefined
   #onIdle: (() => void) | undefined
   #forget: (() => void) | undefined
@@ -68,19 +61,14 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     super()
     this.#options = options
     this.#lines = createFewLines(options.logger)
-    this.#turns = new CallTurns({
-      runningMax: options.handlersMax ?? HANDLERS_MAX,
-      waitingMax: options.waitingMax ?? WAITING_MAX,
-      now: steadyNow,
-      after: (ms, ring) => setTimeout(ring, ms),
-      onIdle: () => this.#onIdle?.(),
-    })
+    this.#handlersMax = options.handlersMax ?? HANDLERS_MAX
+    this.#waitingMax = options.waitingMax ?? WAITING_MAX
     this.instance = options.instance ?? randomUUID()
   }
 
   /** Requests that were taken and are not answered yet. */
   get inFlightCount(): number {
-    return this.#turns.running + this.#turns.waiting
+    return this.#running + this.#waiting.length
   }
 
   /** What each contract was asked since the start. */
@@ -100,7 +88,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       operationsInFlight.labels({ state: 'running' }),
       operationsInFlight.labels({ state: 'waiting' }),
     ]
-    this.#forget = onScrape(states, () => [this.#turns.running, this.#turns.waiting])
+    this.#forget = onScrape(states, () => [this.#running, this.#waiting.length])
     callback()
   }
 
@@ -188,39 +176,39 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       return
     }
     context.deadlineMs = Math.min(context.deadlineMs, arrivedAt + SERVICE_TIMEOUT_MS)
-    if (context.deadlineMs <= arrivedAt) return this.#refuse(late, endpoint, message, context)
-    const spending = { ms: 0 }
-    context.spending = spending
-    const isBulk = endpoint.contract.isBulk === true
-    if (isBulk) context.isBulk = true
-    const receivedAt = performance.now()
-    const input = spend(spending, () => parseInput(endpoint.contract, message))
-    const job = { endpoint, message, context, input, receivedAt }
-    const offered = this.#turns.offer({
-      account: context.account,
-      key: keyOf(endpoint.contract, context.account, input),
-      isBulk,
-      deadlineMs: context.deadlineMs,
-      run: () => this.#run(job, spending),
-    })
-    if (offered === 'taken') return
-    const refusal = offered === 'overloaded' ? overloaded : tooCostly(offered.retryAfterMs)
-    this.#refuse(refusal, endpoint, message, context)
+    const job = { endpoint, message, context, receivedAt: performance.now() }
+    if (this.#running < this.#handlersMax) {
+      void this.#run(job)
+    } else if (this.#mayWait(context.deadlineMs)) {
+      this.#waiting.push(job)
+    } else {
+      endpoint.meter.count(overloaded.code, 0)
+      this.#answer(message, toWireAnswer(overloaded), context.deadlineMs)
+    }
   }
 
-  #refuse(refusal: Refusal, { meter }: Endpoint, message: Msg, context: RequestContext): void {
-    meter.count(refusal.code, 0)
-    this.#answer(message, toWireAnswer(refusal), context.deadlineMs)
+  /** Whoever waits has to have an answer by its deadline: most would not, were all of them to wait. */
+  #mayWait(deadlineMs: number): boolean {
+    if (this.#waiting.length >= this.#waitingMax) return false
+    const now = steadyNow()
+    this.#pace.waits(now)
+    return this.#admission.takes(this.#pace.expectedMs(this.inFlightCount), deadlineMs - now, now)
   }
 
-  async #run(job: Job, spending: Spending): Promise<CallCost> {
-    const beganAt = performance.now()
+  async #run(job: Job): Promise<void> {
+    this.#running += 1
     const { answer, code } = await answerRequest(job, this.#lines)
     this.#answer(job.message, answer, job.context.deadlineMs)
-    const endedAt = performance.now()
-    job.endpoint.meter.count(code, endedAt - job.receivedAt)
-    const ofAnswer = (answer.payload.length / MEGABYTE) * ANSWER_MEGABYTE_MS
-    return { spentMs: spending.ms + ofAnswer, tookMs: endedAt - beganAt }
+    job.endpoint.meter.count(code, performance.now() - job.receivedAt)
+    this.#running -= 1
+    const next = this.#waiting.shift()
+    if (next !== undefined) {
+      this.#pace.freed(steadyNow())
+      void this.#run(next)
+      return
+    }
+    this.#pace.rests()
+    if (this.#running === 0) this.#onIdle?.()
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
@@ -242,20 +230,6 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       broker.outgoing.send({ subject: reply, ...part, keepUntilMs, onUnsent })
     }
   }
-}
-
-const MEGABYTE = 1_000_000
-
-/** What is asked about whom. Where it is about nobody, all calls of the account are alike. */
-function keyOf({ subject }: Contract, account: string, input: Parsed): string {
-  const about = input.ok ? aboutOf(input.value) : ''
-  return `${subject}|${account}|${about}`
-}
-
-function aboutOf(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return ''
-  if ('customer_id' in input && typeof input.customer_id === 'string') return input.customer_id
-  return 'id' in input && typeof input.id === 'string' ? input.id : ''
 }
 
 function contractOf(subject: string, handler: MessageHandler): Contract {

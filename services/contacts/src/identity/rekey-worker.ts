@@ -133,5 +133,4 @@ const contextOf = (account: AccountId) => ({
   actor: 'contacts',
   requestId: uuidV7(Date.now()),
   deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-  isBulk: true,
 })

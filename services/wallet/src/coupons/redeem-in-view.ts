@@ -10,13 +10,7 @@ import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
-import {
-  rewardsIn,
-  settingsIn,
-  touchAccount,
-  touchReward,
-  touchRewardsOfLines,
-} from '../copies/copy-keys.js'
+import { rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
@@ -64,24 +58,12 @@ export function touchRedeem(request: Guarded<RedeemCoupon>, account: AccountId):
 }
 
 /** What wallet and coupon name. */
-export const touchNamed = (request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] => [
-  ...touchOfWallet(request, view, account),
-  ...touchOfCoupon(request, view, account),
-]
-
-/** What the wallet names: the same for all codes of one customer. */
-export const touchOfWallet = (
-  { customer_id: customer }: Pick<RedeemCoupon, 'customer_id'>,
-  view: ReadView,
-  account: AccountId,
-): Touch[] =>
-  touchRewardsOfLines(account, view.get(wallets, walletKey(account, customer))?.lines ?? [])
-
-/** What the coupon names. */
-export function touchOfCoupon(request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] {
+export function touchNamed(request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] {
+  const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
   const own = view.get(coupons, couponKey(account, request.code))?.definition
   return [
     ...touchBatchOf(view, account, request.code),
+    ...lines.map((line) => touchReward(account, line.reward_id)),
     ...rewardIdsOf(own).map((id) => touchReward(account, id)),
   ]
 }

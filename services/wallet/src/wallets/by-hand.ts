@@ -19,7 +19,6 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
-  touchRewardsOfLines,
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/transactions.collection.js'
@@ -49,7 +48,9 @@ export const touchesMoreByHand = (
   view: ReadView,
   { account }: RequestContext,
 ): Touch[] =>
-  touchRewardsOfLines(account, view.get(wallets, walletKey(account, customer))?.lines ?? [])
+  (view.get(wallets, walletKey(account, customer))?.lines ?? []).map((line) =>
+    touchReward(account, line.reward_id),
+  )
 
 interface Found {
   wallet: KnownWallet

@@ -11,7 +11,6 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
-  touchRewardsOfLines,
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
@@ -34,12 +33,9 @@ export const transfer = command(transferBetweenWallets, {
     ...touchAdjusted(request.reward_id, context),
   ],
   touchesMore: (request, view, { account }) =>
-    touchRewardsOfLines(
-      account,
-      [request.sender_id, request.receiver_id].flatMap(
-        (customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [],
-      ),
-    ),
+    [request.sender_id, request.receiver_id]
+      .flatMap((customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [])
+      .map((line) => touchReward(account, line.reward_id)),
   decide(request, view, call) {
     const { account } = call.context
     const sender = knownWallet(request.sender_id, view, call)

@@ -40,7 +40,6 @@ export type OpeningPurchases = z.output<typeof OpeningPurchases>
  */
 export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
-  isBulk: true,
   input: z.strictObject({
     imported_at: timestamp,
     /** Null: nothing is remembered of the rows. */
@@ -68,7 +67,6 @@ export const importCustomers = contract({
 /** What `importCustomers` would answer, by the same decisions; it changes nothing. */
 export const checkCustomers = contract({
   subject: 'loyalty.customers.customers.check-import',
-  isBulk: true,
   input: importCustomers.input,
   output: importCustomers.output,
   errors: [],
@@ -80,7 +78,6 @@ export const checkCustomers = contract({
  */
 export const importPurchases = contract({
   subject: 'loyalty.customers.metrics.import-purchases',
-  isBulk: true,
   input: z.strictObject({
     rows: z
       .array(

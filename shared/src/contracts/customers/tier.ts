@@ -153,7 +153,6 @@ export const createTier = contract({
 /** The dry run of a creation. */
 export const previewNewTier = contract({
   subject: 'loyalty.customers.tiers.preview-new',
-  isBulk: true,
   input: createTier.input,
   output: TierPreview,
   errors: createTier.errors,
@@ -183,7 +182,6 @@ export const updateTier = contract({
 /** The dry run of a change. */
 export const previewTierChange = contract({
   subject: 'loyalty.customers.tiers.preview-change',
-  isBulk: true,
   input: updateTier.input,
   output: TierPreview,
   errors: updateTier.errors,
@@ -208,7 +206,6 @@ export const listTiersByRank = contract({
 /** GET /operator/v1/reports/customers: how many are in each tier now, in ascending rank. */
 export const countCustomersByTier = contract({
   subject: 'loyalty.customers.tiers.count',
-  isBulk: true,
   input: z.strictObject({}),
   output: z.array(
     z.object(

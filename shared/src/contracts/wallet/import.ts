@@ -28,7 +28,6 @@ const Checked = z.union([
  */
 export const checkBalances = contract({
   subject: 'loyalty.wallet.wallets.check-import',
-  isBulk: true,
   input: z.strictObject({
     imported_at: timestamp,
     /** The import that asks, whose own entries are no earlier ones; null: a check alone. */
@@ -48,7 +47,6 @@ export const checkBalances = contract({
  */
 export const importBalances = contract({
   subject: 'loyalty.wallet.wallets.import',
-  isBulk: true,
   input: z.strictObject({
     imported_at: timestamp,
     import_id: uuid,
@@ -83,7 +81,6 @@ export const importBalances = contract({
  */
 export const undoBalances = contract({
   subject: 'loyalty.wallet.wallets.undo-import',
-  isBulk: true,
   input: z.strictObject({
     import_id: uuid,
     actor: text(1, 256),
@@ -107,7 +104,6 @@ export const undoBalances = contract({
  */
 export const importEvents = contract({
   subject: 'loyalty.wallet.events.import',
-  isBulk: true,
   input: z.strictObject({
     imported_at: timestamp,
     import_id: uuid,

@@ -45,7 +45,6 @@ export type Difference = z.output<typeof Difference>
  */
 export const checkReports = contract({
   subject: 'loyalty.wallet.reports.check',
-  isBulk: true,
   input: z.strictObject(
     described(
       {

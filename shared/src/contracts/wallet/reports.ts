@@ -68,7 +68,6 @@ export type PointsOfReward = z.output<typeof PointsOfReward>
 /** GET /operator/v1/reports/points: per reward what moved in each period. */
 export const reportPoints = contract({
   subject: 'loyalty.wallet.reports.points',
-  isBulk: true,
   input: z
     .strictObject({ ...period, ...page, ...described({ reward_id: uuid.optional() }, about) })
     .superRefine(checkRange),
@@ -110,7 +109,6 @@ export type LiabilityOfReward = z.output<typeof LiabilityOfReward>
 /** GET /operator/v1/reports/liability: what is outstanding, by month of expiry. */
 export const reportLiability = contract({
   subject: 'loyalty.wallet.reports.liability',
-  isBulk: true,
   input: z.strictObject({ ...page, ...described({ reward_id: uuid.optional() }, about) }),
   output: z.object({
     ...listOf(LiabilityOfReward),
@@ -163,7 +161,6 @@ const CouponsReport = z.object(
 /** GET /operator/v1/reports/coupons: redeems and refusals of all coupons, or of one. */
 export const reportCoupons = contract({
   subject: 'loyalty.wallet.reports.coupons',
-  isBulk: true,
   input: z
     .strictObject({ ...period, ...described({ coupon_id: uuid.optional() }, aboutCoupons) })
     .superRefine(checkRange),
@@ -195,7 +192,6 @@ const UnitsOfReward = z.object(
 /** GET /operator/v1/coupons/{id}/stats. */
 export const couponStats = contract({
   subject: 'loyalty.wallet.reports.coupon-stats',
-  isBulk: true,
   input: z.strictObject(described({ id: uuid }, aboutStats)),
   output: z.object(
     described(
@@ -229,7 +225,6 @@ const CampaignFigures = z.object(
 /** GET /operator/v1/reports/campaigns: what each campaign paid in the range. */
 export const reportCampaigns = contract({
   subject: 'loyalty.wallet.reports.campaigns',
-  isBulk: true,
   input: z
     .strictObject({
       ...period,
@@ -251,7 +246,6 @@ const CampaignPeriod = z.object(
 /** GET /operator/v1/campaigns/{id}/stats. */
 export const campaignStats = contract({
   subject: 'loyalty.wallet.reports.campaign-stats',
-  isBulk: true,
   input: z.strictObject(described({ id: uuid }, aboutStats)),
   output: z.object(
     described(
@@ -279,7 +273,6 @@ const aboutCustomers = {
 /** GET /operator/v1/reports/customers: new and active customers. */
 export const reportCustomers = contract({
   subject: 'loyalty.wallet.reports.customers',
-  isBulk: true,
   input: z.strictObject(period).superRefine(checkRange),
   output: z.object(
     described(
