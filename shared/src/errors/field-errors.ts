@@ -11,13 +11,19 @@ export const ruleIssue = (code: ErrorCode, message: string, path: PropertyKey[] 
   params: { code },
 })
 
-/** What is wrong with an input, one entry a zod issue: `body.tags`, `VALIDATION_ERROR`, a sentence. */
+/** Ten thousand unknown members are told no better by ten thousand errors. */
+export const ERRORS_MAX = 100
+
+/**
+ * What is wrong with an input, one entry a zod issue: `body.tags`, `VALIDATION_ERROR`, a sentence. Those beyond
+ * the first hundred are not looked at.
+ */
 export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.slice(0, ERRORS_MAX).flatMap((issue) => {
     const field = [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.')
     const code = codeOf(issue)
     if (issue.code !== 'unrecognized_keys') return [{ field, code, message: issue.message }]
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, ERRORS_MAX).map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       code,
       message: IS_UNKNOWN_MEMBER,
@@ -25,8 +31,6 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   })
 }
 
-/** Ten thousand unknown members are told no better by ten thousand errors. */
-export const ERRORS_MAX = 100
 const DETAILS_MAX = 1_000
 
 /**

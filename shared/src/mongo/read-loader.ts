@@ -1,4 +1,4 @@
-import type { Db, Filter } from 'mongodb'
+import type { Db, Filter, FindOptions } from 'mongodb'
 import { Fault } from '../errors/fault.js'
 import type { Collection, StoredDocument } from './collection.js'
 import { limited, READ_BATCH_MAX } from './limits.js'
@@ -18,9 +18,23 @@ interface Waiter<Stored> {
 }
 
 /** Makes all reads by id of one event-loop turn one `$in` query on the `_id` index. */
-export function createReadLoader<Stored extends StoredDocument>(
+export const createReadLoader = <Stored extends StoredDocument>(
   db: Db,
   collection: Collection<Stored>,
+): ReadLoader<Stored> => createLoader(db, collection, {})
+
+/** The same for some members of documents that may be large. */
+export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
+  db: Db,
+  collection: Collection<Stored>,
+  names: readonly Name[],
+): ReadLoader<Pick<Stored, '_id' | Name>> =>
+  createLoader(db, collection, { projection: Object.fromEntries(names.map((name) => [name, 1])) })
+
+function createLoader<Stored extends StoredDocument>(
+  db: Db,
+  collection: Pick<Collection, 'name'>,
+  options: FindOptions,
 ): ReadLoader<Stored> {
   let waiters = new Map<string, Waiter<Stored>>()
 
@@ -37,7 +51,7 @@ export function createReadLoader<Stored extends StoredDocument>(
       const filter = { _id: { $in: [...batch.keys()] } } as Filter<Stored>
       const cursor = db
         .collection<Stored>(collection.name)
-        .find(filter, { ...limited(), batchSize: READ_BATCH_MAX + 1 })
+        .find(filter, { ...limited(), ...options, batchSize: READ_BATCH_MAX + 1 })
       for await (const document of cursor) {
         const { _id: id } = document
         batch.get(id)?.resolve(document as Stored)

@@ -24,6 +24,16 @@ export const rewardKey = (account: AccountId, rewardId: string): string => `${ac
 export const touchReward = (account: AccountId, rewardId: string): Touch =>
   touch(rewardCopies, rewardKey(account, rewardId))
 
+/** The rewards of lines, each once: a wallet has thousands of lines, and few rewards. */
+export const touchRewardsOfLines = (
+  account: AccountId,
+  lines: Iterable<{ reward_id: string }>,
+): Touch[] => {
+  const ids = new Set<string>()
+  for (const { reward_id: id } of lines) ids.add(id)
+  return Array.from(ids, (id) => touchReward(account, id))
+}
+
 export const touchAccount = (account: AccountId): Touch => touch(accountCopies, account)
 
 /** Wallet's copy of a reward that the command touched, or null. */

@@ -10,7 +10,13 @@ import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
-import { rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import {
+  rewardsIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  touchRewardsOfLines,
+} from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
@@ -63,7 +69,7 @@ export function touchNamed(request: RedeemCoupon, view: ReadView, account: Accou
   const own = view.get(coupons, couponKey(account, request.code))?.definition
   return [
     ...touchBatchOf(view, account, request.code),
-    ...lines.map((line) => touchReward(account, line.reward_id)),
+    ...touchRewardsOfLines(account, lines),
     ...rewardIdsOf(own).map((id) => touchReward(account, id)),
   ]
 }

@@ -3,7 +3,13 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { rewardIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import {
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  touchRewardsOfLines,
+} from '../copies/copy-keys.js'
 import { isMissing } from '../copies/domain/copied.js'
 import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
 import { isRedeemed } from '../gift-cards/domain/redeem-gift-card.js'
@@ -63,7 +69,7 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
     const { grants, costs } = redemptionIn(view, request, account) ?? { grants: [], costs: [] }
     return [
       ...touchBatchOf(view, account, request.code),
-      ...lines.map((line) => touchReward(account, line.reward_id)),
+      ...touchRewardsOfLines(account, lines),
       ...touchCards(account, grants),
       // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
       ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),

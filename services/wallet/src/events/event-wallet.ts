@@ -1,6 +1,6 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import { touchReward } from '../copies/copy-keys.js'
+import { touchRewardsOfLines } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/change-wallet.js'
 import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
 import type { BehaviorEvent } from './domain/event.js'
@@ -40,7 +40,7 @@ export function walletOf(view: ReadView, event: BehaviorEvent): Readonly<WalletD
 
 /** Third step: the rewards that the wallet shows. */
 export const touchRewardsOf = (view: ReadView, event: BehaviorEvent): Touch[] =>
-  walletOf(view, event).lines.map((line) => touchReward(event.account_id, line.reward_id))
+  touchRewardsOfLines(event.account_id, walletOf(view, event).lines)
 
 /** Gives the purchase id of an event free, which is not to count: it may be announced again. */
 export function freePurchase(view: View, event: BehaviorEvent): void {

@@ -1,4 +1,4 @@
-import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { createPartLoader, createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
 import { accountCopies, rewardCopies } from '../copies/copies.collection.js'
 import { importedEntries } from '../imports/imported-entries.collection.js'
@@ -7,6 +7,8 @@ import { wallets } from '../wallets/wallets.collection.js'
 /** Reads by id: all of one event-loop turn share one query. */
 export const createWalletReads = (db: Db) => ({
   wallets: createReadLoader(db, wallets),
+  /** Whose wallet it is, without its lines. */
+  owners: createPartLoader(db, wallets, ['customer', 'erased_at']),
   rewards: createReadLoader(db, rewardCopies),
   accounts: createReadLoader(db, accountCopies),
   importedEntries: createReadLoader(db, importedEntries),

@@ -2,7 +2,13 @@ import { command, missing, touch, type ReadView, type Touch } from '@loyalty/sha
 import { reverseRedemption } from '@loyalty/shared/contracts/wallet/redemption'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { rewardIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import {
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  touchRewardsOfLines,
+} from '../copies/copy-keys.js'
 import { isMissing } from '../copies/domain/copied.js'
 import { couponIn, touchBatchOf } from '../coupons/coupon-in-view.js'
 import { couponCustomerKey, couponCustomers } from '../coupons/coupon-customers.collection.js'
@@ -53,10 +59,7 @@ export const reverseById = command(reverseRedemption, {
     const redemption = redemptionIn(view, account, id)
     if (redemption === null) return []
     const lines = view.get(wallets, walletKeyOf(redemption))?.lines ?? []
-    return [
-      ...touchBatchOf(view, account, redemption.code),
-      ...lines.map((line) => touchReward(account, line.reward_id)),
-    ]
+    return [...touchBatchOf(view, account, redemption.code), ...touchRewardsOfLines(account, lines)]
   },
   decide({ id, reason }, view, call) {
     const { account } = call.context

@@ -19,6 +19,7 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
+  touchRewardsOfLines,
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/transactions.collection.js'
@@ -48,9 +49,7 @@ export const touchesMoreByHand = (
   view: ReadView,
   { account }: RequestContext,
 ): Touch[] =>
-  (view.get(wallets, walletKey(account, customer))?.lines ?? []).map((line) =>
-    touchReward(account, line.reward_id),
-  )
+  touchRewardsOfLines(account, view.get(wallets, walletKey(account, customer))?.lines ?? [])
 
 interface Found {
   wallet: KnownWallet

@@ -9,9 +9,9 @@ import { walletKey } from './wallets.collection.js'
 export type IsKnownCustomer = (id: CustomerId, context: RequestContext) => Promise<boolean>
 
 export const createIsKnownCustomer =
-  (reads: Pick<WalletReads, 'wallets'>, fetchCopy: FetchCopy): IsKnownCustomer =>
+  (reads: Pick<WalletReads, 'owners'>, fetchCopy: FetchCopy): IsKnownCustomer =>
   async (id, context) => {
-    const wallet = await reads.wallets.load(walletKey(context.account, id))
+    const wallet = await reads.owners.load(walletKey(context.account, id))
     if (wallet?.erased_at !== undefined) return false
     if ((wallet?.customer ?? null) !== null) return true
     return (await fetchCopy(customerCopy(id), context)) === 'applied'

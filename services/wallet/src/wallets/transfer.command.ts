@@ -11,6 +11,7 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
+  touchRewardsOfLines,
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import { toTransaction } from '../ledger/to-transaction.js'
@@ -33,9 +34,12 @@ export const transfer = command(transferBetweenWallets, {
     ...touchAdjusted(request.reward_id, context),
   ],
   touchesMore: (request, view, { account }) =>
-    [request.sender_id, request.receiver_id]
-      .flatMap((customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [])
-      .map((line) => touchReward(account, line.reward_id)),
+    touchRewardsOfLines(
+      account,
+      [request.sender_id, request.receiver_id].flatMap(
+        (customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [],
+      ),
+    ),
   decide(request, view, call) {
     const { account } = call.context
     const sender = knownWallet(request.sender_id, view, call)
