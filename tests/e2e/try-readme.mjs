@@ -1,7 +1,7 @@
 // The first hour of a stranger: clones this checkout and does what the README says under "Start",
 // word for word, until a coupon is redeemed; in containers where an engine answers, otherwise embedded.
 //
-//   node e2e/try-readme.mjs [containers | embedded] [port]
+//   node tests/e2e/try-readme.mjs [containers | embedded] [port]
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
+const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const PORT_OF_README = '8080'
 const [way = hasEngine() ? 'containers' : 'embedded', port = PORT_OF_README] = process.argv.slice(2)
 

@@ -4,7 +4,7 @@
 //   npm run mutate:report    # this alone
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { serverResults } from './mutation/rooms.ts'
+import { serverResults } from './rooms.ts'
 import { incrementalFile, rooms } from './stryker.config.mjs'
 
 const REPORT = 'docs/mutation.md'

@@ -26,7 +26,7 @@ export async function runVitest(
     const asked = toAsk()
     if (asked.files.length === 0 && asked.atLoad.length === 0) return
     const linesBefore = read().lines
-    const child = spawn('vitest', ['run', '--config', 'mutation/vitest.config.ts'], {
+    const child = spawn('vitest', ['run', '--config', 'tests/mutation/vitest.config.ts'], {
       env: { ...process.env, MUTATION: JSON.stringify(asked) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

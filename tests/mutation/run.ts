@@ -4,7 +4,7 @@
 //   MUTATE=shared/src/outbox/relay.ts npm run mutate                  # a file of one that needs servers
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rooms } from '../stryker.config.mjs'
+import { rooms } from './stryker.config.mjs'
 import { serverRooms } from './rooms.ts'
 import { tryServerRooms } from './try-server-rooms.ts'
 
@@ -16,7 +16,10 @@ const ours = isOurFile ? [MUTATE] : serverRooms.filter(isChosen)
 if (!isStrykers && ours.length === 0) throw new Error(`MUTATE begins none of: ${rooms.join(', ')}`)
 
 if (isStrykers) {
-  const [code] = await once(spawn('stryker', ['run'], { stdio: 'inherit' }), 'exit')
+  const [code] = await once(
+    spawn('stryker', ['run', 'tests/mutation/stryker.config.mjs'], { stdio: 'inherit' }),
+    'exit',
+  )
   process.exitCode = Number(code)
 }
 // Together, since the same tests reach them.

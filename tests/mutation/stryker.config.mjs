@@ -1,6 +1,6 @@
-// Mutation tests: whether a unit test fails when a line of a rule is changed. mutation/run.ts starts it.
+// Mutation tests: whether a unit test fails when a line of a rule is changed. run.ts starts it.
 import { globSync } from 'node:fs'
-import { serverRooms } from './mutation/rooms.ts'
+import { serverRooms } from './rooms.ts'
 
 /** The folders and files whose unit tests are to notice each change. */
 export const rooms = [
@@ -12,7 +12,7 @@ export const rooms = [
 export const incrementalFile = '.stryker/incremental.json'
 
 const { MUTATE = '' } = process.env
-/** The others are tried with real servers, see mutation/try-server-rooms.ts. */
+/** The others are tried with real servers, see try-server-rooms.ts. */
 const chosen = rooms.filter((room) => !serverRooms.includes(room) && room.startsWith(MUTATE))
 
 export default {
@@ -21,7 +21,7 @@ export default {
     '!**/*.test.ts',
   ],
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.rules.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
   // Stryker would rewrite it by a compiler that TypeScript 7 no longer has; vitest reads none.
   tsconfigFile: 'none',
@@ -29,13 +29,13 @@ export default {
   // Beside what the tests take. A machine that is busy with other work is slow, which kills no mutant.
   timeoutMS: 20_000,
   incremental: true,
-  // What it found in each room, also of earlier runs: mutation-report.mjs makes docs/mutation.md of it.
+  // What it found in each room, also of earlier runs: report.mjs makes docs/mutation.md of it.
   incrementalFile,
   tempDirName: '.stryker/tmp',
   htmlReporter: { fileName: '.stryker/report.html' },
   reporters: ['clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { allowColor: false, reportTests: false, allowEmojis: false },
-  ignorePatterns: ['**/dist', '.local', '.secrets', '.cache', 'bench/results'],
+  ignorePatterns: ['**/dist', '.local', '.secrets', '.cache', 'tests/bench/results'],
   concurrency: 2,
   allowConsoleColors: false,
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { unit } from '../vitest.config.ts'
+import { unit } from '../../vitest.config.ts'
 import { instrument } from './mutants.ts'
 import { serverRooms } from './rooms.ts'
 
@@ -66,9 +66,9 @@ const shared = {
   name: 'mutation',
   include: files,
   exclude: ['**/node_modules/**'],
-  runner: './mutation/mutant-runner.ts',
-  globalSetup: ['./e2e/src/global-setup.ts'],
-  setupFiles: ['./vitest.mutation.setup.ts'],
+  runner: './tests/mutation/mutant-runner.ts',
+  globalSetup: ['./tests/e2e/src/global-setup.ts'],
+  setupFiles: ['./tests/mutation/vitest.rules.setup.ts'],
   provide: {
     journal,
     mutants: mutants.map(({ id, key, file }) => ({ id, key, file })),

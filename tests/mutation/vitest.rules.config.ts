@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { unit } from './vitest.config.ts'
+import { unit } from '../../vitest.config.ts'
 
 /**
  * What mutation tests run: the unit tests beside the sources, which start no server. The models of
@@ -13,6 +13,6 @@ export default defineConfig({
     exclude: [...unit.test.exclude, 'shared/src/asyncapi/**'],
     // What a module remembers of another file's tests would hide which tests reach a line.
     isolate: true,
-    setupFiles: ['./vitest.mutation.setup.ts'],
+    setupFiles: ['./tests/mutation/vitest.rules.setup.ts'],
   },
 })

@@ -3,7 +3,7 @@ import { reference } from './command-line/reference.js'
 import { allResources } from './resources/index.js'
 
 /** Writes the chapter of commands into docs/cli.md, after what people have written there. */
-const page = new URL('../../docs/cli.md', import.meta.url)
+const page = new URL('../../../docs/cli.md', import.meta.url)
 const marker = '<!-- commands -->\n'
 
 const text = await readFile(page, 'utf8')

@@ -111,15 +111,15 @@ export const help = `Measures this system against a reference, in one run with o
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
                 and expiry after it
   --no-reference  leaves the reference out, for runs that are only about --against
-  --readme      copies the table of the last run into bench/README.md, and measures nothing
+  --readme      copies the table of the last run into tests/bench/README.md, and measures nothing
   --help        this text
 
-The table of bench/README.md is one run of everything, on a machine where nothing else runs. With
+The table of tests/bench/README.md is one run of everything, on a machine where nothing else runs. With
 two cores it takes about 75 minutes:
 
   npm run bench -- all --against DIR && npm run bench -- --readme
 
-Results are written to bench/results.
+Results are written to tests/bench/results.
 `
 
 /** What the command line asks for; null when it asks for help. Throws a Problem when it is wrong. */

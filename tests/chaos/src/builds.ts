@@ -36,7 +36,7 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
   const folder = join(repository, '.cache', 'chaos', `${name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   const packages = [
-    ...['shared', 'chaos'].map((path) => ({ path, part: MODULES })),
+    ...['shared', 'tests/chaos'].map((path) => ({ path, part: MODULES })),
     ...serviceNames.map((service) => ({ path: join('services', service), part: programs })),
   ]
   await Promise.all(packages.map(({ path, part }) => copyPackage(path, part, join(folder, path))))
@@ -48,7 +48,7 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
   }
   return {
     programOf: (service, program) => join(folder, 'services', service, programs, `${program}.js`),
-    own: (program) => join(folder, 'chaos', 'dist', `${program}.js`),
+    own: (program) => join(folder, 'tests', 'chaos', 'dist', `${program}.js`),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

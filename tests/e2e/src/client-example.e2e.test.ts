@@ -8,7 +8,7 @@ import { freshAccount } from './harness/account.js'
 const run = promisify(execFile)
 /** The Node that whoever runs the tests has, which may be older than the project's. */
 const { npm_node_execpath: usersNode = process.execPath } = process.env
-const program = fileURLToPath(new URL('../../examples/redeem/redeem.js', import.meta.url))
+const program = fileURLToPath(new URL('../../../examples/redeem/redeem.js', import.meta.url))
 
 it('examples/redeem redeems once for an order, and tells refusals apart', async () => {
   const account = await freshAccount()

@@ -8,7 +8,7 @@ import { call } from './harness/client.js'
 import { waitFor } from './harness/wait-for.js'
 
 const run = promisify(execFile)
-const program = join(repository, 'cli', '.cache', 'main.js')
+const program = join(repository, 'clients', 'cli', '.cache', 'main.js')
 /** A revocation holds on every gateway within this. */
 const REVOKED_MS_MAX = 5000
 

@@ -111,7 +111,7 @@ async function assertBuilt(): Promise<void> {
     throw new Error(
       `not built: ${missing.join(', ')}; run "npm run build", or "npm test" as a whole`,
     )
-  await joinBy('cli/dist/package/join-modules.js')
+  await joinBy('clients/cli/dist/package/join-modules.js')
 }
 
 const joinBy = (joiner: string) => promisify(execFile)(process.execPath, [join(repository, joiner)])

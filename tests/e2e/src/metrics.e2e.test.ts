@@ -1,4 +1,4 @@
-import { metricsOf, readQueries } from '../../deploy/local/test/monitoring/queries.js'
+import { metricsOf, readQueries } from '../../../deploy/local/test/monitoring/queries.js'
 import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { createFixture, type Fixture } from './harness/fixture.js'

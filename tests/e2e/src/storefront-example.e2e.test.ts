@@ -8,7 +8,7 @@ import { mintToken } from './harness/tokens.js'
 const run = promisify(execFile)
 /** The Node that whoever runs the tests has, which may be older than the project's. */
 const { npm_node_execpath: usersNode = process.execPath } = process.env
-const program = fileURLToPath(new URL('../../examples/storefront/dist/main.js', import.meta.url))
+const program = fileURLToPath(new URL('../../../examples/storefront/dist/main.js', import.meta.url))
 
 /** Lets the program run with a token of the account that has a storefront's scopes. */
 async function day(account: string, code: string) {

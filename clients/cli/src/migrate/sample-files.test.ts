@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationStandIn } from '../../test/support/migration-stand-in.js'
 import { run } from '../../test/support/run.js'
 
-const samples = fileURLToPath(new URL('../../../examples/migration/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../examples/migration/', import.meta.url))
 /** The Node that whoever runs the tests has, which may be older than the project's. */
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 const names = ['customers.csv', 'customers.ndjson', 'events.csv', 'events.ndjson'] as const

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { bundle } from '../../../deploy/bundle.mjs'
+import { bundle } from '../../../../deploy/bundle.mjs'
 
 const pathOf = (below: string) => fileURLToPath(new URL(below, import.meta.url))
 

@@ -7,7 +7,7 @@ import { writePackage } from './write-package.js'
 
 const help = `Packs the command line into one file that needs Node 24 and nothing else.
 
-  npm run package --workspace cli -- [options]
+  npm run package -w @loyalty/cli -- [options]
 
   --out DIR   folder for the tarball that npm install -g takes (default: here)
   --folder    no tarball: the unpacked package lies in DIR

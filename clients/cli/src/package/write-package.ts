@@ -2,11 +2,11 @@ import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { bundle } from '../../../deploy/bundle.mjs'
+import { bundle } from '../../../../deploy/bundle.mjs'
 
 const cli = fileURLToPath(new URL('../..', import.meta.url))
 /** Shown by whoever lists the package; the commands are in it too. */
-const page = join(cli, '..', 'docs', 'cli.md')
+const page = join(cli, '..', '..', 'docs', 'cli.md')
 const NODE_LEAST = '>=24'
 
 const Manifest = z.object({ name: z.string(), version: z.string() })

@@ -5,7 +5,7 @@ import { repository } from '@loyalty/local/paths'
 import type { LoadPlan, LoadResult } from './plan.js'
 
 /** Also when it is called from the sources: the process itself runs as built, without their options. */
-const program = join(repository, 'bench', 'dist', 'load', 'load-process.js')
+const program = join(repository, 'tests', 'bench', 'dist', 'load', 'load-process.js')
 
 /** Runs a plan in a process of its own and returns what it saw, good or bad. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {

@@ -22,7 +22,7 @@ export interface Reference {
 
 const referenceDatabase = 'bench_reference'
 
-const program = join(repository, 'bench', 'dist', 'reference', 'reference-process.js')
+const program = join(repository, 'tests', 'bench', 'dist', 'reference', 'reference-process.js')
 
 /** Starts it with the coupons of an account and with copies of the same sample customer. */
 export async function startReference(

@@ -6,8 +6,8 @@ import type { BenchResult } from '../scenarios/run-bench.js'
 import type { GoalResult } from './goals.js'
 
 /** Ignored by git. */
-export const resultsFolder = join(repository, 'bench', 'results')
-const readmeFile = join(repository, 'bench', 'README.md')
+export const resultsFolder = join(repository, 'tests', 'bench', 'results')
+const readmeFile = join(repository, 'tests', 'bench', 'README.md')
 const LAST = 'last.md'
 const BEGIN = '<!-- bench: begin -->'
 const END = '<!-- bench: end -->'
@@ -32,7 +32,7 @@ export async function writeResult(
   ])
 }
 
-/** Puts the table of the last run between the two marks of bench/README.md. */
+/** Puts the table of the last run between the two marks of tests/bench/README.md. */
 export async function copyToReadme(): Promise<void> {
   const table = await readFile(join(resultsFolder, LAST), 'utf8').catch(() => {
     throw new Problem('There is no table yet: measure first (npm run bench).')
@@ -47,7 +47,7 @@ export function between(text: string, replacement: string): string {
   const end = text.indexOf(END)
   if (begin < 0 || end < begin) {
     throw new Problem(
-      `bench/README.md lacks the lines ${BEGIN} and ${END}: put them in, in this order.`,
+      `tests/bench/README.md lacks the lines ${BEGIN} and ${END}: put them in, in this order.`,
     )
   }
   return `${text.slice(0, begin)}${BEGIN}\n\n${replacement}\n\n${text.slice(end)}`

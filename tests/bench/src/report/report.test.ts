@@ -177,7 +177,7 @@ describe('report', () => {
     )
   })
 
-  it('bench/README.md keeps everything outside of the marks', () => {
+  it('tests/bench/README.md keeps everything outside of the marks', () => {
     const readme = 'before\n<!-- bench: begin -->\nold\n<!-- bench: end -->\nafter'
     expect(between(readme, 'new')).toBe(
       'before\n<!-- bench: begin -->\n\nnew\n\n<!-- bench: end -->\nafter',

@@ -18,7 +18,7 @@ async function loyalty(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const program = join(repository, 'cli', 'dist', 'main.js')
+  const program = join(repository, 'clients', 'cli', 'dist', 'main.js')
   const access =
     environment['LOYALTY_URL'] === undefined ? ['--access', join(dataDir, 'access.json')] : []
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, ...access], {

@@ -2,7 +2,7 @@ import type { Collection } from '@loyalty/shared/mongo/collection'
 import { dataServiceNames } from '@loyalty/local/services'
 import { expect, it } from 'vitest'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 
 /** Collections that name no account in a member, as `service.collection`. */
 async function withoutMember(): Promise<string[]> {

@@ -22,7 +22,7 @@ const CHANGE_MS_MAX = 300_000
 const overlay = process.env['TEST_COMPOSE_OVERLAY']
 const ownOverlay = overlay === undefined ? [] : [overlay]
 const files = [join(repository, 'docker-compose.yml'), ...ownOverlay]
-const TLS_FILES = ['docker-compose.tls.yml', 'docker-compose.subscribers.yml']
+const TLS_FILES = ['deploy/docker-compose.tls.yml', 'deploy/docker-compose.subscribers.yml']
 
 export interface ComposeOptions {
   /** Goes with the test; paths of the compose file are seen from there. */

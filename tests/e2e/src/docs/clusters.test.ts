@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 
 it('the file of cells that docs/clusters.md shows is one that the gateway takes', async () => {
   const page = await readFile(new URL('docs/clusters.md', root), 'utf8')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { settingsTable } from './settings-table.js'
 
-const root = new URL('../../../', import.meta.url)
+const root = new URL('../../../../', import.meta.url)
 const services = ['gateway', 'customers', 'wallet', 'catalog', 'contacts', 'migration']
 
 describe('docs/operating.md', () => {

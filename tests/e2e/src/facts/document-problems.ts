@@ -7,7 +7,7 @@ interface Document {
   channels: Record<string, { address: string }>
 }
 
-const file = new URL('../../../docs/asyncapi.json', import.meta.url)
+const file = new URL('../../../../docs/asyncapi.json', import.meta.url)
 
 /** Where messages are not what docs/asyncapi.json says of their subject. */
 export async function documentProblems(messages: readonly Message[]): Promise<string[]> {

@@ -6,7 +6,7 @@ import { repository } from '@loyalty/local/paths'
 import { inject } from 'vitest'
 import type { TestAccount } from '../harness/account.js'
 
-const program = join(repository, 'cli', '.cache', 'main.js')
+const program = join(repository, 'clients', 'cli', '.cache', 'main.js')
 
 /** How a run of the program ended. */
 export interface Ended {

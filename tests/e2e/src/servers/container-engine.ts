@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binary } from '@loyalty/local/binaries/binary'
 import type { ServerRunner } from '@loyalty/local/infrastructure'
-import { readCompose } from '../../../deploy/local/test/manifests/compose.js'
+import { readCompose } from '../../../../deploy/local/test/manifests/compose.js'
 import { reasonOf } from '@loyalty/local/problem'
 import { getContainerRuntimeClient, ImageName, type ContainerRuntimeClient } from 'testcontainers'
 import { startInContainer } from './server-container.js'
