@@ -1,4 +1,5 @@
 import type { AccountId } from './ids.js'
+import type { Spending } from './spending.js'
 
 /** What travels beside every request's body, in message headers. */
 export interface RequestContext {
@@ -12,6 +13,10 @@ export interface RequestContext {
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey
+  /** Whether it is work that nobody waits for in front of a screen. Absent: no. */
+  isBulk?: boolean
+  /** What the call takes of this process; it does not travel. Absent: nobody counts. */
+  spending?: Spending
   /** W3C Trace Context, passed on as it came. */
   traceparent?: string
 }

@@ -77,6 +77,7 @@ export function addRoute(
       ...limit.refuse,
       hasBody ? requireJson(bodyLimit) : ignoreContentType,
     ],
+    onResponse: limit.weigh,
     handler,
   }
   if (!mayBeLarge) server.route(route)

@@ -107,6 +107,7 @@ async function cleanPersona(
       actor: 'contacts',
       requestId: uuidV7(Date.now()),
       deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
+      isBulk: true,
     }
     await committer.run(eraseContacts, { ids: deleted.map((contact) => contact.id) }, context)
   }

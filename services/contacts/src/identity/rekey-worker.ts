@@ -133,4 +133,5 @@ const contextOf = (account: AccountId) => ({
   actor: 'contacts',
   requestId: uuidV7(Date.now()),
   deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
+  isBulk: true,
 })

@@ -64,6 +64,7 @@ export function createTierWorker(settings: {
       actor: 'customers',
       requestId: uuidV7(Date.now()),
       deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
+      isBulk: true,
     }
     try {
       return (await committer.run(checkTier, { id, at }, context)).ok
