@@ -1,8 +1,8 @@
 import { AccountPatch } from '@loyalty/shared/contracts/catalog/account'
 import type { AccountId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { untouchedAccount, type Account } from './account.js'
-import { changeAccount } from './change-account.js'
+import { changeAccount, untouchedAccount } from './rules.js'
+import type { Account } from './store.js'
 
 const id = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const created = new Date('2026-01-01T00:00:00.000Z')

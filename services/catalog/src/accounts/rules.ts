@@ -1,32 +1,11 @@
 import {
   defaultAccountSettings,
-  type AccountSettings,
+  type updateAccount,
 } from '@loyalty/shared/contracts/catalog/account'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId } from '@loyalty/shared/ids'
-
-/** An account's settings. */
-export interface Account {
-  /** The account itself. */
-  readonly _id: AccountId
-  readonly version?: number
-  /** Ascends by one with each change; 0: nobody has changed a setting yet. */
-  readonly copy_version: number
-  readonly name: string | null
-  readonly time_zone: string
-  readonly reversal_policy: AccountSettings['reversal_policy']
-  readonly hold_minutes: number
-  readonly default_line_days: number | null
-  readonly reversal_grace_days: number
-  readonly adjust_limit?: number | null
-  readonly created_at: Date | null
-  readonly updated_at: Date | null
-}
-
-/** As they are stored, once somebody has changed one. */
-export interface ChangedAccount extends Account {
-  readonly created_at: Date
-  readonly updated_at: Date
-}
+import { withMembers } from '@loyalty/shared/members/changes'
+import type { Account, ChangedAccount } from './store.js'
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */
 export function untouchedAccount(id: AccountId): Account {
@@ -39,5 +18,21 @@ export function untouchedAccount(id: AccountId): Account {
     adjust_limit,
     created_at: null,
     updated_at: null,
+  }
+}
+
+/** The account with the fields that were sent; null when nothing would be different. */
+export function changeAccount(
+  account: Account,
+  patch: InputOf<typeof updateAccount>,
+  now: Date,
+): ChangedAccount | null {
+  const changed = withMembers(account, patch)
+  if (changed === account) return null
+  return {
+    ...changed,
+    copy_version: account.copy_version + 1,
+    created_at: account.created_at ?? now,
+    updated_at: now,
   }
 }

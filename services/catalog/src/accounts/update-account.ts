@@ -3,10 +3,9 @@ import * as contracts from '@loyalty/shared/contracts/catalog/account'
 import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
 import { changesBetween } from '@loyalty/shared/members/changes'
 import { answer } from '@loyalty/shared/outcome'
-import { accounts } from './accounts.collection.js'
-import { untouchedAccount, type Account } from './domain/account.js'
-import { changeAccount } from './domain/change-account.js'
-import { toAccount, toAccountSettings } from './domain/to-account.js'
+import { changeAccount, untouchedAccount } from './rules.js'
+import { accounts, type Account } from './store.js'
+import { toAccount, toAccountSettings } from './wire.js'
 
 /** PATCH /operator/v1/account */
 export const updateAccount = command(contracts.updateAccount, {

@@ -1,7 +1,8 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { untouchedAccount, type Account } from './account.js'
-import { toAccount, toAccountSettings } from './to-account.js'
+import { untouchedAccount } from './rules.js'
+import type { Account } from './store.js'
+import { toAccount, toAccountSettings } from './wire.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-00000000000a' as AccountId
 const settings = {

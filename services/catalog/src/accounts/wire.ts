@@ -1,6 +1,6 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/account'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { Account } from './account.js'
+import type { Account } from './store.js'
 
 /** The account as an operator reads it. */
 export const toAccount = ({ _id: id, ...account }: Account): wire.Account => ({

@@ -1,37 +1,43 @@
 import { createHash } from 'node:crypto'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type * as contracts from '@loyalty/shared/contracts/catalog/review-form'
+import * as contracts from '@loyalty/shared/contracts/catalog/review-form'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { createReviewForm } from './create-review-form.command.js'
-import { refuseUnknownForm } from './domain/review-form.js'
-import { toOperatorReviewForm, toReviewForm } from './domain/to-review-form.js'
-import type { ReviewFormsRepository } from './review-forms.repository.js'
-import { updateReviewForm } from './update-review-form.command.js'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { createReviewForm } from './commands/create-review-form.js'
+import { updateReviewForm } from './commands/update-review-form.js'
+import type { ReviewFormStore } from './store.js'
+import { refuseUnknownForm, toOperatorReviewForm, toReviewForm } from './wire.js'
 
 /** How long a browser may show a form without asking whether it has changed. */
 const FORM_MAX_AGE_SECONDS = 60
 
-export class ReviewFormsService {
+/** The forms by which a shop asks for reviews. */
+export class ReviewFormHandlers {
   constructor(
-    private readonly repository: ReviewFormsRepository,
+    private readonly forms: ReviewFormStore,
     private readonly committer: Committer,
   ) {}
 
+  @Handles(contracts.createReviewForm)
   create(request: InputOf<typeof contracts.createReviewForm>, context: RequestContext) {
     return this.committer.run(createReviewForm, request, context)
   }
 
+  @Handles(contracts.updateReviewForm)
   update(request: InputOf<typeof contracts.updateReviewForm>, context: RequestContext) {
     return this.committer.run(updateReviewForm, request, context)
   }
 
   /** For storefronts: a form that is not ACTIVE answers like one that does not exist. */
-  async getActive(account: AccountId, id: Uuid) {
-    const form = await this.repository.find(account, id)
+  @Handles(contracts.getActiveReviewForm)
+  async getActive(
+    { id }: InputOf<typeof contracts.getActiveReviewForm>,
+    { account }: RequestContext,
+  ) {
+    const form = await this.forms.find(account, id)
     if (form === null || form.status !== 'ACTIVE') return refuseUnknownForm(id)
     const { ok, body } = answer(toReviewForm(form))
     const headers = {
@@ -41,13 +47,15 @@ export class ReviewFormsService {
     return { ok, body, headers }
   }
 
-  async get(account: AccountId, id: Uuid) {
-    const form = await this.repository.find(account, id)
+  @Handles(contracts.getReviewForm)
+  async get({ id }: InputOf<typeof contracts.getReviewForm>, { account }: RequestContext) {
+    const form = await this.forms.find(account, id)
     return form === null ? refuseUnknownForm(id) : answer(toOperatorReviewForm(form))
   }
 
-  async list(account: AccountId, page: InputOf<typeof contracts.listReviewForms>) {
-    const forms = await this.repository.list(account, page)
+  @Handles(contracts.listReviewForms)
+  async list(page: InputOf<typeof contracts.listReviewForms>, { account }: RequestContext) {
+    const forms = await this.forms.list(account, page)
     return pageAnswer(forms.map(toOperatorReviewForm))
   }
 }

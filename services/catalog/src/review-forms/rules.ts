@@ -1,7 +1,11 @@
-import type { createReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
+import type {
+  createReviewForm,
+  updateReviewForm,
+} from '@loyalty/shared/contracts/catalog/review-form'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { reviewFormKey, type ReviewForm } from './review-form.js'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { withMembers } from '@loyalty/shared/members/changes'
+import type { ReviewForm } from './store.js'
 
 /**
  * Coupons, campaigns and contacts are live as soon as they are made, so a form is too: one call
@@ -16,7 +20,7 @@ export const newReviewForm = (
   id: Uuid,
   now: Date,
 ): ReviewForm => ({
-  _id: reviewFormKey(account, id),
+  _id: keyOf(account, id),
   account_id: account,
   version: 1,
   id,
@@ -29,3 +33,19 @@ export const newReviewForm = (
   created_at: now,
   updated_at: now,
 })
+
+/**
+ * The form with the fields that were sent, `fields` and `settings` replaced whole; the same object
+ * when nothing would be different.
+ *
+ * Every status may follow every other, ARCHIVED included: a form's id stands in the pages of
+ * storefronts, so one that was put away by mistake must be able to come back under it.
+ */
+export function changeReviewForm(
+  form: ReviewForm,
+  { id: _id, ...patch }: InputOf<typeof updateReviewForm>,
+  now: Date,
+): ReviewForm {
+  const changed = withMembers(form, patch)
+  return changed === form ? form : { ...changed, updated_at: now }
+}

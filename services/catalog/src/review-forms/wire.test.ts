@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { refuseUnknownForm, type ReviewForm } from './review-form.js'
-import { toOperatorReviewForm, toReviewForm } from './to-review-form.js'
+import type { ReviewForm } from './store.js'
+import { refuseUnknownForm, toOperatorReviewForm, toReviewForm } from './wire.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-00000000000a' as AccountId
 const ID = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid

@@ -1,5 +1,7 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/review-form'
-import type { ReviewForm } from './review-form.js'
+import type { Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { ReviewForm } from './store.js'
 
 /** The form of interface section 2.9. */
 export const toReviewForm = (form: ReviewForm): wire.ReviewForm => ({
@@ -18,3 +20,6 @@ export const toOperatorReviewForm = (form: ReviewForm): wire.OperatorReviewForm 
   created_at: form.created_at.toISOString(),
   updated_at: form.updated_at.toISOString(),
 })
+
+export const refuseUnknownForm = (id: Uuid): Refusal<'FORM_NOT_FOUND'> =>
+  refuse('FORM_NOT_FOUND', `there is no form ${id}`)

@@ -1,121 +1,84 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/catalog/review'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/catalog/review'
 import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
-import type { personRows } from '@loyalty/shared/contracts/person-export'
+import { personRows } from '@loyalty/shared/contracts/person-export'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { exportPage } from '@loyalty/shared/exports/export-page'
-import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { readPage } from '@loyalty/shared/lists/read-page'
-import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import type { Db } from 'mongodb'
-import { refuseUnknownForm } from '../review-forms/domain/review-form.js'
-import type { ReviewFormsRepository } from '../review-forms/review-forms.repository.js'
-import { toResult, type ReviewCounts } from './domain/count-answers.js'
-import { toReview, type Review } from './domain/review.js'
-import {
-  OF_OWNER,
-  reviewedPurchases,
-  reviewResults,
-  reviewSubmissions,
-  type ReviewedPurchase,
-} from './reviews.collection.js'
-import { submitReview } from './submit-review.command.js'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { ReviewFormStore } from '../review-forms/store.js'
+import { refuseUnknownForm } from '../review-forms/wire.js'
+import type { ReviewStore } from './store.js'
+import { submitReview } from './submit-review.js'
+import { toResult, toReview } from './wire.js'
 
 const VERSIONS_MAX = 100
 
-interface Resources {
-  db: Db
+interface Parts {
+  reviews: ReviewStore
+  forms: ReviewFormStore
   committer: Committer
-  forms: ReviewFormsRepository
   requester: Pick<Requester, 'call'>
 }
 
 /** What is answered to review forms. */
-export class ReviewsService {
-  constructor(private readonly resources: Resources) {}
+export class ReviewHandlers {
+  constructor(private readonly parts: Parts) {}
 
+  @Handles(contracts.submitReview)
   async submit(request: InputOf<typeof contracts.submitReview>, context: RequestContext) {
     const { customer_id: customer } = request
     const isKnownCustomer = customer === undefined || (await this.#isKnown(customer, context))
-    return this.resources.committer.run(submitReview, { ...request, isKnownCustomer }, context)
+    return this.parts.committer.run(submitReview, { ...request, isKnownCustomer }, context)
+  }
+
+  @Handles(contracts.listReviews)
+  async list({ id, ...page }: InputOf<typeof contracts.listReviews>, context: RequestContext) {
+    if (!(await this.#isForm(context.account, id))) return refuseUnknownForm(id)
+    const reviews = await this.parts.reviews.listOfForm(id, page, context)
+    return pageAnswer(reviews.map(toReview))
+  }
+
+  @Handles(contracts.getReviewResults)
+  async results({ id }: InputOf<typeof contracts.getReviewResults>, context: RequestContext) {
+    if (!(await this.#isForm(context.account, id))) return refuseUnknownForm(id)
+    const counts = await this.parts.reviews.listCounts(id, VERSIONS_MAX, context)
+    return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
+  }
+
+  @Handles(contracts.eraseReviews)
+  async erase(
+    { customer_id: customer }: InputOf<typeof contracts.eraseReviews>,
+    context: RequestContext,
+  ) {
+    const owner = ownerIdOf(context.account, customer)
+    return answer({ erased: await this.parts.reviews.erasePerson(owner, context) })
   }
 
   /** A page of all that one person has answered, in the form of exports. */
+  @Handles(personRows.submissions)
   async listOfPerson(
     { customer_id: customer, cursor, limit }: InputOf<typeof personRows.submissions>,
     context: RequestContext,
   ) {
-    const person = { owner_id: ownerIdOf(context.account, customer) }
-    const found = { person, hint: OF_OWNER, cursor, limit }
-    const rows = await readOfPerson(this.resources.db, reviewSubmissions, found, context)
+    const owner = ownerIdOf(context.account, customer)
     return exportPage({
-      rows,
+      rows: await this.parts.reviews.listOfPerson({ owner, cursor, limit }, context),
       toText: (review) => JSON.stringify(toReview(review)),
       cursorOf: ({ id }) => id,
       end: cursor ?? LOWEST_ID,
     })
   }
 
-  async list(
-    { id, limit, cursor, order }: InputOf<typeof contracts.listReviews>,
-    { account, deadlineMs }: RequestContext,
-  ) {
-    if (!(await this.#isForm(account, id))) return refuseUnknownForm(id)
-    const filter = { account_id: account, form_id: id }
-    const { db } = this.resources
-    const page = { limit, cursor, order }
-    const reviews = await readPage(db, reviewSubmissions, account, page, { filter, deadlineMs })
-    return pageAnswer(reviews.map(toReview))
-  }
-
-  async results(
-    { id }: InputOf<typeof contracts.getReviewResults>,
-    { account, deadlineMs }: RequestContext,
-  ) {
-    if (!(await this.#isForm(account, id))) return refuseUnknownForm(id)
-    const latest = this.resources.db
-      .collection<ReviewCounts>(reviewResults.name)
-      .find({ _id: keysBelow(`${account}|${id}`) }, limited(deadlineMs))
-      .sort({ _id: -1 })
-      .limit(VERSIONS_MAX)
-    const counts = await available(reviewResults.name, latest.toArray())
-    return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
-  }
-
-  /** Sums stay; which purchases were reviewed is forgotten with who reviewed them. */
-  async erase({ customer_id: customer }: Erasure, { account, deadlineMs }: RequestContext) {
-    const { db } = this.resources
-    const own = { account_id: account, owner_id: ownerIdOf(account, customer) }
-    await available(
-      reviewedPurchases.name,
-      db.collection<ReviewedPurchase>(reviewedPurchases.name).deleteMany(own, limited(deadlineMs)),
-    )
-    const { modifiedCount } = await available(
-      reviewSubmissions.name,
-      db
-        .collection<Review>(reviewSubmissions.name)
-        .updateMany(
-          own,
-          { $set: { owner_id: null, purchase_id: null, texts: {} } },
-          limited(deadlineMs),
-        ),
-    )
-    return answer({ erased: modifiedCount })
-  }
-
   async #isForm(account: AccountId, id: Uuid): Promise<boolean> {
-    return (await this.resources.forms.find(account, id)) !== null
+    return (await this.parts.forms.find(account, id)) !== null
   }
 
   /** Asked within the call's own deadline; silence is no answer. */
@@ -123,7 +86,7 @@ export class ReviewsService {
     id: CustomerId,
     { idempotency: _ofTheCaller, ...context }: RequestContext,
   ): Promise<boolean> {
-    const reply = await this.resources.requester.call(getCustomerCopy, { id }, context)
+    const reply = await this.parts.requester.call(getCustomerCopy, { id }, context)
     if (reply.ok) return true
     if (reply.code === 'CUSTOMER_NOT_FOUND') return false
     throw new Fault('SERVICE_UNAVAILABLE', `customers answered ${reply.code}`)

@@ -1,15 +1,15 @@
 import { command, touch } from '@loyalty/shared/commit/command'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { reviewSubmitted } from '@loyalty/shared/contracts/catalog/facts'
 import * as contracts from '@loyalty/shared/contracts/catalog/review'
-import { ownerIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { keyOf, ownerIdOf, type AccountId } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { refuseUnknownForm, reviewFormKey } from '../review-forms/domain/review-form.js'
-import { reviewForms } from '../review-forms/review-forms.collection.js'
-import { refuseAnswers } from './domain/check-answers.js'
-import { countAnswers, countsKey } from './domain/count-answers.js'
-import { reviewKey, type Field, type Review } from './domain/review.js'
-import { reviewedPurchases, reviewResults, reviewSubmissions } from './reviews.collection.js'
+import { reviewForms } from '../review-forms/store.js'
+import { refuseUnknownForm } from '../review-forms/wire.js'
+import { partAnswers, refuseAnswers } from './rules/check-answers.js'
+import { countAnswers } from './rules/count-answers.js'
+import { countsKey, reviewCounts, reviewedPurchases, reviews, type Review } from './store.js'
+import { toFact } from './wire.js'
 
 /** A request, with what customers says of who is named. */
 export type SubmitReview = InputOf<typeof contracts.submitReview> & { isKnownCustomer: boolean }
@@ -30,16 +30,16 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
     touches(request, { account }) {
       const guard = guardOf(request, account)
       return [
-        touch(reviewForms, reviewFormKey(account, request.id)),
+        touch(reviewForms, keyOf(account, request.id)),
         ...(guard === null ? [] : [touch(reviewedPurchases, guard)]),
       ]
     },
     touchesMore({ id }, view, { account }) {
-      const form = view.get(reviewForms, reviewFormKey(account, id))
-      return form === null ? [] : [touch(reviewResults, countsKey(account, id, form.version ?? 1))]
+      const form = view.get(reviewForms, keyOf(account, id))
+      return form === null ? [] : [touch(reviewCounts, countsKey(account, id, form.version ?? 1))]
     },
     decide(request, view, { context: { account }, mint, now }) {
-      const form = view.get(reviewForms, reviewFormKey(account, request.id))
+      const form = view.get(reviewForms, keyOf(account, request.id))
       if (form === null || form.status !== 'ACTIVE') return refuseUnknownForm(request.id)
       const wrong = refuseAnswers(form.fields, request.answers)
       if (wrong !== null) return wrong
@@ -56,7 +56,7 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
       const { customer_id: customer, purchase_id: purchase = null } = request
       const owner = customer === undefined ? null : ownerIdOf(account, customer)
       const review: Review = {
-        _id: reviewKey(account, id),
+        _id: keyOf(account, id),
         version: 1,
         account_id: account,
         id,
@@ -64,10 +64,10 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
         form_version: version,
         owner_id: owner,
         purchase_id: purchase,
-        ...bySort(form.fields, request.answers),
+        ...partAnswers(form.fields, request.answers),
         created_at: now,
       }
-      view.insert(reviewSubmissions, review)
+      view.insert(reviews, review)
       if (guard !== null && owner !== null) {
         view.insert(reviewedPurchases, {
           _id: guard,
@@ -84,12 +84,12 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
         submissions: 0,
         fields: [],
       }
-      const counts = view.get(reviewResults, key) ?? none
-      view.put(reviewResults, countAnswers(counts, form.fields, request.answers))
+      const counts = view.get(reviewCounts, key) ?? none
+      view.put(reviewCounts, countAnswers(counts, form.fields, request.answers))
       view.publish(reviewSubmitted, {
         aggregateId: id,
         sequence: 1,
-        data: toFact(review, form.fields, owner),
+        data: toFact(review, form.fields),
       })
       return answer({
         id,
@@ -100,32 +100,3 @@ export const submitReview = command<typeof contracts.submitReview, SubmitReview>
     },
   },
 )
-
-/** Free texts apart from what says nothing of a person. */
-function bySort(fields: readonly Field[], answers: SubmitReview['answers']) {
-  const free = new Set(fields.filter(({ type }) => type === 'TEXT').map(({ name }) => name))
-  const entries = Object.entries(answers)
-  return {
-    answers: Object.fromEntries(entries.filter(([name]) => !free.has(name))),
-    texts: Object.fromEntries(
-      entries.flatMap(([name, text]) =>
-        free.has(name) && typeof text === 'string' ? [[name, text]] : [],
-      ),
-    ),
-  }
-}
-
-const toFact = (
-  { id, form_id, form_version, answers }: Review,
-  fields: readonly Field[],
-  owner: Uuid | null,
-) => ({
-  submission_id: id,
-  form_id,
-  form_version,
-  owner_id: owner,
-  scores: fields.flatMap(({ name, type }) => {
-    const score = answers[name]
-    return type === 'SCORE' && typeof score === 'number' ? [{ field: name, score }] : []
-  }),
-})

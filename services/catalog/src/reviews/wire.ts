@@ -1,28 +1,12 @@
-import type { Answer, ReviewSubmission } from '@loyalty/shared/contracts/catalog/review'
-import type { ReviewForm as WireForm } from '@loyalty/shared/contracts/catalog/review-form'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-
-export type Field = WireForm['fields'][number]
-
-/** What somebody answered to one version of a form, as it is stored. */
-export interface Review {
-  readonly _id: string
-  readonly version?: number
-  readonly account_id: AccountId
-  readonly id: Uuid
-  readonly form_id: Uuid
-  readonly form_version: number
-  /** Null: somebody unknown, or who was erased. */
-  readonly owner_id: Uuid | null
-  readonly purchase_id: string | null
-  /** Scores, choices and yes or no: nothing personal. */
-  readonly answers: Readonly<Record<string, Answer>>
-  /** Free texts, which go with an erasure. */
-  readonly texts: Readonly<Record<string, string>>
-  readonly created_at: Date
-}
-
-export const reviewKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+import type {
+  Answer,
+  ReviewResult,
+  ReviewSubmission,
+} from '@loyalty/shared/contracts/catalog/review'
+import type { reviewSubmitted } from '@loyalty/shared/contracts/catalog/facts'
+import type { FactData } from '@loyalty/shared/contracts/fact'
+import type { Field } from '../review-forms/store.js'
+import type { Review, ReviewCounts } from './store.js'
 
 export const toReview = (review: Review): ReviewSubmission => ({
   id: review.id,
@@ -33,3 +17,41 @@ export const toReview = (review: Review): ReviewSubmission => ({
   answers: { ...review.answers, ...review.texts },
   created_at: review.created_at.toISOString(),
 })
+
+/** The review as everybody may know of it: its scores, and no text. */
+export const toFact = (
+  { id, form_id, form_version, owner_id, answers }: Review,
+  fields: readonly Field[],
+): FactData<typeof reviewSubmitted> => ({
+  submission_id: id,
+  form_id,
+  form_version,
+  owner_id,
+  scores: fields.flatMap(({ name, type }) => {
+    const score = answers[name]
+    return type === 'SCORE' && typeof score === 'number' ? [{ field: name, score }] : []
+  }),
+})
+
+export const toResult = ({ form_version, submissions, fields }: ReviewCounts): ReviewResult => ({
+  form_version,
+  submissions,
+  fields: fields.map(({ name, type, count, counts }) => ({
+    name,
+    type,
+    count,
+    mean: type === 'SCORE' && count > 0 ? meanOf(counts, count) : null,
+    distribution: type === 'TEXT' ? null : counts.toSorted(byValue).map((one) => ({ ...one })),
+  })),
+})
+
+const MEAN_PRECISION = 10_000
+
+/** To four decimals, half up. */
+function meanOf(counts: ReviewCounts['fields'][number]['counts'], count: number): number {
+  const sum = counts.reduce((total, one) => total + Number(one.value) * one.count, 0)
+  return Math.round((sum / count) * MEAN_PRECISION) / MEAN_PRECISION
+}
+
+const byValue = (left: { value: Answer }, right: { value: Answer }): number =>
+  left.value < right.value ? -1 : 1

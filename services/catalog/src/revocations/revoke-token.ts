@@ -2,10 +2,9 @@ import { command, touch } from '@loyalty/shared/commit/command'
 import { tokenRevoked } from '@loyalty/shared/contracts/catalog/facts'
 import * as contracts from '@loyalty/shared/contracts/catalog/revocation'
 import { answer } from '@loyalty/shared/outcome'
-import { revocationKey, type Revocation } from './domain/revocation.js'
-import { decideRevocation } from './domain/revoke-token.js'
-import { toRevocation } from './domain/to-revocation.js'
-import { revocations } from './revocations.collection.js'
+import { decideRevocation, revocationKey } from './rules.js'
+import { revocations, type Revocation } from './store.js'
+import { toRevocation } from './wire.js'
 
 /** POST /operator/v1/tokens/revoke */
 export const revokeToken = command(contracts.revokeToken, {

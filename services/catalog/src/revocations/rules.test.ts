@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import type { Revocation } from './revocation.js'
-import { decideRevocation, KEPT_DAYS_MIN } from './revoke-token.js'
+import { decideRevocation, KEPT_DAYS_MIN } from './rules.js'
+import type { Revocation } from './store.js'
 
 const account = '7f8f4c1e-3a55-4d3e-9f0e-1c2d3e4f5a6b' as AccountId
 const made = { account_id: account, id: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as Uuid }

@@ -1,8 +1,15 @@
 import type { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { DAY_MS } from '@loyalty/shared/durations'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { revocationKey, type Revocation } from './revocation.js'
+import type { Revocation } from './store.js'
+
+/** No token's key has anything but `|` behind the account, whatever its `jti` is. */
+export const revocationKey = (
+  account: AccountId,
+  { jti, subject }: { jti?: string | undefined; subject?: string | undefined },
+): string => (subject === undefined ? `${account}|${jti ?? ''}` : `${account}/subject|${subject}`)
 
 type RevokeToken = InputOf<typeof revokeToken>
 
@@ -11,7 +18,6 @@ type RevokeToken = InputOf<typeof revokeToken>
  * revocation is kept for less than this, counted from when it covered its tokens.
  */
 export const KEPT_DAYS_MIN = 400
-const DAY_MS = 86_400_000
 
 /**
  * Revokes a token, or what a subject was issued so far. Again, it moves on only: a later `expires_at`

@@ -1,7 +1,8 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { revocationKey, type Revocation } from './revocation.js'
-import { toRevocation } from './to-revocation.js'
+import { revocationKey } from './rules.js'
+import type { Revocation } from './store.js'
+import { toRevocation } from './wire.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-00000000000a' as AccountId
 const ID = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid

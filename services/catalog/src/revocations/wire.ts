@@ -1,5 +1,5 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/revocation'
-import type { Revocation } from './revocation.js'
+import type { Revocation } from './store.js'
 
 /** The revocation as an operator reads it. */
 export const toRevocation = (revocation: Revocation): wire.Revocation => ({

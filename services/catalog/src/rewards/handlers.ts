@@ -1,69 +1,84 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type * as contracts from '@loyalty/shared/contracts/catalog/reward'
+import * as contracts from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { createReward, createRewardForOperator } from './create-reward.command.js'
-import { refuseUnknownReward, type Reward } from './domain/reward.js'
-import { toOperatorReward, toReward, toRewardCopy } from './domain/to-reward.js'
-import type { RewardsRepository } from './rewards.repository.js'
-import { updateReward } from './update-reward.command.js'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { createReward, createRewardForOperator } from './commands/create-reward.js'
+import { updateReward } from './commands/update-reward.js'
+import { askedBy } from './rules/found-by.js'
+import type { Reward, RewardStore } from './store.js'
+import { refuseUnknownReward, toOperatorReward, toReward, toRewardCopy } from './wire.js'
 
 /** A reward's copy in wallet is fresh by the answer when wallet is well; it is no condition of it. */
 const PUSH_WAIT_MS = 200
 
-type NewReward = InputOf<typeof contracts.createReward>
-
-export class RewardsService {
+/** What an account gives to its customers. */
+export class RewardHandlers {
   constructor(
-    private readonly repository: RewardsRepository,
+    private readonly rewards: RewardStore,
     private readonly committer: Committer,
     private readonly copies: Pick<CopyPusher, 'settle'>,
   ) {}
 
-  create(request: NewReward, context: RequestContext) {
+  @Handles(contracts.createReward)
+  create(request: InputOf<typeof contracts.createReward>, context: RequestContext) {
     return this.#create(createReward, request, context)
   }
 
-  createForOperator(request: NewReward, context: RequestContext) {
+  @Handles(contracts.createRewardForOperator)
+  createForOperator(
+    request: InputOf<typeof contracts.createRewardForOperator>,
+    context: RequestContext,
+  ) {
     return this.#create(createRewardForOperator, request, context)
   }
 
+  @Handles(contracts.updateReward)
   async update(request: InputOf<typeof contracts.updateReward>, context: RequestContext) {
     const outcome = await this.committer.run(updateReward, request, context)
     if (outcome.ok) await this.#pushCopy(context.account, request.id)
     return outcome
   }
 
-  getOffered(account: AccountId, id: Uuid) {
+  @Handles(contracts.getOfferedReward)
+  getOffered({ id }: InputOf<typeof contracts.getOfferedReward>, { account }: RequestContext) {
     return this.#answer(account, id, toReward)
   }
 
-  get(account: AccountId, id: Uuid) {
+  @Handles(contracts.getReward)
+  get({ id }: InputOf<typeof contracts.getReward>, { account }: RequestContext) {
     return this.#answer(account, id, toOperatorReward)
   }
 
-  getCopy(account: AccountId, id: Uuid) {
+  @Handles(contracts.getRewardCopy)
+  getCopy({ id }: InputOf<typeof contracts.getRewardCopy>, { account }: RequestContext) {
     return this.#answer(account, id, toRewardCopy)
   }
 
+  @Handles(contracts.listOfferedRewards)
   async listOffered(
-    account: AccountId,
     { limit, cursor, ...asked }: InputOf<typeof contracts.listOfferedRewards>,
+    { account }: RequestContext,
   ) {
-    const rewards = await this.repository.list(account, { limit, cursor }, asked)
+    const rewards = await this.rewards.list(account, { limit, cursor }, askedBy(asked))
     return pageAnswer(rewards.map(toReward))
   }
 
-  async list(account: AccountId, page: InputOf<typeof contracts.listRewards>) {
-    const rewards = await this.repository.list(account, page)
+  @Handles(contracts.listRewards)
+  async list(page: InputOf<typeof contracts.listRewards>, { account }: RequestContext) {
+    const rewards = await this.rewards.list(account, page, null)
     return pageAnswer(rewards.map(toOperatorReward))
   }
 
-  async #create(command: typeof createReward, request: NewReward, context: RequestContext) {
+  async #create(
+    command: typeof createReward,
+    request: InputOf<typeof contracts.createReward>,
+    context: RequestContext,
+  ) {
     const outcome = await this.committer.run(command, request, context)
     if (outcome.ok) await this.#pushCopy(context.account, idOf(outcome))
     return outcome
@@ -75,7 +90,7 @@ export class RewardsService {
   }
 
   async #answer(account: AccountId, id: Uuid, toWire: (reward: Reward) => object) {
-    const reward = await this.repository.find(account, id)
+    const reward = await this.rewards.find(account, id)
     return reward === null ? refuseUnknownReward(id) : answer(toWire(reward))
   }
 }

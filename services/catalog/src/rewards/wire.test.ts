@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { refuseUnknownReward, type Reward } from './reward.js'
-import { toOperatorReward, toReward, toRewardCopy } from './to-reward.js'
+import type { Reward } from './store.js'
+import { refuseUnknownReward, toOperatorReward, toReward, toRewardCopy } from './wire.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-00000000000a' as AccountId
 const ID = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid

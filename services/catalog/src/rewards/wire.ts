@@ -1,5 +1,7 @@
 import type * as wire from '@loyalty/shared/contracts/catalog/reward'
-import type { Reward } from './reward.js'
+import type { Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Reward } from './store.js'
 
 /** The reward of interface section 2.4. */
 export const toReward = (reward: Reward): wire.Reward => ({
@@ -25,3 +27,6 @@ export const toRewardCopy = (reward: Reward): wire.RewardCopy => ({
   ...toReward(reward),
   version: reward.copy_version,
 })
+
+export const refuseUnknownReward = (id: Uuid): Refusal<'REWARD_NOT_FOUND'> =>
+  refuse('REWARD_NOT_FOUND', `there is no reward ${id}`)

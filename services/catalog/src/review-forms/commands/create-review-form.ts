@@ -1,9 +1,9 @@
 import { command } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/catalog/review-form'
 import { answer } from '@loyalty/shared/outcome'
-import { newReviewForm } from './domain/create-review-form.js'
-import { toOperatorReviewForm, toReviewForm } from './domain/to-review-form.js'
-import { reviewForms } from './review-forms.collection.js'
+import { newReviewForm } from '../rules.js'
+import { reviewForms } from '../store.js'
+import { toOperatorReviewForm, toReviewForm } from '../wire.js'
 
 /** POST /operator/v1/review-forms */
 export const createReviewForm = command(contracts.createReviewForm, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refuseAnswers } from './check-answers.js'
-import type { Field } from './review.js'
+import type { Field } from '../../review-forms/store.js'
+import { partAnswers, refuseAnswers } from './check-answers.js'
 
 const plain = { label: '?', required: false, min: null, max: null, options: [], images: [] }
 const fields: Field[] = [
@@ -41,5 +41,50 @@ describe('answers to a form', () => {
     const refusal = refuseAnswers(fields, { other: 1, again: 1, stars: 'x' })
     const told = refusal?.errors?.map(({ field }) => field)
     expect(told).toEqual(['body.answers.stars', 'body.answers.again', 'body.answers.other'])
+  })
+})
+
+describe('the message of an answer that is refused', () => {
+  const scored: Field[] = [
+    { ...plain, name: 'stars', type: 'SCORE' },
+    { ...plain, name: 'rank', type: 'SCORE', min: 0, max: 10 },
+    { ...plain, name: 'why', type: 'TEXT', required: true },
+    { ...plain, name: 'look', type: 'CHOICE', options: ['good'] },
+    { ...plain, name: 'again', type: 'BOOLEAN' },
+  ]
+
+  it.each([
+    ['stars', 0, 'must be a whole number from 1 to 5'],
+    ['stars', 6, 'must be a whole number from 1 to 5'],
+    ['rank', 11, 'must be a whole number from 0 to 10'],
+    ['why', 5, 'must be a text'],
+    ['why', '', 'must be answered'],
+    ['look', 'bad', 'must be one of the options of the field'],
+    ['again', 'yes', 'must be true or false'],
+    ['else', 1, 'is no field of the form'],
+  ])('an answer %s that is %j %s', (name, answer, message) => {
+    const field = `body.answers.${name}`
+    expect(refuseAnswers(scored, { why: 'so', [name]: answer })).toMatchObject({
+      ok: false,
+      code: 'VALIDATION_ERROR',
+      errors: [{ field, code: 'VALIDATION_ERROR', message }],
+    })
+  })
+
+  it('an answer that is required and left out is asked for', () => {
+    expect(refuseAnswers(scored, {})).toMatchObject({ errors: [{ message: 'must be answered' }] })
+  })
+
+  it('a score without limits goes from 1 to 5, a text that is not required may be empty', () => {
+    expect(refuseAnswers(scored, { why: 'so', stars: 1 })).toBeNull()
+    expect(refuseAnswers(scored, { why: 'so', stars: 5 })).toBeNull()
+    expect(refuseAnswers([{ ...plain, name: 'more', type: 'TEXT' }], { more: '' })).toBeNull()
+  })
+})
+
+it('free texts are kept apart from what says nothing of a person', () => {
+  expect(partAnswers(fields, { stars: 5, why: 'good', again: true })).toEqual({
+    answers: { stars: 5, again: true },
+    texts: { why: 'good' },
   })
 })

@@ -1,7 +1,8 @@
 import type { Answer } from '@loyalty/shared/contracts/catalog/review'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
-import type { Field } from './review.js'
+import type { Field } from '../../review-forms/store.js'
+import type { Review } from '../store.js'
 
 type Check = (answer: Answer, field: Field) => string | null
 
@@ -41,4 +42,21 @@ function problemOf(field: Field, answers: Readonly<Record<string, Answer>>): str
   if (answer === undefined) return field.required ? 'must be answered' : null
   if (field.required && answer === '') return 'must be answered'
   return checks[field.type](answer, field)
+}
+
+/** Free texts apart from what says nothing of a person. */
+export function partAnswers(
+  fields: readonly Field[],
+  answers: Readonly<Record<string, Answer>>,
+): Pick<Review, 'answers' | 'texts'> {
+  const free = new Set(fields.filter(({ type }) => type === 'TEXT').map(({ name }) => name))
+  const entries = Object.entries(answers)
+  return {
+    answers: Object.fromEntries(entries.filter(([name]) => !free.has(name))),
+    texts: Object.fromEntries(
+      entries.flatMap(([name, text]) =>
+        free.has(name) && typeof text === 'string' ? [[name, text]] : [],
+      ),
+    ),
+  }
 }

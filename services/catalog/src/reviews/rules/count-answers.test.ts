@@ -2,8 +2,10 @@ import type { Answer } from '@loyalty/shared/contracts/catalog/review'
 import type { AccountId } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countAnswers, toResult, type ReviewCounts } from './count-answers.js'
-import type { Field } from './review.js'
+import type { Field } from '../../review-forms/store.js'
+import type { ReviewCounts } from '../store.js'
+import { toResult } from '../wire.js'
+import { countAnswers } from './count-answers.js'
 
 const plain = { label: '?', required: false, min: null, max: null, options: [], images: [] }
 const fields: Field[] = [

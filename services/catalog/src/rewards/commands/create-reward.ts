@@ -2,10 +2,9 @@ import { command } from '@loyalty/shared/commit/command'
 import { rewardCreated } from '@loyalty/shared/contracts/catalog/facts'
 import * as contracts from '@loyalty/shared/contracts/catalog/reward'
 import { answer } from '@loyalty/shared/outcome'
-import { newReward } from './domain/create-reward.js'
-import type { Reward } from './domain/reward.js'
-import { toOperatorReward, toReward, toRewardCopy } from './domain/to-reward.js'
-import { rewards } from './rewards.collection.js'
+import { newReward } from '../rules/write-reward.js'
+import { rewards, type Reward } from '../store.js'
+import { toOperatorReward, toReward, toRewardCopy } from '../wire.js'
 
 type Creation = typeof contracts.createReward | typeof contracts.createRewardForOperator
 

@@ -1,8 +1,8 @@
 import { rewardTypes } from '@loyalty/shared/contracts/catalog/reward'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reward } from '../store.js'
 import { askedBy, foundBy, type RewardFilter } from './found-by.js'
-import type { Reward } from './reward.js'
 
 type Limits = Pick<Reward, 'brand_id' | 'platforms' | 'type'>
 

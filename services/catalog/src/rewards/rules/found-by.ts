@@ -1,5 +1,5 @@
 import type { RewardType } from '@loyalty/shared/contracts/catalog/reward'
-import type { Reward } from './reward.js'
+import type { Reward } from '../store.js'
 
 /** What a list of rewards may ask for; what is left out is not asked for. */
 export interface RewardFilter {

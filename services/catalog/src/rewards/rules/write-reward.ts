@@ -1,8 +1,9 @@
-import type { createReward } from '@loyalty/shared/contracts/catalog/reward'
+import type { createReward, updateReward } from '@loyalty/shared/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { withMembers } from '@loyalty/shared/members/changes'
+import type { Reward } from '../store.js'
 import { foundBy } from './found-by.js'
-import { rewardKey, type Reward } from './reward.js'
 
 /** The reward that a request asks for: what it leaves out is null or empty. */
 export const newReward = (
@@ -11,7 +12,7 @@ export const newReward = (
   id: Uuid,
   now: Date,
 ): Reward => ({
-  _id: rewardKey(account, id),
+  _id: keyOf(account, id),
   account_id: account,
   id,
   version: 1,
@@ -31,3 +32,24 @@ export const newReward = (
   created_at: now,
   updated_at: now,
 })
+
+/**
+ * The reward with the fields that were sent, `attributes` replaced whole since that is the only
+ * way to remove one; the same object when nothing would be different.
+ */
+export function changeReward(
+  reward: Reward,
+  patch: InputOf<typeof updateReward>,
+  now: Date,
+): Reward {
+  const { platforms, name, description, attributes } = patch
+  const conditions = patch.conditions === null ? [] : patch.conditions
+  const changed = withMembers(reward, { platforms, name, description, conditions, attributes })
+  if (changed === reward) return reward
+  return {
+    ...changed,
+    found_by: foundBy(changed),
+    copy_version: reward.copy_version + 1,
+    updated_at: now,
+  }
+}
