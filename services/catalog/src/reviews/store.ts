@@ -93,16 +93,20 @@ interface PersonPage {
 }
 
 export class ReviewStore {
-  constructor(private readonly db: Db) {}
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
 
   listOfForm(form: Uuid, page: Page, { account, deadlineMs }: RequestContext): Promise<Review[]> {
     const filter = { account_id: account, form_id: form }
-    return readPage(this.db, reviews, account, page, { filter, deadlineMs })
+    return readPage(this.#db, reviews, account, page, { filter, deadlineMs })
   }
 
   listOfPerson({ owner, ...page }: PersonPage, context: RequestContext): Promise<Review[]> {
     const found = { person: { owner_id: owner }, hint: OF_OWNER, ...page }
-    return readOfPerson(this.db, reviews, found, context)
+    return readOfPerson(this.#db, reviews, found, context)
   }
 
   /** The counts of a form, the latest version first. */
@@ -111,7 +115,7 @@ export class ReviewStore {
     limit: number,
     { account, deadlineMs }: RequestContext,
   ): Promise<ReviewCounts[]> {
-    const latest = this.db
+    const latest = this.#db
       .collection<ReviewCounts>(reviewCounts.name)
       .find({ _id: keysBelow(keyOf(account, form)) }, limited(deadlineMs))
       .sort({ _id: -1 })
@@ -128,12 +132,12 @@ export class ReviewStore {
     const limits = limited(deadlineMs)
     await available(
       reviewedPurchases.name,
-      this.db.collection(reviewedPurchases.name).deleteMany(own, limits),
+      this.#db.collection(reviewedPurchases.name).deleteMany(own, limits),
     )
     const nobody = { owner_id: null, purchase_id: null, texts: {} }
     const { modifiedCount } = await available(
       reviews.name,
-      this.db.collection<Review>(reviews.name).updateMany(own, { $set: nobody }, limits),
+      this.#db.collection<Review>(reviews.name).updateMany(own, { $set: nobody }, limits),
     )
     return modifiedCount
   }

@@ -1,6 +1,7 @@
 import type { Contact as WireContact } from '@loyalty/shared/contracts/contacts/contact'
 import { toShownContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
-import { fieldsOf, type Contact } from './contact.js'
+import { fieldsOf } from './rules/contact.js'
+import type { Contact } from './store.js'
 
 /** The contact of interface section 2.5. */
 export const toContact = (contact: Contact): WireContact => ({

@@ -1,24 +1,17 @@
-import { idempotency } from '@loyalty/shared/commit/idempotency.collection'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { idempotency, type IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { contactAnswers, type ContactAnswer } from '../contacts/contact-answers.collection.js'
-import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, type Contact } from '../contacts/domain/contact.js'
-import type { Persona } from '../personas/domain/persona.js'
-import type { PersonaEvent } from '../personas/domain/persona-event.js'
-import { personaEvents } from '../personas/persona-events.collection.js'
-import { personas } from '../personas/personas.collection.js'
-import { eraseContacts } from './erase-contacts.command.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { contactAnswers, contacts, type Contact, type ContactAnswer } from '../contacts/store.js'
+import { personaEvents, personas, type Persona, type PersonaEvent } from '../resolution/store.js'
+import { eraseContacts } from './commands/erase-contacts.js'
 
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000
@@ -71,7 +64,7 @@ const unmark = (db: Db, collection: string, account: AccountId, id: Uuid) =>
   db
     .collection<{ _id: string; version: number; cleaning?: true }>(collection)
     .updateOne(
-      { _id: contactKey(account, id), cleaning: true },
+      { _id: keyOf(account, id), cleaning: true },
       { $unset: { cleaning: '' }, $inc: { version: 1 } },
       limited(),
     )
@@ -102,13 +95,9 @@ async function cleanPersona(
       .project<Pick<Contact, 'id'>>({ id: 1 })
       .toArray()
     if (deleted.length === 0) break
-    const context = {
-      account,
-      actor: 'contacts',
-      requestId: uuidV7(Date.now()),
-      deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-    }
-    await committer.run(eraseContacts, { ids: deleted.map((contact) => contact.id) }, context)
+    const ids = deleted.map((contact) => contact.id)
+    const context = ownContext('contacts', account, SERVICE_TIMEOUT_MS)
+    await committer.run(eraseContacts, { ids }, context)
   }
   await unmark(db, personas.name, account, id)
 }
@@ -118,7 +107,7 @@ async function cleanContact(db: Db, { account_id: account, id }: Contact): Promi
   const answers = db.collection<ContactAnswer>(contactAnswers.name)
   for (;;) {
     const rows = await answers
-      .find({ _id: keysBelow(contactKey(account, id)) }, limited())
+      .find({ _id: keysBelow(keyOf(account, id)) }, limited())
       .limit(PAGE_SIZE)
       .toArray()
     if (rows.length === 0) break

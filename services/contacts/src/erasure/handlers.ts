@@ -1,42 +1,56 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
+import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
+import { erasePersona as eraseContract } from '@loyalty/shared/contracts/contacts/persona'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Lookout } from '@loyalty/shared/service/lookout'
-import type { ContactsRepository } from '../contacts/contacts.repository.js'
-import type { OfPersona } from '../personas/refuse-gone.js'
-import { eraseContacts } from './erase-contacts.command.js'
-import { erasePersona } from './erase-persona.command.js'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { ContactStore } from '../contacts/store.js'
+import type { PersonaStore } from '../resolution/store.js'
+import { eraseContacts } from './commands/erase-contacts.js'
+import { erasePersona } from './commands/erase-persona.js'
 
 /** Contacts that one round erases, of one external id in many sources. */
 const ERASED_AT_ONCE = 100
 
-/** Erases persons: at once what is theirs, and in the background what only mentions them. */
-export class ErasureService {
-  constructor(
-    private readonly repository: ContactsRepository,
-    private readonly committer: Committer,
-    private readonly cleaner: Pick<Lookout, 'wake'>,
-  ) {}
+interface Parts {
+  contacts: ContactStore
+  personas: PersonaStore
+  committer: Committer
+  cleaner: Pick<Lookout, 'wake'>
+}
 
-  async erasePersona(request: OfPersona, context: RequestContext) {
-    const outcome = await this.committer.run(erasePersona, request, context)
-    this.cleaner.wake()
+/** Erases persons: at once what is theirs, and in the background what only mentions them. */
+export class ErasureHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(eraseContract)
+  async erasePersona(request: InputOf<typeof eraseContract>, context: RequestContext) {
+    const { personas, committer, cleaner } = this.parts
+    const survivor = await personas.findSurvivor(context.account, request.id)
+    const outcome = await committer.run(erasePersona, { ...request, survivor }, context)
+    cleaner.wake()
     return outcome
   }
 
   /** The live contacts of a customer who is erased elsewhere, by the caller's id. */
-  async eraseCustomer(externalId: string, context: RequestContext) {
-    const { account } = context
+  @Handles(eraseCustomerContacts)
+  async eraseCustomer(
+    { external_id: id }: InputOf<typeof eraseCustomerContacts>,
+    context: RequestContext,
+  ) {
+    const { contacts, committer, cleaner } = this.parts
     const erased: Uuid[] = []
     for (;;) {
-      const ids = await this.repository.findByExternalId(account, externalId, ERASED_AT_ONCE)
+      const ids = await contacts.findByExternalId(context.account, id, ERASED_AT_ONCE)
       if (ids.length === 0) break
-      const outcome = await this.committer.run(eraseContacts, { ids }, context)
+      const outcome = await committer.run(eraseContacts, { ids }, context)
       if (!outcome.ok) return outcome
       erased.push(...ids)
     }
-    this.cleaner.wake()
+    cleaner.wake()
     return answer({ contact_ids: erased })
   }
 }

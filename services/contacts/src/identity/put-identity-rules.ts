@@ -1,14 +1,10 @@
 import { command } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/contacts/identity-rules'
 import { answer } from '@loyalty/shared/outcome'
-import { touchRules } from '../contacts/write-contact.js'
-import {
-  changeRules,
-  toWireRules,
-  unchangedRules,
-  type IdentityRules,
-} from './domain/identity-rules.js'
-import { identityRules } from './identity-rules.collection.js'
+import { touchRules } from './rules-book.js'
+import { changeRules, unchangedRules } from './rules/identity-rules.js'
+import { identityRules } from './store.js'
+import { toAuditRow, toWireRules } from './wire.js'
 
 /** PUT /operator/v1/identity-rules */
 export const putIdentityRules = command(contracts.putIdentityRules, {
@@ -27,11 +23,4 @@ export const putIdentityRules = command(contracts.putIdentityRules, {
     })
     return answer(toWireRules(changed))
   },
-})
-
-/** The values of a block list may be somebody's. */
-const toAuditRow = ({ rules, block_list, generation }: IdentityRules) => ({
-  rules,
-  blocked: block_list.length,
-  generation,
 })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import type { AccountId } from '@loyalty/shared/ids'
-import { toBlockList } from './domain/block-list.js'
-import { nameOfRule, withVerifiedEmail, type IdentityRules } from './domain/identity-rules.js'
-import { normalise } from './domain/normalise.js'
-import type { Resolvable } from './domain/resolvable.js'
-import { meaningful, valuesFor } from './domain/rule-values.js'
+import { nameOfRule, withVerifiedEmail } from './rules/identity-rules.js'
+import { normalise } from './rules/normalise.js'
+import type { Resolvable } from './rules/resolvable.js'
+import { meaningful, toBlockList, valuesFor } from './rules/rule-values.js'
+import type { IdentityRules } from './store.js'
 
 /** Characters of a hash in base64url, 6 bits each: two values never meet by chance. */
 const HASH_LENGTH = 24

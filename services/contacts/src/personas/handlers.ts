@@ -1,32 +1,30 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type * as contracts from '@loyalty/shared/contracts/contacts/persona'
+import * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import type { Page } from '@loyalty/shared/lists/read-page'
 import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { ContactsRepository } from '../contacts/contacts.repository.js'
-import { toContact } from '../contacts/domain/to-contact.js'
-import type { ErasureService } from '../erasure/erasure.service.js'
-import { toPersonaEvent } from './domain/persona-event.js'
-import { toPersona, type Persona } from './domain/persona.js'
-import type { PersonasRepository } from './personas.repository.js'
-import { refuseGone } from './refuse-gone.js'
-import { splitPersona } from './split-persona.command.js'
-import { undoMerge } from './undo-merge.command.js'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { ContactStore } from '../contacts/store.js'
+import { toContact } from '../contacts/wire.js'
+import type { Persona, PersonaStore } from '../resolution/store.js'
+import { splitPersona } from './commands/split-persona.js'
+import { undoMerge } from './commands/undo-merge.js'
+import { refuseGone, toPersona, toPersonaEvent } from './wire.js'
 
-export class PersonasService {
+/** Persons as operators see them, and take them apart. */
+export class PersonaHandlers {
   constructor(
-    private readonly repository: PersonasRepository,
-    private readonly contacts: ContactsRepository,
+    private readonly personas: PersonaStore,
+    private readonly contacts: ContactStore,
     private readonly committer: Committer,
-    private readonly erasure: ErasureService,
   ) {}
 
-  async get(account: AccountId, id: Uuid) {
+  @Handles(contracts.getPersona)
+  async get({ id }: InputOf<typeof contracts.getPersona>, { account }: RequestContext) {
     const persona = await this.#findLive(account, id)
     if ('code' in persona) return persona
     const ids = persona.members.map((member) => member.id)
@@ -40,33 +38,32 @@ export class PersonasService {
     return { ...whole, headers: { [TRUNCATED_HEADER]: 'true' } }
   }
 
-  async history(account: AccountId, id: Uuid, page: Page) {
+  @Handles(contracts.listPersonaHistory)
+  async history(
+    { id, ...page }: InputOf<typeof contracts.listPersonaHistory>,
+    { account }: RequestContext,
+  ) {
     const persona = await this.#findLive(account, id)
     if ('code' in persona) return persona
-    const events = await this.repository.listHistory(account, id, page)
+    const events = await this.personas.listHistory(account, id, page)
     return pageAnswer(events.map(toPersonaEvent))
   }
 
+  @Handles(contracts.undoMerge)
   async undo(request: InputOf<typeof contracts.undoMerge>, context: RequestContext) {
-    return this.committer.run(undoMerge, await this.#withSurvivor(request, context), context)
+    const survivor = await this.personas.findSurvivor(context.account, request.id)
+    return this.committer.run(undoMerge, { ...request, survivor }, context)
   }
 
+  @Handles(contracts.splitPersona)
   async split(request: InputOf<typeof contracts.splitPersona>, context: RequestContext) {
-    return this.committer.run(splitPersona, await this.#withSurvivor(request, context), context)
-  }
-
-  async erase(request: InputOf<typeof contracts.erasePersona>, context: RequestContext) {
-    return this.erasure.erasePersona(await this.#withSurvivor(request, context), context)
-  }
-
-  async #withSurvivor<Request extends { id: Uuid }>(request: Request, { account }: RequestContext) {
-    const survivor = await this.repository.findSurvivor(account, request.id)
-    return { ...request, survivor }
+    const survivor = await this.personas.findSurvivor(context.account, request.id)
+    return this.committer.run(splitPersona, { ...request, survivor }, context)
   }
 
   async #findLive(account: AccountId, id: Uuid): Promise<Persona | Refusal<'PERSONA_NOT_FOUND'>> {
-    const persona = await this.repository.find(account, id)
+    const persona = await this.personas.find(account, id)
     if (persona?.state === 'LIVE') return persona
-    return refuseGone({ id, survivor: await this.repository.findSurvivor(account, id) })
+    return refuseGone({ id, survivor: await this.personas.findSurvivor(account, id) })
   }
 }

@@ -1,7 +1,7 @@
 import { NO_DOCUMENT, ROUNDED_NUMBER } from '@loyalty/shared/contracts/contacts/made-up'
 import type { Db, Filter } from 'mongodb'
-import { contacts } from '../contacts/contacts.collection.js'
-import { FORMER_MARK, KEY_FORM, MARKED_KEY_FORM, type Contact } from '../contacts/domain/contact.js'
+import { contacts, type Contact } from '../contacts/store.js'
+import { FORMER_MARK, KEY_FORM, MARKED_KEY_FORM } from '../identity/rules/resolvable.js'
 
 /** Placeholders that matched before. */
 const NO_VALUE = /^\W*(?:s\W*n|s[ie][nm]\W*n[uú]mero|x{3,})\W*$/i

@@ -4,19 +4,17 @@ import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { contacts } from '../contacts/contacts.collection.js'
-import { MARKED_KEY_FORM, type Contact } from '../contacts/domain/contact.js'
-import type { IdentityRules } from './domain/identity-rules.js'
-import { toResolvable } from './identity-of.js'
-import { advanceRekeying } from './advance-rekeying.command.js'
-import { identityRules } from './identity-rules.collection.js'
-import { rekeyContact } from './rekey-contact.command.js'
-import { RulesBook } from './rules-book.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { contacts, type Contact } from '../contacts/store.js'
+import { RulesBook } from '../identity/rules-book.js'
+import { MARKED_KEY_FORM } from '../identity/rules/resolvable.js'
+import { identityRules, type IdentityRules } from '../identity/store.js'
+import { toResolvable } from '../identity/to-resolvable.js'
+import { advanceRekeying } from './commands/advance-rekeying.js'
+import { rekeyContact } from './commands/rekey-contact.js'
 
 /** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
 const REST_MS = 5_000
@@ -128,9 +126,4 @@ export function createRekeyWorker(settings: {
 
 const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed
 
-const contextOf = (account: AccountId) => ({
-  account,
-  actor: 'contacts',
-  requestId: uuidV7(Date.now()),
-  deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-})
+const contextOf = (account: AccountId) => ownContext('contacts', account, SERVICE_TIMEOUT_MS)

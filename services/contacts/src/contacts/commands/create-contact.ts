@@ -2,27 +2,27 @@ import { command, type Call, type View } from '@loyalty/shared/commit/command'
 import { contactCreated, contactDeleted } from '@loyalty/shared/contracts/contacts/facts'
 import * as contracts from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { allKeys, wantedKeys, type Resolvable } from '../identity/domain/resolvable.js'
-import { findNeighbours, touchHolders, touchKeys } from '../identity/hold-keys.js'
-import { applyPlan } from '../personas/apply-plan.js'
-import type { Member } from '../personas/domain/persona.js'
-import { planMove } from '../personas/domain/plan-move.js'
-import { touchMovable } from '../personas/load-personas.js'
+import { touchKeys } from '../../identity/keys.js'
+import { checkRules, touchRules } from '../../identity/rules-book.js'
+import { allKeys, wantedKeys, type Resolvable } from '../../identity/rules/resolvable.js'
+import { findNeighbours, touchHolders } from '../../resolution/neighbours.js'
+import { planMove } from '../../resolution/rules/plan-move.js'
+import type { Member } from '../../resolution/store.js'
+import { applyPlan, touchMovable } from '../apply-plan.js'
 import {
-  contactKey,
-  fieldsOf,
   identityBy,
+  newContact,
   noIdentity,
+  refuseBirth,
   refuseTaken,
   resolvedBy,
   toMember,
-  type Contact,
-} from './domain/contact.js'
-import { refuseBirth } from './domain/refuse-birth.js'
-import { toContact } from './domain/to-contact.js'
-import { checkRules, tellContact, touchRules, writeContact } from './write-contact.js'
+} from '../rules/contact.js'
+import type { Contact } from '../store.js'
+import { toContact } from '../wire.js'
+import { tellContact, writeContact } from '../write-contact.js'
 
 /** The body, and what the service made of it by the rules that it knows. */
 export interface CreateRequest {
@@ -57,7 +57,7 @@ export const createContact = command<typeof contracts.createContact, CreateReque
       if (unborn !== null) return unborn
       const { account } = call.context
       checkRules(view, account, resolvable.rules)
-      const draft = draftOf(body, { account, id: call.mint(), now: call.now })
+      const draft = newContact(body, { account, id: call.mint(), now: call.now })
       const told =
         typeof body.deleted_at === 'string'
           ? bornDeleted(view, draft, new Date(body.deleted_at))
@@ -94,27 +94,3 @@ function bornDeleted(view: View, draft: Contact, deletedAt: Date): Contact {
   const contact: Contact = { ...draft, state: 'DELETED', deleted_at: deletedAt }
   return tellContact(view, tellContact(view, contact, contactCreated), contactDeleted)
 }
-
-const draftOf = (
-  body: CreateRequest['body'],
-  { account, id, now }: { account: AccountId; id: Uuid; now: Date },
-): Contact => ({
-  _id: contactKey(account, id),
-  version: 1,
-  account_id: account,
-  id,
-  state: 'LIVE',
-  persona_id: null,
-  left_persona_id: null,
-  ...fieldsOf(body),
-  deleted_at: null,
-  search: null,
-  order: body.order ?? null,
-  resolutions: [],
-  generation: 0,
-  identity: noIdentity(now),
-  unique_key: null,
-  fact_sequence: 0,
-  created_at: now,
-  updated_at: now,
-})

@@ -6,24 +6,23 @@ import {
 } from '@loyalty/shared/contracts/contacts/facts'
 import * as contracts from '@loyalty/shared/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { allKeys, wantedKeys, type Resolvable } from '../identity/domain/resolvable.js'
-import { findNeighbours, touchHolders, touchKeys } from '../identity/hold-keys.js'
-import { applyPlan } from '../personas/apply-plan.js'
-import { findPersona, touchMovable, touchPersona } from '../personas/load-personas.js'
-import { contacts } from './contacts.collection.js'
-import { contactKey, heldKeys, toMember, type Contact } from './domain/contact.js'
-import { refuseBirth } from './domain/refuse-birth.js'
-import { decideReplacement, type Replacement } from './domain/replace-contact.js'
-import { toContact } from './domain/to-contact.js'
+import { touchKeys } from '../../identity/keys.js'
+import { checkRules, touchRules } from '../../identity/rules-book.js'
+import { allKeys, wantedKeys, type Resolvable } from '../../identity/rules/resolvable.js'
 import {
-  checkRules,
-  rememberAnswer,
-  tellContact,
-  touchRules,
-  writeContact,
-} from './write-contact.js'
+  findNeighbours,
+  findPersona,
+  touchHolders,
+  touchPersona,
+} from '../../resolution/neighbours.js'
+import { applyPlan, touchMovable } from '../apply-plan.js'
+import { heldKeys, refuseBirth, toMember } from '../rules/contact.js'
+import { decideReplacement, type Replacement } from '../rules/replace-contact.js'
+import { contacts, type Contact } from '../store.js'
+import { toContact } from '../wire.js'
+import { rememberAnswer, tellContact, writeContact } from '../write-contact.js'
 
 /** The body, and what the service made of it by the rules that it knows. */
 export interface UpdateRequest {
@@ -32,7 +31,7 @@ export interface UpdateRequest {
 }
 
 const findContact = (view: ReadView, account: AccountId, id: Uuid) =>
-  view.get(contacts, contactKey(account, id))
+  view.get(contacts, keyOf(account, id))
 
 /** PUT /v1/contacts/{id} */
 export const updateContact = command<typeof contracts.updateContact, UpdateRequest>(
@@ -40,7 +39,7 @@ export const updateContact = command<typeof contracts.updateContact, UpdateReque
   {
     touches: ({ body, resolvable }, { account }) => [
       touchRules(account),
-      touch(contacts, contactKey(account, body.id)),
+      touch(contacts, keyOf(account, body.id)),
       ...touchKeys(account, allKeys(resolvable)),
       ...(typeof body.persona_id === 'string' ? [touchPersona(account, body.persona_id)] : []),
     ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unchangedRules } from '../../identity/domain/identity-rules.js'
 import { account, member, persona } from '../../../test/people.js'
-import type { Member } from './persona.js'
+import { unchangedRules } from '../../identity/rules/identity-rules.js'
+import type { Member } from '../../resolution/store.js'
 import { contradictionIn, fullGroup } from './attach-contact.js'
 
 const rules = unchangedRules(account)

@@ -1,7 +1,8 @@
 import { GROUP_SIZE_DEFAULT } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { IdentityRules } from '../../identity/domain/identity-rules.js'
-import { contradiction } from './guards.js'
-import { without, type Member, type Persona } from './persona.js'
+import type { IdentityRules } from '../../identity/store.js'
+import { contradiction } from '../../resolution/rules/guards.js'
+import { without } from '../../resolution/rules/persona.js'
+import type { Member, Persona } from '../../resolution/store.js'
 
 type Subject = Pick<Member, 'id' | 'document' | 'external'>
 

@@ -1,17 +1,17 @@
 import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import { describe, expect, it } from 'vitest'
-import { account, contact, member, now, resolvable, uuid } from '../../../test/people.js'
+import { contact, member, now, resolvable, uuid } from '../../../test/people.js'
+import { toContact } from '../wire.js'
 import {
-  contactKey,
   erased,
   heldKeys,
   identityBy,
   noIdentity,
+  refuseBirth,
   refuseTaken,
   toIdentity,
   toMember,
 } from './contact.js'
-import { toContact } from './to-contact.js'
 
 const later = new Date(now.getTime() + 1)
 const fields = ContactFields.parse({
@@ -33,10 +33,6 @@ const known = contact(1, {
   resolutions: resolvable.rules.rules,
   identity: { ...noIdentity(now), keys: ['a|k-1'] },
   unique_key: 'a|u',
-})
-
-it('a contact is kept under its account and id', () => {
-  expect(contactKey(account, uuid('c', 1))).toBe(`${account}|${uuid('c', 1)}`)
 })
 
 it('a contact holds the keys of its values, and the one of its external id', () => {
@@ -123,5 +119,20 @@ describe('a contact as it is answered', () => {
       deleted_at: later.toISOString(),
       data: { order: null, identity_resolutions: [] },
     })
+  })
+})
+
+const noon = new Date('2026-01-31T12:00:00.000Z')
+
+describe('the birthday of a contact', () => {
+  it.each([
+    [null, null, null],
+    ['1850-01-01', null, null],
+    ['2026-02-01', null, null],
+    ['2026-02-02', null, 'body.dob'],
+    ['2026-02-02', '2026-02-02', null],
+    ['2026-02-03', '2026-02-02', 'body.dob'],
+  ])('%s over %s is refused at %s', (dob, stored, field) => {
+    expect(refuseBirth(dob, stored, noon)?.errors?.[0]?.field ?? null).toBe(field)
   })
 })

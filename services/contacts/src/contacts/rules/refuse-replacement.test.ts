@@ -2,7 +2,7 @@ import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
 import { updateContact } from '@loyalty/shared/contracts/contacts/operations'
 import { describe, expect, it } from 'vitest'
 import { contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
-import { mergedInto } from '../../personas/domain/persona.js'
+import { mergedInto } from '../../resolution/rules/persona.js'
 import { reasons, refuseReplacement, wishOf, type Replacing } from './refuse-replacement.js'
 
 const present = persona(1, [member(1), member(2)])

@@ -2,11 +2,12 @@ import type { updateContact } from '@loyalty/shared/contracts/contacts/operation
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { Resolvable } from '../../identity/domain/resolvable.js'
-import { contradictionIn, fullGroup } from '../../personas/domain/attach-contact.js'
-import type { Neighbours } from '../../personas/domain/match.js'
-import type { Persona } from '../../personas/domain/persona.js'
-import { detailsOfTaken, type Contact } from './contact.js'
+import type { Resolvable } from '../../identity/rules/resolvable.js'
+import type { Neighbours } from '../../resolution/rules/persona.js'
+import type { Persona } from '../../resolution/store.js'
+import type { Contact } from '../store.js'
+import { contradictionIn, fullGroup } from './attach-contact.js'
+import { detailsOfTaken } from './contact.js'
 
 /** All that PUT /contacts/{id} is decided on, as it was loaded. */
 export interface Replacing {

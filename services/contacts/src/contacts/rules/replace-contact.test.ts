@@ -3,7 +3,8 @@ import type { updateContact } from '@loyalty/shared/contracts/contacts/operation
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { describe, expect, it } from 'vitest'
 import { account, contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
-import { toMember, type Contact } from './contact.js'
+import type { Contact } from '../store.js'
+import { toMember } from './contact.js'
 import type { Replacing } from './refuse-replacement.js'
 import { decideReplacement } from './replace-contact.js'
 

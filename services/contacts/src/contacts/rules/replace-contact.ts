@@ -1,17 +1,11 @@
 import type { updateContact } from '@loyalty/shared/contracts/contacts/operations'
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { Refusal } from '@loyalty/shared/outcome'
-import { planMove, type Move } from '../../personas/domain/plan-move.js'
-import { noPlan, type Plan, type Round } from '../../personas/domain/plan.js'
-import {
-  changedFields,
-  fieldsOf,
-  identityBy,
-  resolvedBy,
-  toMember,
-  type Contact,
-  type Identity,
-} from './contact.js'
+import type { Identity } from '../../identity/store.js'
+import { planMove, type Move } from '../../resolution/rules/plan-move.js'
+import { noPlan, type Plan, type Round } from '../../resolution/rules/plan.js'
+import type { Contact } from '../store.js'
+import { changedFields, fieldsOf, identityBy, resolvedBy, toMember } from './contact.js'
 import { refuseReplacement, wishOf, type Replacing, type Wish } from './refuse-replacement.js'
 
 /** What a replacement makes of a contact and of personas. */

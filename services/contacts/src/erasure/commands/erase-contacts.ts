@@ -1,21 +1,22 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import type { Uuid } from '@loyalty/shared/ids'
+import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
+import { contactErased } from '@loyalty/shared/contracts/contacts/facts'
+import { keyOf, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, heldKeys } from '../contacts/domain/contact.js'
-import { touchKeys } from '../identity/hold-keys.js'
-import { applyPlan } from '../personas/apply-plan.js'
-import { planDeparture } from '../personas/domain/plan-by-hand.js'
-import { findPersona, touchPersona } from '../personas/load-personas.js'
-import { eraseContact } from './erase-contact.js'
+import { applyPlan } from '../../contacts/apply-plan.js'
+import { erased, heldKeys } from '../../contacts/rules/contact.js'
+import { contacts, type Contact } from '../../contacts/store.js'
+import { tellContact } from '../../contacts/write-contact.js'
+import { releaseKeys, touchKeys } from '../../identity/keys.js'
+import { findPersona, touchPersona } from '../../resolution/neighbours.js'
+import { planDeparture } from '../../resolution/rules/plan-move.js'
 
 /** Erases contacts, whoever they belong to: those deleted of an erased persona, or of a customer. */
 export const eraseContacts: Command<{ ids: readonly Uuid[] }, never> = {
   name: 'loyalty.contacts.contacts.erase',
-  touches: ({ ids }, { account }) => ids.map((id) => touch(contacts, contactKey(account, id))),
+  touches: ({ ids }, { account }) => ids.map((id) => touch(contacts, keyOf(account, id))),
   touchesMore: ({ ids }, view, { account }) =>
     ids.flatMap((id) => {
-      const contact = view.get(contacts, contactKey(account, id))
+      const contact = view.get(contacts, keyOf(account, id))
       if (contact === null) return []
       return [
         ...touchKeys(account, heldKeys(contact)),
@@ -30,4 +31,14 @@ export const eraseContacts: Command<{ ids: readonly Uuid[] }, never> = {
     }
     return answer({ erased: ids })
   },
+}
+
+/** Answers the contact as it was, or null when there is nothing to erase. */
+export function eraseContact(view: View, call: Call, id: Uuid): Contact | null {
+  const { account } = call.context
+  const contact = view.get(contacts, keyOf(account, id))
+  if (contact === null || contact.state === 'ERASED') return null
+  releaseKeys(view, account, heldKeys(contact), id, call.now)
+  view.put(contacts, tellContact(view, erased(contact, call.now), contactErased))
+  return contact
 }

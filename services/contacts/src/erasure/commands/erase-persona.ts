@@ -1,15 +1,17 @@
 import { command } from '@loyalty/shared/commit/command'
 import { personaErased } from '@loyalty/shared/contracts/contacts/facts'
 import * as contracts from '@loyalty/shared/contracts/contacts/persona'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, heldKeys } from '../contacts/domain/contact.js'
-import { touchKeys } from '../identity/hold-keys.js'
-import { recordEvent, tell } from '../personas/apply-plan.js'
-import { findPersona, touchMembers, touchPersona } from '../personas/load-personas.js'
-import { personas } from '../personas/personas.collection.js'
-import { refuseGone, type OfPersona } from '../personas/refuse-gone.js'
-import { eraseContact } from './erase-contact.js'
+import { touchMembers } from '../../contacts/apply-plan.js'
+import { heldKeys } from '../../contacts/rules/contact.js'
+import { contacts } from '../../contacts/store.js'
+import { touchKeys } from '../../identity/keys.js'
+import { refuseGone, type OfPersona } from '../../personas/wire.js'
+import { findPersona, touchPersona } from '../../resolution/neighbours.js'
+import { personas } from '../../resolution/store.js'
+import { recordEvent, tell } from '../../resolution/write-plan.js'
+import { eraseContact } from './erase-contacts.js'
 
 /** DELETE /operator/v1/personas/{id}: the person's contacts are ids from now on. */
 export const erasePersona = command<typeof contracts.erasePersona, OfPersona>(
@@ -23,7 +25,7 @@ export const erasePersona = command<typeof contracts.erasePersona, OfPersona>(
     touchesLast({ id }, view, { account }) {
       const members = findPersona(view, account, id)?.members ?? []
       const keys = members.flatMap((member) => {
-        const contact = view.get(contacts, contactKey(account, member.id))
+        const contact = view.get(contacts, keyOf(account, member.id))
         return contact === null ? [] : heldKeys(contact)
       })
       return touchKeys(account, keys)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { account, now } from '../../../test/people.js'
+import { toWireRules } from '../wire.js'
 import {
   changeRules,
   defaultRules,
   nameOfRule,
-  toWireRules,
   unchangedRules,
   withVerifiedEmail,
 } from './identity-rules.js'

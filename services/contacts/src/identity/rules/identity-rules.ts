@@ -1,31 +1,11 @@
 import {
   GROUP_SIZE_DEFAULT,
   type IdentityField,
-  type IdentityResolution,
-  type IdentityRules as WireRules,
   type putIdentityRules,
 } from '@loyalty/shared/contracts/contacts/identity-rules'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-
-export type Rule = IdentityResolution
-
-/** The rules of one account, in one document whose `_id` is the account. */
-export interface IdentityRules {
-  readonly _id: string
-  readonly version?: number
-  readonly account_id: AccountId
-  /** Ascends with each change of what matches. */
-  readonly generation: number
-  readonly rules: readonly Rule[]
-  readonly block_list: readonly string[]
-  readonly status: WireRules['status']
-  /** While contacts are looked at again: the last of them. */
-  readonly rekeyed_to: Uuid | null
-  /** Absent in rules that were first changed before it was kept. */
-  readonly created_at?: Date
-  readonly updated_at: Date | null
-}
+import type { AccountId } from '@loyalty/shared/ids'
+import type { IdentityRules, Rule } from '../store.js'
 
 const rule = (conditions: IdentityField[], description: string): Rule => ({
   conditions,
@@ -107,13 +87,3 @@ function toRule(sent: InputOf<typeof putIdentityRules>['rules'][number]): Rule {
   const isDefault = defaultRules.some((known) => JSON.stringify(known) === JSON.stringify(made))
   return { ...made, isDefault }
 }
-
-export const toWireRules = (rules: IdentityRules): WireRules => ({
-  rules: [...rules.rules],
-  block_list: [...rules.block_list],
-  generation: rules.generation,
-  status: rules.status,
-  rekeyed_to: rules.rekeyed_to,
-  created_at: rules.created_at?.toISOString() ?? null,
-  updated_at: rules.updated_at?.toISOString() ?? null,
-})

@@ -1,6 +1,6 @@
 import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import { toDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { toDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import { toPhone } from './phone.js'
 

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { toBare } from '@loyalty/shared/contracts/contacts/made-up'
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { regionOf } from './region.js'
 
 /** Stands before a phone that is no number: it is found in any spelling, and never matched. */

@@ -1,3 +1,4 @@
+import { toBare } from '@loyalty/shared/contracts/contacts/made-up'
 import {
   getAlpha3Codes,
   getNames,
@@ -8,7 +9,6 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import spanish from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' }
 import { getCountries, isSupportedCountry, type CountryCode } from 'libphonenumber-js/min'
-import { toBare } from '@loyalty/shared/contracts/contacts/made-up'
 
 /** What countries are called, without those whose phone numbers nobody knows. */
 type Regions = ReadonlyMap<string, CountryCode>

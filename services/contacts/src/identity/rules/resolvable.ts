@@ -1,6 +1,19 @@
-import type { Member } from '../../personas/domain/persona.js'
-import type { IdentityRules, Rule } from './identity-rules.js'
+import type { Identity, IdentityRules, Rule } from '../store.js'
 import type { Normalised } from './normalise.js'
+
+/**
+ * How keys are made of a contact's values, and what searches compare. The first form had no keys for
+ * verified e-mails. The second had keys for documents that are typed to fill a field, and read phones
+ * in countries by codes of two letters alone.
+ */
+export const KEY_FORM = 3
+
+/**
+ * The deploy step marks contacts of former forms that change by the present one, and they are looked
+ * at again. The processes of the version before have another mark, so they leave these alone.
+ */
+export const MARKED_KEY_FORM = 0
+export const FORMER_MARK = 1
 
 /** A rule that a contact has values for, and the key that all who agree with it hold. */
 export interface RuleKey {
@@ -15,8 +28,8 @@ export interface Resolvable {
   /** The account's rules that the contact has values for. */
   readonly resolutions: readonly Rule[]
   readonly ruleKeys: readonly RuleKey[]
-  readonly document: Member['document']
-  readonly external: Member['external']
+  readonly document: Identity['document']
+  readonly external: Identity['external']
   readonly uniqueKey: string | null
 }
 

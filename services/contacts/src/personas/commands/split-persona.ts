@@ -1,18 +1,18 @@
 import { command, touch } from '@loyalty/shared/commit/command'
+import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
 import * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
-import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey, heldKeys, toMember } from '../contacts/domain/contact.js'
-import { tellContact, writeContact } from '../contacts/write-contact.js'
-import { touchKeys } from '../identity/hold-keys.js'
-import { applyPlan } from './apply-plan.js'
-import { toPersona, without } from './domain/persona.js'
-import { planSplit } from './domain/plan-by-hand.js'
-import { hasRoomApart, setApart } from './domain/set-apart.js'
-import { findPersona, touchPersona } from './load-personas.js'
-import { refuseGone, type OfPersona } from './refuse-gone.js'
+import { applyPlan } from '../../contacts/apply-plan.js'
+import { heldKeys, toMember } from '../../contacts/rules/contact.js'
+import { contacts } from '../../contacts/store.js'
+import { tellContact, writeContact } from '../../contacts/write-contact.js'
+import { touchKeys } from '../../identity/keys.js'
+import { findPersona, touchPersona } from '../../resolution/neighbours.js'
+import { without } from '../../resolution/rules/persona.js'
+import { hasRoomApart, planSplit, setApart } from '../rules/split-persona.js'
+import { refuseGone, toPersona, type OfPersona } from '../wire.js'
 
 export type SplitRequest = OfPersona & InputOf<typeof contracts.splitPersona>
 
@@ -22,17 +22,17 @@ export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>
   {
     touches: ({ id, contact_id }, { account }) => [
       touchPersona(account, id),
-      touch(contacts, contactKey(account, contact_id)),
+      touch(contacts, keyOf(account, contact_id)),
     ],
     touchesMore({ contact_id }, view, { account }) {
-      const contact = view.get(contacts, contactKey(account, contact_id))
+      const contact = view.get(contacts, keyOf(account, contact_id))
       return contact === null ? [] : touchKeys(account, heldKeys(contact))
     },
     decide(request, view, call) {
       const { account } = call.context
       const present = findPersona(view, account, request.id)
       if (present?.state !== 'LIVE') return refuseGone(request)
-      const contact = view.get(contacts, contactKey(account, request.contact_id))
+      const contact = view.get(contacts, keyOf(account, request.contact_id))
       if (contact === null || contact.persona_id !== present.id) {
         return refuse('CONTACT_NOT_FOUND', `the persona has no contact ${request.contact_id}`)
       }

@@ -1,17 +1,14 @@
 import { command, touch } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { contacts } from '../contacts/contacts.collection.js'
-import { contactKey } from '../contacts/domain/contact.js'
-import { applyPlan } from './apply-plan.js'
-import { personaEventKey } from './domain/persona-event.js'
-import { toPersona } from './domain/persona.js'
-import { planUndo } from './domain/plan-undo.js'
-import { decideUndo } from './domain/undo-merge.js'
-import { findPersona, touchMembers, touchPersona } from './load-personas.js'
-import { personaEvents } from './persona-events.collection.js'
-import { refuseGone, type OfPersona } from './refuse-gone.js'
+import { applyPlan, touchMembers } from '../../contacts/apply-plan.js'
+import { contacts } from '../../contacts/store.js'
+import { findPersona, touchPersona } from '../../resolution/neighbours.js'
+import { personaEvents } from '../../resolution/store.js'
+import { decideUndo, planUndo } from '../rules/undo-merge.js'
+import { refuseGone, toPersona, type OfPersona } from '../wire.js'
 
 export type UndoRequest = OfPersona & InputOf<typeof contracts.undoMerge>
 
@@ -19,16 +16,16 @@ export type UndoRequest = OfPersona & InputOf<typeof contracts.undoMerge>
 export const undoMerge = command<typeof contracts.undoMerge, UndoRequest>(contracts.undoMerge, {
   touches: ({ id, history_id }, { account }) => [
     touchPersona(account, id),
-    touch(personaEvents, personaEventKey(account, history_id)),
+    touch(personaEvents, keyOf(account, history_id)),
   ],
   touchesMore({ id, history_id }, view, { account }) {
-    const event = view.get(personaEvents, personaEventKey(account, history_id))
+    const event = view.get(personaEvents, keyOf(account, history_id))
     const persona = findPersona(view, account, id)
     if (event === null || persona === null) return []
     const ids = new Set(event.personas.flatMap(({ contact_ids }) => contact_ids))
     return [
       ...event.personas.map(({ persona_id }) => touchPersona(account, persona_id)),
-      ...[...ids].map((contact) => touch(contacts, contactKey(account, contact))),
+      ...[...ids].map((contact) => touch(contacts, keyOf(account, contact))),
       ...touchMembers(
         account,
         persona.members.filter((member) => ids.has(member.id)),
@@ -39,12 +36,12 @@ export const undoMerge = command<typeof contracts.undoMerge, UndoRequest>(contra
     const { account } = call.context
     const survivor = findPersona(view, account, request.id)
     if (survivor?.state !== 'LIVE') return refuseGone(request)
-    const event = view.get(personaEvents, personaEventKey(account, request.history_id))
+    const event = view.get(personaEvents, keyOf(account, request.history_id))
     const undo = decideUndo(
       survivor,
       event,
       (id) => findPersona(view, account, id),
-      (id) => view.get(contacts, contactKey(account, id)),
+      (id) => view.get(contacts, keyOf(account, id)),
     )
     if (!undo.ok) return undo
     if (event === null || undo.revived.length === 0) {

@@ -1,9 +1,9 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import type { Contact } from '../../contacts/domain/contact.js'
 import { account, member, now, persona, uuid } from '../../../test/people.js'
-import type { PersonaEvent } from './persona-event.js'
-import { mergedInto, type Persona } from './persona.js'
+import type { Contact } from '../../contacts/store.js'
+import { mergedInto } from '../../resolution/rules/persona.js'
+import type { Persona, PersonaEvent } from '../../resolution/store.js'
 import { decideUndo } from './undo-merge.js'
 
 const survivor = persona(1, [member(1), member(2), member(3), member(4)])

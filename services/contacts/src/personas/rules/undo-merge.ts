@@ -1,9 +1,10 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { Contact } from '../../contacts/domain/contact.js'
-import type { PersonaEvent } from './persona-event.js'
-import { without, type Member, type Persona } from './persona.js'
-import { APART_MAX } from './set-apart.js'
+import type { Contact } from '../../contacts/store.js'
+import { withMembers, without } from '../../resolution/rules/persona.js'
+import type { Plan } from '../../resolution/rules/plan.js'
+import type { Member, Persona, PersonaEvent } from '../../resolution/store.js'
+import { APART_MAX } from './split-persona.js'
 
 /** A persona that is there again, with the members that go back to it. */
 export interface Revived {
@@ -83,4 +84,29 @@ function withApart(
   const isFull = next.some(({ members }) => members.some(({ apart }) => apart.length > APART_MAX))
   if (isFull) return no('a contact is set apart from as many others as it may be')
   return { ok: true, revived: next, staying }
+}
+
+/** What happens when a merge is undone: the personas are there again, with the contacts they had. */
+export function planUndo(
+  survivor: Persona,
+  event: PersonaEvent,
+  { revived, staying }: Undo,
+  now: Date,
+): Plan {
+  const split = revived.map(({ persona, members }) => ({
+    persona_id: persona.id,
+    contact_ids: members.map(({ id }) => id),
+  }))
+  const { id } = survivor
+  return {
+    personas: [
+      {
+        persona: withMembers(survivor, staying, now),
+        split: { persona_id: id, change: 'undone', split },
+      },
+      ...revived.map(({ persona, members }) => ({ persona: withMembers(persona, members, now) })),
+    ],
+    moved: revived.map(({ persona, members }) => ({ to: persona.id, members })),
+    history: [{ kind: 'UNDONE', persona_id: id, contact_id: event.contact_id, personas: split }],
+  }
 }

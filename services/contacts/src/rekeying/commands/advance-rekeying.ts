@@ -1,8 +1,8 @@
 import type { Command } from '@loyalty/shared/commit/command'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { touchRules } from '../contacts/write-contact.js'
-import { identityRules } from './identity-rules.collection.js'
+import { touchRules } from '../../identity/rules-book.js'
+import { identityRules } from '../../identity/store.js'
 
 export interface Rekeyed {
   generation: number

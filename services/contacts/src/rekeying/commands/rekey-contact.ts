@@ -1,20 +1,20 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { contactUpdated } from '@loyalty/shared/contracts/contacts/facts'
 import { answer } from '@loyalty/shared/outcome'
-import { contacts } from '../contacts/contacts.collection.js'
+import { applyPlan, touchMovable } from '../../contacts/apply-plan.js'
+import { heldKeys, identityBy, resolvedBy, toMember } from '../../contacts/rules/contact.js'
+import { contacts, type Contact } from '../../contacts/store.js'
+import { tellContact, writeContact } from '../../contacts/write-contact.js'
+import { touchKeys } from '../../identity/keys.js'
+import { checkRules, touchRules } from '../../identity/rules-book.js'
+import { allKeys, wantedKeys, type Resolvable } from '../../identity/rules/resolvable.js'
 import {
-  heldKeys,
-  identityBy,
-  resolvedBy,
-  toMember,
-  type Contact,
-} from '../contacts/domain/contact.js'
-import { checkRules, tellContact, touchRules, writeContact } from '../contacts/write-contact.js'
-import { applyPlan } from '../personas/apply-plan.js'
-import { planMove } from '../personas/domain/plan-move.js'
-import { findPersona, touchMovable, touchPersona } from '../personas/load-personas.js'
-import { allKeys, wantedKeys, type Resolvable } from './domain/resolvable.js'
-import { findNeighbours, touchHolders, touchKeys } from './hold-keys.js'
+  findNeighbours,
+  findPersona,
+  touchHolders,
+  touchPersona,
+} from '../../resolution/neighbours.js'
+import { planMove } from '../../resolution/rules/plan-move.js'
 
 export interface RekeyRequest {
   /** The contact as it was read, and what the new rules make of it. */

@@ -1,9 +1,9 @@
 import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
 import { describe, expect, it } from 'vitest'
-import type { Rule } from '../../identity/domain/identity-rules.js'
 import { member, now, persona, uuid } from '../../../test/people.js'
+import type { Rule } from '../../identity/store.js'
+import type { Member } from '../store.js'
 import { areApart, contradiction, limitInTime } from './guards.js'
-import type { Member } from './persona.js'
 
 const document = (value: string, type = 'CI') => ({ document: { type, value } })
 const external = (value: string, source = 'pos') => ({ external: { source, value } })

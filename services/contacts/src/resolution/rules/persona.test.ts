@@ -1,7 +1,8 @@
 import { JOINS_KEPT } from '@loyalty/shared/contracts/contacts/identity-rules'
 import { describe, expect, it } from 'vitest'
 import { account, contact, member, now, persona, uuid } from '../../../test/people.js'
-import { newPersonaEvent, toPersonaEvent } from './persona-event.js'
+import { APART_MAX, hasRoomApart, setApart } from '../../personas/rules/split-persona.js'
+import { toPersona, toPersonaEvent } from '../../personas/wire.js'
 import {
   byAge,
   isOfOwnRight,
@@ -9,11 +10,10 @@ import {
   mergedInto,
   newPersona,
   ofOwnRight,
-  toPersona,
   withMembers,
   without,
 } from './persona.js'
-import { APART_MAX, hasRoomApart, setApart } from './set-apart.js'
+import { newPersonaEvent } from './plan.js'
 
 const later = new Date(now.getTime() + 1_000)
 const byEmail = (number: number) => member(number, { joined_by_email: true })

@@ -1,50 +1,7 @@
 import { JOINS_KEPT } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { Persona as WirePersona } from '@loyalty/shared/contracts/contacts/persona'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-
-/** What guards need to know of a contact, kept in its persona: hashes, no personal data. */
-export interface Member {
-  readonly id: Uuid
-  /** Since when the contact has the values that it has. */
-  readonly identity_at: Date
-  readonly document: { readonly type: string; readonly value: string } | null
-  readonly external: { readonly source: string; readonly value: string } | null
-  /** The identity keys that the contact holds. */
-  readonly keys: readonly string[]
-  /** Contacts and personas that no rule may bring the contact together with. */
-  readonly apart: readonly string[]
-  /**
-   * Only an e-mail that is not verified on both sides brought the contact here. It makes one person
-   * of nobody else, until a better match with the others is found. Older members lack it.
-   */
-  readonly joined_by_email?: boolean
-}
-
-/**
- * LIVE has members, every other state has none. MERGED went into another, CLOSED lost its last
- * contact, ERASED was erased with its contacts.
- */
-export type PersonaState = 'LIVE' | 'MERGED' | 'CLOSED' | 'ERASED'
-
-export interface Persona {
-  readonly _id: string
-  readonly version?: number
-  readonly account_id: AccountId
-  readonly id: Uuid
-  readonly state: PersonaState
-  readonly merged_into: Uuid | null
-  readonly members: readonly Member[]
-  /** When it was joined or merged by rule, the latest of them. */
-  readonly joined: readonly Date[]
-  /** The sequence of the persona's latest fact. */
-  readonly fact_sequence: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  /** There while deleted contacts of an erased persona are being erased. */
-  readonly cleaning?: boolean
-}
-
-export const personaKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { Rule } from '../../identity/store.js'
+import type { Member, Persona } from '../store.js'
 
 export const newPersona = (
   account: AccountId,
@@ -52,7 +9,7 @@ export const newPersona = (
   members: readonly Member[],
   now: Date,
 ): Persona => ({
-  _id: personaKey(account, id),
+  _id: keyOf(account, id),
   version: 1,
   account_id: account,
   id,
@@ -110,9 +67,24 @@ export const latestJoins = (lists: readonly (readonly Date[])[]): Date[] =>
     .toSorted((left, right) => left.getTime() - right.getTime())
     .slice(-JOINS_KEPT)
 
-export const toPersona = (persona: Persona): WirePersona => ({
-  id: persona.id,
-  contact_ids: persona.members.map(({ id }) => id),
-  created_at: persona.created_at.toISOString(),
-  updated_at: persona.updated_at.toISOString(),
-})
+/** By which rule, and by which contacts of the persona, a contact matches. */
+export interface Match {
+  readonly rule: Rule
+  readonly key: string
+  readonly contacts: readonly Uuid[]
+}
+
+/** A persona that a contact matches, by one rule or several. */
+export interface Candidate {
+  readonly persona: Persona
+  readonly matches: readonly Match[]
+}
+
+/** Those whom a contact's values name, as far as they were loaded. */
+export interface Neighbours {
+  readonly candidates: readonly Candidate[]
+  /** The keys of its values that the contact may hold. */
+  readonly keys: readonly string[]
+  /** Another contact of the same source has its external id. */
+  readonly isExternalIdTaken: boolean
+}

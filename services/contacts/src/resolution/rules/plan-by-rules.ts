@@ -1,17 +1,16 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { nameOfRule } from '../../identity/domain/identity-rules.js'
-import { hashIn } from '../../identity/domain/resolvable.js'
+import { nameOfRule } from '../../identity/rules/identity-rules.js'
+import { hashIn } from '../../identity/rules/resolvable.js'
+import type { Persona, PersonaEvent } from '../store.js'
+import { latestJoins, mergedInto, newPersona, ofOwnRight, withMembers, without } from './persona.js'
 import {
-  latestJoins,
-  mergedInto,
-  newPersona,
-  ofOwnRight,
-  withMembers,
-  without,
-  type Persona,
-} from './persona.js'
-import type { HistoryEntry, PersonaEvent } from './persona-event.js'
-import { noPlan, type Placed, type Plan, type PlannedPersona, type Round } from './plan.js'
+  noPlan,
+  type HistoryEntry,
+  type Placed,
+  type Plan,
+  type PlannedPersona,
+  type Round,
+} from './plan.js'
 import type { Resolution, Weighed } from './resolve.js'
 
 /** A contact goes where a resolution puts it, with the personas that are absorbed. */

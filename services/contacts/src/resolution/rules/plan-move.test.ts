@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { account, member, now, persona, uuid } from '../../../test/people.js'
-import type { Rule } from '../../identity/domain/identity-rules.js'
-import type { Candidate } from './match.js'
-import type { Persona } from './persona.js'
+import type { Rule } from '../../identity/store.js'
+import type { Persona } from '../store.js'
+import type { Candidate } from './persona.js'
 import { planMove, type Move } from './plan-move.js'
 
 const rule: Rule = {

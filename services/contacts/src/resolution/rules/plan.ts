@@ -1,8 +1,7 @@
 import type { personaMerged, personaSplit } from '@loyalty/shared/contracts/contacts/facts'
 import type { FactData } from '@loyalty/shared/contracts/fact'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { Member, Persona } from './persona.js'
-import type { HistoryEntry } from './persona-event.js'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { Member, Persona, PersonaEvent } from '../store.js'
 
 /** What happens to personas. It is decided whole before any of it is written. */
 export interface Plan {
@@ -35,3 +34,31 @@ export interface Round {
 }
 
 export const noPlan: Plan = { personas: [], moved: [], history: [] }
+
+/** What is added to a history. */
+export type HistoryEntry = Pick<PersonaEvent, 'kind' | 'persona_id' | 'contact_id'> &
+  Partial<Pick<PersonaEvent, 'personas' | 'matches'>>
+
+/** The entry, in the history of every persona that has to do with it. */
+export function newPersonaEvent(
+  { kind, persona_id, contact_id, personas = [], matches = [] }: HistoryEntry,
+  account: AccountId,
+  id: Uuid,
+  now: Date,
+): PersonaEvent {
+  const involved = new Set([persona_id, ...personas.map((other) => other.persona_id)])
+  return {
+    _id: keyOf(account, id),
+    version: 1,
+    account_id: account,
+    id,
+    kind,
+    persona_id,
+    contact_id,
+    personas,
+    matches,
+    involved: [...involved],
+    undone_at: null,
+    created_at: now,
+  }
+}

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
 import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { Rule } from '../../identity/domain/identity-rules.js'
+import { describe, expect, it } from 'vitest'
 import { member, now, persona, uuid } from '../../../test/people.js'
-import type { Candidate } from './match.js'
-import type { Member, Persona } from './persona.js'
+import type { Rule } from '../../identity/store.js'
+import type { Member, Persona } from '../store.js'
+import type { Candidate } from './persona.js'
 import { resolve } from './resolve.js'
 
 const rule: Rule = {

@@ -1,9 +1,15 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { isByUnverifiedEmail } from '../../identity/domain/identity-rules.js'
-import { areApart, contradiction, limitInTime, type Hindrance } from './guards.js'
-import { hasRoomForEmail, isProof } from './joined-by-email.js'
-import type { Candidate, Match } from './match.js'
-import { byAge, isOfOwnRight, type Member, type Persona } from './persona.js'
+import { isByUnverifiedEmail } from '../../identity/rules/identity-rules.js'
+import type { Member, Persona } from '../store.js'
+import {
+  areApart,
+  contradiction,
+  hasRoomForEmail,
+  isProof,
+  limitInTime,
+  type Hindrance,
+} from './guards.js'
+import { byAge, isOfOwnRight, type Candidate, type Match } from './persona.js'
 
 export interface Weighed extends Candidate {
   readonly hindrance: Hindrance | null
