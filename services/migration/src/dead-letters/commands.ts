@@ -1,51 +1,43 @@
 import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import type { CustomerId } from '@loyalty/shared/ids'
-import { importKey } from '../imports/domain/import.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import type { StoredRow } from '../imports/domain/rows.js'
-import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/domain/settle-rows.js'
+import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
 import { publishFinished } from '../imports/publish-finished.js'
-import { imports } from '../imports/imports.collection.js'
-import { laterRangeKey, ranges } from '../imports/ranges.collection.js'
-import { rowErrors, toErrorDocument } from '../imports/row-errors.collection.js'
-import {
-  deadLetters,
-  letterKey,
-  toDeadLetter,
-  type DeadLetterDocument,
-} from './dead-letters.collection.js'
+import { toErrorDocument, type StoredRow } from '../imports/rules/rows.js'
+import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/rules/settle-rows.js'
+import { imports, ranges, rowErrors, type ImportDocument } from '../imports/store.js'
+import { deadLetters, type DeadLetterDocument } from './store.js'
+import { refuseUnknownLetter, toDeadLetter } from './wire.js'
 
 export interface SettleLetter {
   id: string
   keptDays: number
 }
 
-type LetterCode = 'DEAD_LETTER_NOT_FOUND'
-const refuseUnknownLetter = (id: string) =>
-  refuse('DEAD_LETTER_NOT_FOUND', `the dead letter ${id} does not exist`)
+/** The key of a range made of dead letters, after those of the call itself. */
+const laterRangeKey = (account: AccountId, importId: string, id: Uuid): string =>
+  `${keyOf(account, importId)}|later ${id}`
 
 /** A letter that waits, with its import; null when it does not. */
 function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id: string) {
-  const letter = view.get(deadLetters, letterKey(account, id))
+  const letter = view.get(deadLetters, keyOf(account, id))
   if (letter?.state !== 'WAITING' || letter.row === null) return null
-  const found = view.get(imports, importKey(account, letter.import_id))
+  const found = view.get(imports, keyOf(account, letter.import_id))
   return found && { letter, found, row: letter.row }
 }
 
 const touches: Pick<Command<SettleLetter>, 'touches' | 'touchesMore'> = {
-  touches: ({ id }, { account }) => [touch(deadLetters, letterKey(account, id))],
+  touches: ({ id }, { account }) => [touch(deadLetters, keyOf(account, id))],
   touchesMore({ id }, view, { account }) {
-    const letter = view.get(deadLetters, letterKey(account, id))
-    return letter === null ? [] : [touch(imports, importKey(account, letter.import_id))]
+    const letter = view.get(deadLetters, keyOf(account, id))
+    return letter === null ? [] : [touch(imports, keyOf(account, letter.import_id))]
   },
 }
 
 function saveLetter(
   view: View,
   call: Call,
-  letter: Readonly<DeadLetterDocument>,
+  letter: DeadLetterDocument,
   to: { state: 'RUN' | 'DISCARDED'; keptDays: number },
 ): DeadLetterDocument {
   const after: DeadLetterDocument = {
@@ -66,7 +58,7 @@ function saveLetter(
 }
 
 /** Makes a range of the letter's row, which waits like any other; the import is under way again. */
-export const runDeadLetter: Command<SettleLetter, LetterCode> = {
+export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
   name: contracts.runDeadLetter.subject,
   ...touches,
   decide({ id, keptDays }, view, call) {
@@ -125,7 +117,7 @@ function run(view: View, call: Call, { letter, found, row }: Waiting, keptDays: 
 }
 
 /** Counts the letter's row as failed, with the letter's reason. */
-export const discardDeadLetter: Command<SettleLetter, LetterCode> = {
+export const discardDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
   name: contracts.discardDeadLetter.subject,
   ...touches,
   decide({ id, keptDays }, view, call) {
@@ -140,7 +132,7 @@ export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never
   name: 'loyalty.migration.erasure.letter',
   ...touches,
   decide({ id, erasedId, keptDays }, view, call) {
-    const letter = view.get(deadLetters, letterKey(call.context.account, id))
+    const letter = view.get(deadLetters, keyOf(call.context.account, id))
     if (letter === null) return answer({})
     const waiting = findWaiting(view, call, id)
     const renamed = { ...letter, customer_id: erasedId }
@@ -153,7 +145,7 @@ export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never
 function discard(
   view: View,
   call: Call,
-  { letter, found }: { letter: Readonly<DeadLetterDocument>; found: Readonly<ImportDocument> },
+  { letter, found }: { letter: DeadLetterDocument; found: ImportDocument },
   keptDays: number,
 ): DeadLetterDocument {
   const { index, event_index, customer_id, reason } = letter

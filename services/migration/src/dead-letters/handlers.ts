@@ -1,96 +1,65 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
-import type { AccountId } from '@loyalty/shared/ids'
+import * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Db, Filter } from 'mongodb'
-import { available } from '@loyalty/shared/mongo/available'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
-import type { WorkQueue } from '../work/work-queue.js'
-import { discardDeadLetter, runDeadLetter, runDeadLetters } from './dead-letters.command.js'
-import { deadLetters, toDeadLetter, type DeadLetterDocument } from './dead-letters.collection.js'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Workers } from '../imports/endings.js'
+import { discardDeadLetter, runDeadLetter, runDeadLetters } from './commands.js'
+import type { LetterSize, LetterStore } from './store.js'
+import { toDeadLetter } from './wire.js'
 
 /** Letters that one call puts back, and their rows: what a round has room for. */
 const RUN_MAX = 250
 const RUN_BYTES_MAX = 4 * 1024 * 1024
 
-interface LetterSize {
-  id: string
-  bytes: number
-}
-
-interface Resources {
-  db: Db
+interface Parts {
+  letters: LetterStore
   committer: Committer
-  queue: Pick<WorkQueue, 'hint'>
+  workers: Pick<Workers, 'hint'>
   keptDays: number
 }
 
 type Filters = InputOf<typeof contracts.runDeadLetters>
 type OfLetter = InputOf<typeof contracts.runDeadLetter>
 
-export class DeadLettersService {
-  constructor(private readonly resources: Resources) {}
+/** Rows that were set aside: an operator has them run again, or gives them up. */
+export class DeadLetterHandlers {
+  constructor(private readonly parts: Parts) {}
 
+  @Handles(contracts.listDeadLetters)
   async list(
     { limit, cursor, order, ...filters }: InputOf<typeof contracts.listDeadLetters>,
     { account }: RequestContext,
   ) {
-    const letters = await this.#find(account, filters, { limit, cursor, order })
+    const letters = await this.parts.letters.list(account, filters, { limit, cursor, order })
     return pageAnswer(letters.map(toDeadLetter))
   }
 
+  @Handles(contracts.runDeadLetter)
   async run({ id }: OfLetter, context: RequestContext) {
-    const { committer, keptDays, queue } = this.resources
+    const { committer, keptDays, workers } = this.parts
     const outcome = await committer.run(runDeadLetter, { id, keptDays }, context)
-    if (outcome.ok) queue.hint()
+    if (outcome.ok) workers.hint()
     return outcome
   }
 
   /** All of one call in one round with its key, so that a repeat runs nothing and answers the same. */
+  @Handles(contracts.runDeadLetters)
   async runAll(filters: Filters, context: RequestContext) {
-    const { committer, keptDays, queue } = this.resources
-    const sizes = await this.#findSizes(context.account, filters)
+    const { letters, committer, keptDays, workers } = this.parts
+    const sizes = await letters.listSizes(context.account, filters, RUN_MAX + 1)
     const ids = sizes.slice(0, roomFor(sizes)).map(({ id }) => id)
     const hasMore = sizes.length > ids.length
     const outcome = await committer.run(runDeadLetters, { ids, hasMore, keptDays }, context)
-    if (outcome.ok) queue.hint()
+    if (outcome.ok) workers.hint()
     return outcome
   }
 
+  @Handles(contracts.discardDeadLetter)
   discard({ id }: OfLetter, context: RequestContext) {
-    const { committer, keptDays } = this.resources
+    const { committer, keptDays } = this.parts
     return committer.run(discardDeadLetter, { id, keptDays }, context)
-  }
-
-  #find(account: AccountId, filters: Filters, page: Page) {
-    const letters = this.#select(account, filters, page)
-      .project<DeadLetterDocument>({ row: 0 })
-      .toArray()
-    return available(deadLetters.name, letters)
-  }
-
-  #findSizes(account: AccountId, filters: Filters) {
-    const sizes = this.#select(account, filters, { limit: RUN_MAX + 1 })
-      .project<LetterSize>({ _id: 0, id: 1, bytes: { $strLenBytes: { $ifNull: ['$row', ''] } } })
-      .toArray()
-    return available(deadLetters.name, sizes)
-  }
-
-  #select(account: AccountId, { import_id: importId, reason }: Filters, page: Page) {
-    const filter: Filter<DeadLetterDocument> = {
-      account_id: account,
-      state: 'WAITING',
-      _id: keysBelow(account, page.cursor, page.order),
-      ...(importId !== undefined && { import_id: importId }),
-      ...(reason !== undefined && { reason }),
-    }
-    return this.resources.db
-      .collection<DeadLetterDocument>(deadLetters.name)
-      .find(filter, { ...limited(), sort: byKey(page.order), limit: page.limit })
   }
 }
 

@@ -1,7 +1,12 @@
-import type { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
 import { importKinds } from '@loyalty/shared/contracts/migration/import'
 import type { AccountId } from '@loyalty/shared/ids'
+import type { Page } from '@loyalty/shared/lists/read-page'
+import { available } from '@loyalty/shared/mongo/available'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
 import {
   accountId,
   customerId,
@@ -13,6 +18,7 @@ import {
   uuid,
   whole,
 } from '@loyalty/shared/mongo/shape'
+import type { Db, Filter } from 'mongodb'
 
 const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const
 
@@ -60,19 +66,47 @@ export const deadLetters = collection({
   ],
 })
 
-export type DeadLetterDocument = DocumentOf<typeof deadLetters>
+export type DeadLetterDocument = Readonly<DocumentOf<typeof deadLetters>>
 
-export const letterKey = (account: AccountId, id: string): string => `${account}|${id}`
+/** Which letters that wait are meant; what is left out is not asked for. */
+export type LetterFilters = InputOf<typeof contracts.runDeadLetters>
 
-export const toDeadLetter = (letter: Readonly<DeadLetterDocument>): DeadLetter => ({
-  id: letter.id,
-  import_id: letter.import_id,
-  kind: letter.kind,
-  index: letter.index,
-  event_index: letter.event_index,
-  customer_id: letter.customer_id,
-  reason: letter.reason,
-  attempts: letter.attempts,
-  created_at: letter.created_at.toISOString(),
-  updated_at: letter.updated_at.toISOString(),
-})
+export interface LetterSize {
+  id: string
+  bytes: number
+}
+
+export class LetterStore {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  list(account: AccountId, filters: LetterFilters, page: Page) {
+    const letters = this.#select(account, filters, page)
+      .project<DeadLetterDocument>({ row: 0 })
+      .toArray()
+    return available(deadLetters.name, letters)
+  }
+
+  listSizes(account: AccountId, filters: LetterFilters, limit: number) {
+    const sizes = this.#select(account, filters, { limit })
+      .project<LetterSize>({ _id: 0, id: 1, bytes: { $strLenBytes: { $ifNull: ['$row', ''] } } })
+      .toArray()
+    return available(deadLetters.name, sizes)
+  }
+
+  #select(account: AccountId, { import_id: importId, reason }: LetterFilters, page: Page) {
+    const filter: Filter<DeadLetterDocument> = {
+      account_id: account,
+      state: 'WAITING',
+      _id: keysBelow(account, page.cursor, page.order),
+      ...(importId !== undefined && { import_id: importId }),
+      ...(reason !== undefined && { reason }),
+    }
+    return this.#db
+      .collection<DeadLetterDocument>(deadLetters.name)
+      .find(filter, { ...limited(), sort: byKey(page.order), limit: page.limit })
+  }
+}

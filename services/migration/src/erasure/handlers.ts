@@ -1,42 +1,40 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
-import type { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
+import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
 import { rewriteAnswers } from '@loyalty/shared/erasure/rewrite-answers'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { keyOf } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Db } from 'mongodb'
-import { eraseLetter } from '../dead-letters/dead-letters.command.js'
-import {
-  deadLetters,
-  letterKey,
-  type DeadLetterDocument,
-} from '../dead-letters/dead-letters.collection.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import { imports } from '../imports/imports.collection.js'
-import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
-import { available } from '@loyalty/shared/mongo/available'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { eraseLetter } from '../dead-letters/commands.js'
+import { deadLetters, type DeadLetterDocument } from '../dead-letters/store.js'
+import { imports, rowErrors, type ImportDocument, type RowErrorDocument } from '../imports/store.js'
 import { rewriteRanges } from './rewrite-ranges.js'
 
-interface Resources {
+interface Parts {
   db: Db
   committer: Committer
   keptDays: number
 }
 
-export class ErasureService {
-  constructor(private readonly resources: Resources) {}
+/** What customers asks for, part by part. */
+export class ErasureHandlers {
+  constructor(private readonly parts: Parts) {}
 
   /** Letters and errors before the ranges and after them: a row may go either way meanwhile. */
+  @Handles(eraseImportedCustomer)
   async erase(
     { cursor, ...erasure }: InputOf<typeof eraseImportedCustomer>,
     context: RequestContext,
   ) {
-    const { db } = this.resources
+    const { db } = this.parts
     if (cursor === null) await this.#eraseLetters(erasure, context)
     const next = await available('import_rows', rewriteRanges(db, context.account, erasure, cursor))
     if (next === null) {
@@ -50,7 +48,7 @@ export class ErasureService {
     { customer_id: from, erased_id: to }: Erasure,
     { idempotency: _none, ...context }: RequestContext,
   ) {
-    const { db, committer, keptDays } = this.resources
+    const { db, committer, keptDays } = this.parts
     const { account } = context
     const letters = await available(
       deadLetters.name,
@@ -71,7 +69,7 @@ export class ErasureService {
       .find({ account_id: account, customer_id: to }, limited())
       .project<Pick<DeadLetterDocument, 'id'>>({ id: 1 })
     for await (const { id } of renamed) {
-      await rewriteAnswers(db, letterKey(account, id), ({ body }) =>
+      await rewriteAnswers(db, keyOf(account, id), ({ body }) =>
         body === undefined
           ? null
           : { body: body.replaceAll(member('customer_id', from), member('customer_id', to)) },
@@ -82,13 +80,13 @@ export class ErasureService {
   async #renameErrors({ customer_id: from, erased_id: to }: Erasure, { account }: RequestContext) {
     await available(
       rowErrors.name,
-      this.resources.db
+      this.parts.db
         .collection<RowErrorDocument>(rowErrors.name)
         .updateMany({ account_id: account, id: from }, { $set: { id: to } }, limited()),
     )
     await available(
       imports.name,
-      this.resources.db
+      this.parts.db
         .collection<ImportDocument>(imports.name)
         .updateMany(
           { _id: keysBelow(account), 'undo.kept.customer_id': from },

@@ -1,10 +1,9 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { newImport } from './import.js'
-import type { ImportDocument } from './import-document.js'
-import { placeOf } from './rows.js'
-import { toFinished } from './settle-rows.js'
-import { toAccepted, toResults, toSummary, toWarnings } from './to-import.js'
+import { newImport } from './rules/import.js'
+import { placeOf } from './rules/rows.js'
+import type { ImportDocument } from './store.js'
+import { toAccepted, toFinished, toResults, toSummary, toWarnings } from './wire.js'
 
 const ended: ImportDocument = {
   ...newImport(

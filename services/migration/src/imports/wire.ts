@@ -7,10 +7,12 @@ import {
   type RowError,
   type RowResult,
 } from '@loyalty/shared/contracts/migration/import'
-import { pendingOf, statusOf } from './import.js'
-import type { ImportDocument, ImportUndo } from './import-document.js'
+import { refuse } from '@loyalty/shared/outcome'
+import { pendingOf, statusOf } from './rules/import.js'
+import { placeOf } from './rules/rows.js'
+import type { ImportDocument, ImportUndo, RowErrorDocument } from './store.js'
 
-type Found = Readonly<ImportDocument>
+type Found = ImportDocument
 
 const countsOf = ({ total, created, updated, unchanged }: Found) => ({
   total,
@@ -87,3 +89,42 @@ export function toResults(
     results: latestResults([...failed, ...results]),
   }
 }
+
+/** A row error as a list shows it, with the place that a next page begins after. */
+export type ListedError = RowError & { row_id: string }
+
+export const toListed = ({
+  index,
+  event_index,
+  id,
+  code,
+  message,
+  field,
+}: RowErrorDocument): ListedError => ({
+  row_id: placeOf({ index, event_index }),
+  index,
+  event_index,
+  id,
+  code,
+  message,
+  field,
+})
+
+/** What the fact of an ended import tells. */
+export const toFinished = (found: ImportDocument) => ({
+  import_id: found.id,
+  kind: found.kind,
+  status: statusOf(found),
+  total: found.total,
+  created: found.created,
+  updated: found.updated,
+  unchanged: found.unchanged,
+  failed: found.failed,
+  dead_letters: found.dead_letters,
+})
+
+export const refuseUnknownImport = (importId: string) =>
+  refuse('IMPORT_NOT_FOUND', `the import ${importId} does not exist`)
+
+export const refuseIncomplete = (stored: number, rows: number) =>
+  refuse('STATE_CONFLICT', `${stored} rows of the import are stored, ${rows} were sent`)

@@ -2,19 +2,16 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { RowResult, UndoObstacle } from '@loyalty/shared/contracts/migration/import'
 import { undoBalances } from '@loyalty/shared/contracts/wallet/import'
 import { Fault } from '@loyalty/shared/errors/fault'
-import type { CustomerId } from '@loyalty/shared/ids'
-import { limited } from '@loyalty/shared/mongo/limits'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Requester } from '@loyalty/shared/transport/requester'
-import type { Db } from 'mongodb'
-import { importKey } from '../imports/domain/import.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { advanceUndo } from '../imports/undo-import.command.js'
-import { imports } from '../imports/imports.collection.js'
+import { keyOf, type CustomerId } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import type { Db } from 'mongodb'
+import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
+import { advanceUndo } from './undo-import.js'
 
 /** What an answer that gives up taking back needs of its call's time. */
 const ANSWER_MARGIN_MS = 1_000
@@ -25,7 +22,7 @@ interface Resources {
   requester: Pick<Requester, 'call'>
 }
 
-type Found = Readonly<ImportDocument>
+type Found = ImportDocument
 
 /** Everything that stands against taking an import back now. */
 export async function findObstacles(
@@ -55,7 +52,7 @@ export async function driveUndo(
       imports.name,
       db
         .collection<ImportDocument>(imports.name)
-        .findOne({ _id: importKey(of.account_id, of.id) }, limited()),
+        .findOne({ _id: keyOf(of.account_id, of.id) }, limited()),
     )
     if (found?.undo?.state !== 'UNDOING') return
     if (steadyNow() + ANSWER_MARGIN_MS >= context.deadlineMs) return

@@ -2,18 +2,17 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import { importUndone } from '@loyalty/shared/contracts/migration/facts'
 import type { UndoObstacle } from '@loyalty/shared/contracts/migration/import'
 import { undoImport as contract } from '@loyalty/shared/contracts/migration/imports'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, isKnown, withFact } from './domain/import.js'
-import type { ImportDocument } from './domain/import-document.js'
-import { toSummary } from './domain/to-import.js'
-import { imports } from './imports.collection.js'
-import { refuseUnknownImport } from './refuse-unknown.js'
+import { withFact } from '../imports/rules/import.js'
+import { imports, isKnown, type ImportDocument } from '../imports/store.js'
+import { refuseUnknownImport, toSummary } from '../imports/wire.js'
 
 /** Obstacles that are told, and kept with an import whose wallets changed while it was taken back. */
 export const OBSTACLES_SHOWN_MAX = 100
 
 /** Why an import can't be taken back whatever its wallets hold; null: it may be. */
-export function refuseState(found: Readonly<ImportDocument>) {
+export function refuseState(found: ImportDocument) {
   if (found.kind === 'events') {
     return refuse('STATE_CONFLICT', 'an import of events is history and can not be taken back')
   }
@@ -29,9 +28,9 @@ export function refuseState(found: Readonly<ImportDocument>) {
 /** From here on the import is taken back, whatever dies; one that is so already stays as it is. */
 export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STATE_CONFLICT'> = {
   name: contract.subject,
-  touches: ({ importId }, { account }) => [touch(imports, importKey(account, importId))],
+  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
   decide({ importId }, view, { context: { account, actor }, now }) {
-    const found = view.get(imports, importKey(account, importId))
+    const found = view.get(imports, keyOf(account, importId))
     if (!isKnown(found)) return refuseUnknownImport(importId)
     if (found.undo !== undefined) return answer(toSummary(found))
     const refusal = refuseState(found)
@@ -73,9 +72,9 @@ export interface AdvanceUndo {
 /** Counts what was taken back of one range; after the last one the import is undone. */
 export const advanceUndo: Command<AdvanceUndo, never> = {
   name: 'loyalty.migration.imports.advance-undo',
-  touches: ({ importId }, { account }) => [touch(imports, importKey(account, importId))],
+  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
   decide({ importId, before, cursor, lines, kept }, view, { context: { account }, now }) {
-    const found = view.get(imports, importKey(account, importId))
+    const found = view.get(imports, keyOf(account, importId))
     const undo = found?.undo
     if (found === null || undo?.state !== 'UNDOING' || undo.cursor !== before) return answer({})
     const counted = {

@@ -1,16 +1,25 @@
 import { touch, type Command, type View } from '@loyalty/shared/commit/command'
 import type { RowResult } from '@loyalty/shared/contracts/migration/import'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { deadLetters, letterKey } from '../dead-letters/dead-letters.collection.js'
-import { importKey } from './domain/import.js'
-import type { ImportDocument } from './domain/import-document.js'
-import { customerOf, warningsOf, type SettledRow, type StoredRow } from './domain/rows.js'
-import { deleteAt, settleRows, type Ending } from './domain/settle-rows.js'
-import { imports } from './imports.collection.js'
-import { ranges, type RangeDocument } from './ranges.collection.js'
-import { publishFinished } from './publish-finished.js'
-import { refuseUnknownImport } from './refuse-unknown.js'
-import { rowErrors, toErrorDocument } from './row-errors.collection.js'
+import { deadLetters } from '../dead-letters/store.js'
+import { publishFinished } from '../imports/publish-finished.js'
+import {
+  customerOf,
+  toErrorDocument,
+  warningsOf,
+  type SettledRow,
+  type StoredRow,
+} from '../imports/rules/rows.js'
+import { deleteAt, settleRows, type Ending } from '../imports/rules/settle-rows.js'
+import {
+  imports,
+  ranges,
+  rowErrors,
+  type ImportDocument,
+  type RangeDocument,
+} from '../imports/store.js'
+import { refuseUnknownImport } from '../imports/wire.js'
 
 export interface FinishRange {
   /** With the rows as they were when they were worked on. */
@@ -35,13 +44,13 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
   name: 'loyalty.migration.imports.finish-range',
   touches: ({ range }, { account }) => [
     touch(ranges, range._id),
-    touch(imports, importKey(account, range.import_id)),
+    touch(imports, keyOf(account, range.import_id)),
   ],
   decide({ range: workedOn, settled: worked, keptDays }, view, call) {
     const { _id, import_id: importId } = workedOn
     const { account } = call.context
     const range = view.get(ranges, _id)
-    const found = view.get(imports, importKey(account, importId))
+    const found = view.get(imports, keyOf(account, importId))
     if (range === null || found === null) return refuseUnknownImport(importId)
     if (range.state === 'DONE') return answerOf({ has_ended: false })
     const settled = range.rows === workedOn.rows ? worked : withRowsOf(range, worked)
@@ -64,7 +73,7 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
       if (outcome.status !== 'dead') continue
       const id = call.mint()
       view.insert(deadLetters, {
-        _id: letterKey(account, id),
+        _id: keyOf(account, id),
         version: 0,
         account_id: account,
         id,
@@ -90,14 +99,14 @@ export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
 }
 
 /** The outcomes with the rows as they stand now: a customer of them was erased meanwhile. */
-function withRowsOf({ rows }: Readonly<RangeDocument>, worked: readonly SettledRow[]) {
+function withRowsOf({ rows }: RangeDocument, worked: readonly SettledRow[]) {
   const present = JSON.parse(rows ?? '[]') as StoredRow[]
   return worked.map((settled, at) => ({ ...settled, row: present[at] ?? settled.row }))
 }
 
 function saveErrors(
   view: View,
-  { account_id: account, id: importId }: Readonly<ImportDocument>,
+  { account_id: account, id: importId }: ImportDocument,
   settled: readonly SettledRow[],
   ending: Ending,
 ) {

@@ -1,11 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { isDuplicateKey } from '@loyalty/shared/mongo/duplicate-key'
 import { limited } from '@loyalty/shared/mongo/limits'
+import { accountId, date, object, string, whole } from '@loyalty/shared/mongo/shape'
 import { startPoller } from '@loyalty/shared/waits/poller'
 import type { Db } from 'mongodb'
-import { available } from '@loyalty/shared/mongo/available'
-import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
+
+/** Who works on a lane of an account now. */
+export const lanes = collection({
+  name: 'lanes',
+  shape: object({
+    /** `account|lane` */
+    _id: string,
+    account_id: accountId,
+    lane: whole,
+    token: string,
+    until: date,
+  }),
+  indexes: [],
+})
+
+export type LaneDocument = DocumentOf<typeof lanes>
+
+export interface Lane {
+  account: AccountId
+  lane: number
+}
+
+export const laneKey = ({ account, lane }: Lane): string => keyOf(account, String(lane))
 
 /** The right to work on a lane, which no two workers have at a time. */
 export interface LaneLease {

@@ -1,6 +1,6 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { answer } from '@loyalty/shared/outcome'
-import { imports } from './imports.collection.js'
+import { imports } from '../store.js'
 
 /** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */
 export const abandonImport: Command<{ key: string }, never> = {

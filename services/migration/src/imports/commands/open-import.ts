@@ -1,9 +1,10 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { openImport as contract } from '@loyalty/shared/contracts/migration/imports'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, newImport } from './domain/import.js'
-import { importKeys, imports } from './imports.collection.js'
+import { newImport } from '../rules/import.js'
+import { importKeys, imports } from '../store.js'
 
 export interface OpenImport {
   kind: ImportKind
@@ -17,11 +18,11 @@ export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
   touches: ({ key }) => (key === null ? [] : [touch(importKeys, key._id)]),
   touchesMore({ key }, view, { account }) {
     const known = key && view.get(importKeys, key._id)
-    return known ? [touch(imports, importKey(account, known.import_id))] : []
+    return known ? [touch(imports, keyOf(account, known.import_id))] : []
   },
   decide({ kind, key }, view, { context: { account, actor }, mint, now }) {
     const known = key && view.get(importKeys, key._id)
-    const found = known && view.get(imports, importKey(account, known.import_id))
+    const found = known && view.get(imports, keyOf(account, known.import_id))
     if (known && found && found.state !== 'ABANDONED') {
       if (known.hash !== key.hash) {
         return refuse('IDEMPOTENCY_KEY_REUSED', 'the key was used for another request')

@@ -1,18 +1,17 @@
 import { command, touch, type View } from '@loyalty/shared/commit/command'
 import { importPaused, importResumed } from '@loyalty/shared/contracts/migration/facts'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, isKnown, withFact } from './domain/import.js'
-import type { ImportDocument } from './domain/import-document.js'
-import { toSummary } from './domain/to-import.js'
-import { imports } from './imports.collection.js'
-import { refuseUnknownImport } from './refuse-unknown.js'
+import { withFact } from '../rules/import.js'
+import { imports, isKnown, type ImportDocument } from '../store.js'
+import { refuseUnknownImport, toSummary } from '../wire.js'
 
 /** POST /operator/v1/imports/{import_id}/pause */
 export const pauseImport = command(contracts.pauseImport, {
-  touches: ({ import_id: id }, { account }) => [touch(imports, importKey(account, id))],
+  touches: ({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))],
   decide({ import_id: id }, view, { context: { account }, now }) {
-    const found = view.get(imports, importKey(account, id))
+    const found = view.get(imports, keyOf(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)
     if (found.state === 'ENDED') {
       return refuse('STATE_CONFLICT', 'the import has ended: there is nothing to pause')
@@ -23,19 +22,15 @@ export const pauseImport = command(contracts.pauseImport, {
 
 /** POST /operator/v1/imports/{import_id}/resume */
 export const resumeImport = command(contracts.resumeImport, {
-  touches: ({ import_id: id }, { account }) => [touch(imports, importKey(account, id))],
+  touches: ({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))],
   decide({ import_id: id }, view, { context: { account }, now }) {
-    const found = view.get(imports, importKey(account, id))
+    const found = view.get(imports, keyOf(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)
     return found.is_paused ? setPaused(view, found, { to: false, now }) : answer(toSummary(found))
   },
 })
 
-function setPaused(
-  view: View,
-  found: Readonly<ImportDocument>,
-  { to, now }: { to: boolean; now: Date },
-) {
+function setPaused(view: View, found: ImportDocument, { to, now }: { to: boolean; now: Date }) {
   const after = withFact({ ...found, is_paused: to, is_queued: false, updated_at: now })
   view.put(imports, after)
   view.publish(to ? importPaused : importResumed, {

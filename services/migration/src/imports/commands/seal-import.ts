@@ -1,13 +1,13 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { importSealed } from '@loyalty/shared/contracts/migration/facts'
 import { sealImport as contract } from '@loyalty/shared/contracts/migration/imports'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import { importKey, withFact } from './domain/import.js'
-import type { ImportDocument } from './domain/import-document.js'
-import { endIfDone } from './domain/settle-rows.js'
-import { imports } from './imports.collection.js'
-import { publishFinished } from './publish-finished.js'
-import { refuseUnknownImport } from './refuse-unknown.js'
+import { keyOf } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { publishFinished } from '../publish-finished.js'
+import { withFact } from '../rules/import.js'
+import { endIfDone } from '../rules/settle-rows.js'
+import { imports, type ImportDocument } from '../store.js'
+import { refuseUnknownImport } from '../wire.js'
 
 export interface SealImport {
   importId: string
@@ -19,9 +19,9 @@ export interface SealImport {
 /** From here on the import runs. One whose rows were all rejected has nothing to run. */
 export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
   name: contract.subject,
-  touches: ({ importId }, { account }) => [touch(imports, importKey(account, importId))],
+  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
   decide({ importId, stored, keptDays }, view, { context: { account }, now }) {
-    const found = view.get(imports, importKey(account, importId))
+    const found = view.get(imports, keyOf(account, importId))
     if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(importId)
     if (found.state !== 'OPEN') return answer({})
     const { ranges, accepted, rejected } = stored
@@ -52,6 +52,3 @@ export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
     return answer({})
   },
 }
-
-export const refuseIncomplete = (stored: number, rows: number) =>
-  refuse('STATE_CONFLICT', `${stored} rows of the import are stored, ${rows} were sent`)

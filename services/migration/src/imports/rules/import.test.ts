@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { expect, it } from 'vitest'
-import { isKnown, newImport, withFact } from './import.js'
-import { importStates } from './import-states.js'
+import { importStates, isKnown } from '../store.js'
+import { newImport, withFact } from './import.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as Uuid

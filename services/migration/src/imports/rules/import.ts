@@ -1,20 +1,13 @@
 import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/import'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { ImportDocument } from './import-document.js'
-
-export const importKey = (account: AccountId, id: string): string => `${account}|${id}`
-
-/** The caller knows an import from the moment it is sealed. */
-export const isKnown = (
-  found: Readonly<ImportDocument> | null,
-): found is Readonly<ImportDocument> => found?.state === 'SEALED' || found?.state === 'ENDED'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { ImportDocument } from '../store.js'
 
 export const newImport = (
   account: AccountId,
   id: Uuid,
   { kind, actor, now }: { kind: ImportKind; actor: string; now: Date },
 ): ImportDocument => ({
-  _id: importKey(account, id),
+  _id: keyOf(account, id),
   version: 0,
   account_id: account,
   id,
@@ -48,7 +41,7 @@ export const withFact = <Found extends ImportDocument>(found: Found): Found => (
 export type ImportStatus = (typeof importStatuses)[number]
 
 /** A sealed import's status as callers see it. */
-export function statusOf(found: Readonly<ImportDocument>): ImportStatus {
+export function statusOf(found: ImportDocument): ImportStatus {
   if (found.state !== 'ENDED') return found.ranges_done === 0 ? 'ENQUEUED' : 'IN_PROGRESS'
   const failed = found.failed + found.dead_letters
   if (failed === 0) return 'DONE'
@@ -56,6 +49,6 @@ export function statusOf(found: Readonly<ImportDocument>): ImportStatus {
 }
 
 /** Rows that were neither processed nor set aside yet. */
-export const pendingOf = (found: Readonly<ImportDocument>): number =>
+export const pendingOf = (found: ImportDocument): number =>
   found.total -
   (found.created + found.updated + found.unchanged + found.failed + found.dead_letters)

@@ -1,7 +1,8 @@
+import type { rowCodes, RowError } from '@loyalty/shared/contracts/migration/import'
 import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { rowCodes } from '@loyalty/shared/contracts/migration/import'
 import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { keyOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import type { RowErrorDocument } from '../store.js'
 
 /** Where a row stands in its call, and how often it was tried before. */
 interface Placed {
@@ -66,3 +67,14 @@ const padded = (index: number) => String(index).padStart(DIGITS, '0')
 /** A row's place as a text that sorts as the rows do. */
 export const placeOf = ({ index, event_index: event }: Pick<Placed, 'index' | 'event_index'>) =>
   `${padded(index)}.${event === null ? '-' : padded(event)}`
+
+export const toErrorDocument = (
+  error: RowError,
+  of: { account: AccountId; importId: string; deleteAt: Date },
+): RowErrorDocument => ({
+  _id: `${keyOf(of.account, of.importId)}|${placeOf(error)}`,
+  account_id: of.account,
+  import_id: of.importId,
+  ...error,
+  delete_at: of.deleteAt,
+})

@@ -1,8 +1,8 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ImportDocument } from '../store.js'
 import { newImport, pendingOf, statusOf } from './import.js'
-import type { ImportDocument } from './import-document.js'
 import type { RowOutcome } from './rows.js'
 import { endIfDone, giveUpLetter, settleRows, takeBackLetter } from './settle-rows.js'
 

@@ -1,8 +1,6 @@
-import { statusOf } from './import.js'
-import type { ImportDocument } from './import-document.js'
+import { DAY_MS } from '@loyalty/shared/durations'
+import type { ImportDocument } from '../store.js'
 import { warningsOf, type RowOutcome } from './rows.js'
-
-const DAY_MS = 86_400_000
 
 export interface Ending {
   now: Date
@@ -15,7 +13,7 @@ export const deleteAt = ({ now, keptDays }: Ending): Date =>
 
 /** An import after the rows of one more range have come to their outcomes. */
 export function settleRows(
-  before: Readonly<ImportDocument>,
+  before: ImportDocument,
   outcomes: readonly RowOutcome[],
   ending: Ending,
 ): ImportDocument {
@@ -52,7 +50,7 @@ const told = (after: ImportDocument, ending: Ending): ImportDocument => ({
 })
 
 /** An import one of whose dead letters waits for a worker again. */
-export const takeBackLetter = (before: Readonly<ImportDocument>, now: Date): ImportDocument => ({
+export const takeBackLetter = (before: ImportDocument, now: Date): ImportDocument => ({
   ...before,
   state: 'SEALED',
   dead_letters: before.dead_letters - 1,
@@ -63,7 +61,7 @@ export const takeBackLetter = (before: Readonly<ImportDocument>, now: Date): Imp
 })
 
 /** An import one of whose dead letters was given up: its row counts as failed. */
-export function giveUpLetter(before: Readonly<ImportDocument>, ending: Ending): ImportDocument {
+export function giveUpLetter(before: ImportDocument, ending: Ending): ImportDocument {
   const after = {
     ...before,
     dead_letters: before.dead_letters - 1,
@@ -72,16 +70,3 @@ export function giveUpLetter(before: Readonly<ImportDocument>, ending: Ending): 
   }
   return before.state === 'ENDED' ? told(after, ending) : after
 }
-
-/** What the fact of an ended import tells. */
-export const toFinished = (found: ImportDocument) => ({
-  import_id: found.id,
-  kind: found.kind,
-  status: statusOf(found),
-  total: found.total,
-  created: found.created,
-  updated: found.updated,
-  unchanged: found.unchanged,
-  failed: found.failed,
-  dead_letters: found.dead_letters,
-})

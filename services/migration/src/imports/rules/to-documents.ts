@@ -1,10 +1,9 @@
 import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import type { SentRange } from '@loyalty/shared/contracts/migration/imports'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { readRow } from './domain/read-row.js'
-import type { StoredRow } from './domain/rows.js'
-import { rangeKey, type RangeDocument } from './ranges.collection.js'
-import { toErrorDocument, type RowErrorDocument } from './row-errors.collection.js'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { RangeDocument, RowErrorDocument } from '../store.js'
+import { readRow } from './read-row.js'
+import { toErrorDocument, type StoredRow } from './rows.js'
 
 interface OfImport {
   account: AccountId
@@ -48,3 +47,9 @@ const toRange = (
   created_at: now,
   delete_at: null,
 })
+
+const PLACE_DIGITS = 6
+
+/** The key of a range that a call sent. */
+export const rangeKey = (account: AccountId, importId: string, number: number): string =>
+  `${keyOf(account, importId)}|${String(number).padStart(PLACE_DIGITS, '0')}`
