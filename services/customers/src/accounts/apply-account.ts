@@ -1,10 +1,14 @@
 import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/shared/commit/command'
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import { AccountSettings, getAccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { calendarOf, type Calendar } from '../metrics/domain/periods.js'
-import { accountCopies } from './account-copies.collection.js'
-import { withSettings } from './domain/account-copy.js'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { withSettings } from './rules/account-copy.js'
+import { calendarOf, type Calendar } from './rules/periods.js'
+import { accountCopies } from './store.js'
 
 /** Keeps the settings of an account when they are newer than those at hand. */
 export const applyAccount: Command<AccountSettings, never> = {
@@ -35,3 +39,15 @@ export const timeZoneIn = (view: ReadView, account: AccountId): string =>
 
 /** The calendar of an account that nobody has said anything else about. */
 export const defaultCalendar = (): Calendar => calendarOf([])
+
+/** Asks catalog for the settings of the call's account, and keeps them by a command of its own. */
+export const createFetchAccount =
+  (requester: Requester, committer: () => Committer): FetchCopy =>
+  async (_copy, { idempotency: _ofTheCaller, ...context }) => {
+    const reply = await requester.call(getAccountSettings, {}, context)
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `catalog answered ${reply.code}`)
+    const settings = AccountSettings.parse(JSON.parse(Buffer.from(reply.bytes).toString()))
+    const outcome = await committer().run(applyAccount, settings, context)
+    if (outcome.ok) return 'applied'
+    throw new Fault('SERVICE_UNAVAILABLE', `${applyAccount.name} answered ${outcome.code}`)
+  }

@@ -3,9 +3,8 @@ import { available } from '@loyalty/shared/mongo/available'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { customers } from '../customers/customers.collection.js'
-import type { Customer } from '../customers/domain/customer.js'
-import type { Sample } from './domain/preview-tiers.js'
+import { customers, type Customer } from '../customers/store.js'
+import type { Sample } from './rules/preview-tiers.js'
 
 /** Accounts of up to so many customers are measured as a whole; of larger ones so many at most are. */
 const MEASURED_MAX = 20_000

@@ -2,11 +2,13 @@ import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { countPurchase, labelsAt, noMetrics } from '../../metrics/domain/metrics.js'
-import { calendarOf } from '../../metrics/domain/periods.js'
-import { noStanding, rise, type Standing } from './standing.js'
-import { toShownTier, type Tier } from './tier.js'
-import { toCustomerTier } from './to-customer-tier.js'
+import { calendarOf } from '../accounts/rules/periods.js'
+import { countPurchase, labelsAt, noMetrics } from '../metrics/rules/metrics.js'
+import { noStanding, rise } from '../metrics/rules/standing.js'
+import type { Standing } from '../metrics/store.js'
+import type { Tier } from '../tiers/store.js'
+import { toShownTier } from '../tiers/wire.js'
+import { toCustomerTier } from './wire.js'
 
 const calendar = calendarOf([{ time_zone: 'Europe/Madrid', since: new Date(0) }])
 const now = new Date('2026-03-10T12:00:00.000Z')

@@ -1,9 +1,10 @@
 import type * as wire from '@loyalty/shared/contracts/customers/tier'
 import { subtractAmounts, toWireAmount, ZERO } from '@loyalty/shared/money'
-import type { Moment } from '../../metrics/domain/to-metrics.js'
-import { metricValue, periodOf } from './metric-value.js'
-import { noStanding, type Standing } from './standing.js'
-import { toShownTier, type Tier } from './tier.js'
+import { metricValue, noStanding, periodOf } from '../metrics/rules/standing.js'
+import type { Standing } from '../metrics/store.js'
+import type { Moment } from '../metrics/wire.js'
+import type { Tier } from '../tiers/store.js'
+import { toShownTier } from '../tiers/wire.js'
 
 const NOTHING_TO_REACH = {
   next: null,

@@ -2,14 +2,12 @@ import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { BEGINNING, customers } from '../customers/customers.collection.js'
-import type { Customer } from '../customers/domain/customer.js'
-import { checkTier } from './check-tier.command.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { BEGINNING, customers, type Customer } from '../customers/store.js'
+import { checkTier } from './commands/check-tier.js'
 
 /** So late is a check noticed that was set before all that the last look knew of, or that failed. */
 const REST_MS = 5_000
@@ -59,12 +57,7 @@ export function createTierWorker(settings: {
       .toArray()
 
   const check = async ({ account_id: account, id }: Due, at: Date): Promise<boolean> => {
-    const context = {
-      account,
-      actor: 'customers',
-      requestId: uuidV7(Date.now()),
-      deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-    }
+    const context = ownContext('customers', account, SERVICE_TIMEOUT_MS)
     try {
       return (await committer.run(checkTier, { id, at }, context)).ok
     } catch (error) {

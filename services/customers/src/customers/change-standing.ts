@@ -5,13 +5,12 @@ import {
   customerUpdated,
 } from '@loyalty/shared/contracts/customers/facts'
 import type { Uuid } from '@loyalty/shared/ids'
-import { about } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { withStanding, type Customer } from '../customers/domain/customer.js'
-import { withMove } from './domain/define-tier.js'
-import type { Measured } from './domain/standing.js'
-import { noTiers } from './domain/tier.js'
-import { accountTiers } from './tiers.collection.js'
+import type { Measured } from '../metrics/rules/standing.js'
+import { noTiers, withMove } from '../tiers/rules.js'
+import { accountTiers } from '../tiers/store.js'
+import { about } from './change-customer.js'
+import { withStanding } from './rules/customer.js'
+import { customers, type Customer } from './store.js'
 
 /**
  * Puts the customer with its new standing, counts the customers of the tiers, and tells: what wallet

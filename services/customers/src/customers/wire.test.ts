@@ -1,9 +1,9 @@
 import { Customer, OperatorCustomer } from '@loyalty/shared/contracts/customers/customer'
 import { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '../../metrics/domain/periods.js'
-import { day, sampleCustomer } from '../../../test/sample-customer.js'
-import { toCustomer, toCustomerCopy, toOperatorCustomer } from './to-customer.js'
+import { day, sampleCustomer } from '../../test/sample-customer.js'
+import { calendarOf } from '../accounts/rules/periods.js'
+import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
 
 const moment = { calendar: calendarOf([]), now: day('03-01') }
 

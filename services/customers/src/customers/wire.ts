@@ -1,11 +1,11 @@
 import {
   consentPurposes,
-  type Customer as WireCustomer,
   type OperatorCustomer,
+  type Customer as WireCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import { toMetrics, type Moment } from '../../metrics/domain/to-metrics.js'
-import type { ConsentRecord, Customer } from './customer.js'
+import { toMetrics, type Moment } from '../metrics/wire.js'
+import type { ConsentRecord, Customer } from './store.js'
 
 /** The customer of interface section 2.1 at a moment. Device tokens are never part of it. */
 export const toCustomer = (customer: Customer, moment: Moment): WireCustomer => ({

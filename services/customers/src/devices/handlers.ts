@@ -1,42 +1,37 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/customers/operations'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Db } from 'mongodb'
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Calendars } from '../accounts/calendars.js'
 import { refuseUnknown } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { devices } from './devices.collection.js'
-import type { Device } from './domain/device.js'
-import { toKnownDevice } from './domain/to-known-device.js'
-import { updateDevice } from './update-device.command.js'
+import type { CustomerStore } from '../customers/store.js'
+import type { DeviceStore } from './store.js'
+import { updateDevice } from './update-device.js'
+import { toKnownDevice } from './wire.js'
 
-interface Resources {
-  db: Db
+interface Parts {
+  customers: CustomerStore
+  devices: DeviceStore
   committer: Committer
   calendars: Calendars
   clock: DatabaseClock
 }
 
-export class DevicesService {
-  readonly #customers: ReadLoader<Customer>
-  readonly #devices: ReadLoader<Device>
+/** The devices that a customer takes push notifications on. */
+export class DeviceHandlers {
+  constructor(private readonly parts: Parts) {}
 
-  constructor(private readonly resources: Resources) {
-    this.#customers = createReadLoader(resources.db, customers)
-    this.#devices = createReadLoader(resources.db, devices)
-  }
-
+  @Handles(contracts.listDevices)
   async list({ id }: InputOf<typeof contracts.listDevices>, { account }: RequestContext) {
-    const customer = await this.#customers.load(customerKey(account, id))
+    const { customers, devices, clock } = this.parts
+    const customer = await customers.find(account, id)
     if (customer === null) return refuseUnknown()
-    const now = this.resources.clock.now()
+    const now = clock.now()
     // The customer's keys stand in the order of their last use.
-    const stored = await Promise.all(customer.devices.map(({ key }) => this.#devices.load(key)))
+    const stored = await Promise.all(customer.devices.map(({ key }) => devices.find(key)))
     const known = stored.flatMap((device) =>
       // One that moved to another customer between the two reads is theirs.
       device !== null && device.customer_id === id && device.expires_at > now ? [device] : [],
@@ -44,8 +39,9 @@ export class DevicesService {
     return answer(known.toReversed().map(toKnownDevice))
   }
 
+  @Handles(contracts.updateDevice)
   async update(request: InputOf<typeof contracts.updateDevice>, context: RequestContext) {
-    await this.resources.calendars.of(context)
-    return this.resources.committer.run(updateDevice, request, context)
+    await this.parts.calendars.of(context)
+    return this.parts.committer.run(updateDevice, request, context)
   }
 }

@@ -1,9 +1,9 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import type { Customer } from '../../customers/domain/customer.js'
-import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
-import { expiryOf, retired, type Device } from './device.js'
-import { decideDevice, evictableDevices, withoutDevice } from './update-device.js'
+import { account, day, sampleCustomer } from '../../test/sample-customer.js'
+import type { Customer } from '../customers/store.js'
+import { decideDevice, evictableDevices, expiryOf, retired, withoutDevice } from './rules.js'
+import type { Device } from './store.js'
 
 const now = day('02-01')
 const customer = sampleCustomer()

@@ -1,7 +1,26 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { updateDevice } from '@loyalty/shared/contracts/customers/operations'
-import type { Customer } from '../../customers/domain/customer.js'
-import { DEVICES_MAX, expiryOf, type Device } from './device.js'
+import { DAY_MS } from '@loyalty/shared/durations'
+import type { Customer } from '../customers/store.js'
+import { DEVICES_MAX } from '../limits.js'
+import type { Device } from './store.js'
+
+const TTL_DAYS = 270
+
+export const expiryOf = (lastSeenAt: Date): Date =>
+  new Date(lastSeenAt.getTime() + TTL_DAYS * DAY_MS)
+
+/** When a device was last seen that expires at an instant. */
+export const lastSeenOf = (expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() - TTL_DAYS * DAY_MS)
+
+/** The device without its customer and its token, which the database removes at once. */
+export const retired = (device: Device, now: Date): Device => ({
+  ...device,
+  customer_id: null,
+  token: null,
+  expires_at: now,
+})
 
 export interface DeviceDecision {
   /** The customer with the device as the most recently used one, and without expired ones. */

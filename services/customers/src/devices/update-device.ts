@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { command, touch, type ReadView, type View } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/operations'
 import { customerDevicesUpdated } from '@loyalty/shared/contracts/customers/facts'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import {
   aggregateOf,
@@ -11,28 +10,20 @@ import {
   refuseUnknown,
   touchCustomer,
 } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { toCustomer } from '../customers/domain/to-customer.js'
-import { devices } from './devices.collection.js'
-import { retired } from './domain/device.js'
-import { decideDevice, evictableDevices, withoutDevice } from './domain/update-device.js'
+import { customers, type Customer } from '../customers/store.js'
+import { toCustomer } from '../customers/wire.js'
+import { decideDevice, evictableDevices, retired, withoutDevice } from './rules.js'
+import { deviceKey, devices } from './store.js'
 
 interface OfDevice {
   id: CustomerId
   device_token: string
 }
 
-/** A token is found by its hash: it may be longer than an index entry should be. */
-export const deviceKey = (
-  account: AccountId,
-  { device_token }: Pick<OfDevice, 'device_token'>,
-): string => `${account}|${createHash('sha256').update(device_token).digest('hex')}`
-
 /** The key of the other customer whose device it was until now. */
 function formerOwnerKey(request: OfDevice, view: ReadView, account: AccountId): string | null {
   const owner = view.get(devices, deviceKey(account, request))?.customer_id ?? null
-  return owner === null || owner === request.id ? null : customerKey(account, owner)
+  return owner === null || owner === request.id ? null : keyOf(account, owner)
 }
 
 const ownerOf = ({ account_id: account, id }: Customer): Uuid => aggregateOf(account, id)
@@ -56,7 +47,7 @@ export const updateDevice = command(contracts.updateDevice, {
     touch(devices, deviceKey(context.account, request)),
   ],
   touchesMore(request, view, { account }) {
-    const customer = view.get(customers, customerKey(account, request.id))
+    const customer = view.get(customers, keyOf(account, request.id))
     if (customer === null) return []
     const formerOwner = formerOwnerKey(request, view, account)
     return [

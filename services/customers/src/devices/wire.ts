@@ -1,5 +1,5 @@
 import type { KnownDevice } from '@loyalty/shared/contracts/customers/device'
-import type { Device } from './device.js'
+import type { Device } from './store.js'
 
 /** The token is a key to the device, and no knowledge about its owner. */
 export const toKnownDevice = (device: Device): KnownDevice => ({

@@ -1,4 +1,7 @@
+import type { ReadView } from '@loyalty/shared/commit/command'
+import { isErasedId, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
 import {
   accountId,
   customerId,
@@ -10,6 +13,7 @@ import {
   whole,
   type ValueOf,
 } from '@loyalty/shared/mongo/shape'
+import type { Db } from 'mongodb'
 
 const erasureWork = object({
   customer_id: customerId,
@@ -42,3 +46,30 @@ export const erasedCustomers = collection({
 })
 
 export type ErasedCustomer = DocumentOf<typeof erasedCustomers>
+
+/** Where the key of the hashes is. */
+export const erasureKeys = keptKeys('erasure_keys')
+
+/** Finds erased ids by a keyed hash: whoever has the hashes alone can't try ids on them. */
+export interface ErasedIds {
+  /** `_id` of who was erased under an id. */
+  keyOf(account: AccountId, id: CustomerId): string
+}
+
+/** Opens the hashes. Throws with another key, which would know no erased id any more. */
+export async function openErasedIds(db: Db, value: string | undefined): Promise<ErasedIds> {
+  const key = await openKey(db, {
+    keys: erasureKeys,
+    row: 'erased-ids',
+    setting: 'ERASED_IDS_KEY',
+    value,
+  })
+  return {
+    keyOf: (account, id) =>
+      `${account}|${keyedHash(key, `${account}|${id}`).toString('base64url')}`,
+  }
+}
+
+/** Whether an id belonged to an erased customer, or replaced such an id. */
+export const wasErased = (view: ReadView, id: CustomerId, erasedKey: string): boolean =>
+  isErasedId(id) || view.get(erasedCustomers, erasedKey) !== null

@@ -1,7 +1,7 @@
 import { command, touch, type View } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/erase'
 import { customerErased } from '@loyalty/shared/contracts/customers/facts'
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { keyOf, ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import {
   about,
@@ -9,12 +9,11 @@ import {
   refuseUnknown,
   type OfCustomer,
 } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { devices } from '../devices/devices.collection.js'
-import { withMove } from '../tiers/domain/define-tier.js'
-import { accountTiers } from '../tiers/tiers.collection.js'
-import { erasedCustomers, type ErasedCustomer } from './erased-customers.collection.js'
+import { customers, type Customer } from '../customers/store.js'
+import { devices } from '../devices/store.js'
+import { erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
+import { withMove } from '../tiers/rules.js'
+import { accountTiers } from '../tiers/store.js'
 
 export interface EraseCustomer extends OfCustomer {
   /** `_id` of who was erased under the id. */
@@ -31,12 +30,12 @@ export const eraseCustomer = command<typeof contracts.eraseCustomer, EraseCustom
   contracts.eraseCustomer,
   {
     touches: ({ id, erasedKey }, { account }) => [
-      touch(customers, customerKey(account, id)),
+      touch(customers, keyOf(account, id)),
       touch(erasedCustomers, erasedKey),
       touch(accountTiers, account),
     ],
     touchesMore: ({ id }, view, { account }) =>
-      (view.get(customers, customerKey(account, id))?.devices ?? []).map(({ key }) =>
+      (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
         touch(devices, key),
       ),
     decide(request, view, call) {

@@ -6,13 +6,9 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
+import { erasedCustomers, type ErasedCustomer, type ErasureWork } from '../erased-ids/store.js'
 import { askOthers } from './ask-others.js'
 import { cleanOwn } from './clean-own.js'
-import {
-  erasedCustomers,
-  type ErasedCustomer,
-  type ErasureWork,
-} from './erased-customers.collection.js'
 
 /** So late is an erasure taken up whose process died before it began. */
 const REST_MS = 5_000

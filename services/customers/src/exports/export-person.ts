@@ -1,5 +1,6 @@
 import { command, touch } from '@loyalty/shared/commit/command'
 import { exportPerson } from '@loyalty/shared/contracts/person-export'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import {
   findCustomer,
@@ -7,19 +8,16 @@ import {
   refuseUnknown,
   touchCustomer,
 } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { toOperatorCustomer } from '../customers/domain/to-customer.js'
-import { devices } from '../devices/devices.collection.js'
-import { toKnownDevice } from '../devices/domain/to-known-device.js'
+import { customers } from '../customers/store.js'
+import { toOperatorCustomer } from '../customers/wire.js'
+import { devices } from '../devices/store.js'
+import { toKnownDevice } from '../devices/wire.js'
 
 /** GET /operator/v1/customers/{id}/export: the profile, and that it was exported. */
 export const exportOne = command(exportPerson, {
   touches: touchCustomer,
   touchesMore: ({ id }, view, { account }) =>
-    (view.get(customers, customerKey(account, id))?.devices ?? []).map(({ key }) =>
-      touch(devices, key),
-    ),
+    (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) => touch(devices, key)),
   decide(request, view, call) {
     const customer = findCustomer(request, view, call)
     if (customer === null) return refuseUnknown()

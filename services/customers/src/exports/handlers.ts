@@ -1,23 +1,24 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { createFence, type Fence } from '@loyalty/shared/commit/ledger-fence'
-import { cursorOfCustomer, placeOfCustomer } from '@loyalty/shared/contracts/export'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { exportPerson } from '@loyalty/shared/contracts/person-export'
+import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/shared/contracts/export'
+import { exportPerson } from '@loyalty/shared/contracts/person-export'
 import { EXPORT_BYTES_MAX, exportPage } from '@loyalty/shared/exports/export-page'
 import type { ExportRange } from '@loyalty/shared/exports/read-by-id'
+import { keyOf } from '@loyalty/shared/ids'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { readDatabaseTime, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
 import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
-import { customers, MADE } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { toOperatorCustomer } from '../customers/domain/to-customer.js'
-import { exportOne } from './export-person.command.js'
+import { customers, MADE, type Customer } from '../customers/store.js'
+import { toOperatorCustomer } from '../customers/wire.js'
+import { exportOne } from './export-person.js'
 
-interface Resources {
+interface Parts {
   db: Db
   committer: Committer
   calendars: Calendars
@@ -28,21 +29,22 @@ interface Resources {
 const NEXT = '\u0000'
 const BEGINNING = new Date(0)
 
-/** Pages of all customers of an account, in the order in which they were made. */
-export class ExportsService {
+/** All customers of an account, in the order in which they were made, or one of them whole. */
+export class ExportHandlers {
   readonly #fence: Fence
 
-  constructor(private readonly resources: Resources) {
-    const { db } = resources
+  constructor(private readonly parts: Parts) {
+    const { db } = parts
     this.#fence = createFence({ db, client: db.client })
   }
 
-  async customers(range: ExportRange, context: RequestContext) {
+  @Handles(exportPages.customers)
+  async customers(range: InputOf<typeof exportPages.customers>, context: RequestContext) {
     const [{ rows, end }, calendar] = await Promise.all([
       this.#read(range, context),
-      this.resources.calendars.of(context),
+      this.parts.calendars.of(context),
     ])
-    const moment = { calendar, now: this.resources.clock.now() }
+    const moment = { calendar, now: this.parts.clock.now() }
     return exportPage({
       rows,
       toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
@@ -52,13 +54,14 @@ export class ExportsService {
   }
 
   /** Whoever exports a person is in the audit trail before anything is shown. */
+  @Handles(exportPerson)
   async person(request: InputOf<typeof exportPerson>, context: RequestContext) {
-    await this.resources.calendars.of(context)
-    return this.resources.committer.run(exportOne, request, context)
+    await this.parts.calendars.of(context)
+    return this.parts.committer.run(exportOne, request, context)
   }
 
   async #read({ from, to, cursor, limit }: ExportRange, { account, deadlineMs }: RequestContext) {
-    const { db } = this.resources
+    const { db } = this.parts
     // A round that begins after the line has this time or a later one.
     const now = await available(customers.name, readDatabaseTime(db))
     await using fenced = await this.#fence()
@@ -67,7 +70,7 @@ export class ExportsService {
     const first = from === undefined ? BEGINNING : new Date(from)
     const begin =
       after !== null && after.createdAt >= first
-        ? { created_at: after.createdAt, _id: customerKey(account, after.id) + NEXT }
+        ? { created_at: after.createdAt, _id: keyOf(account, after.id) + NEXT }
         : { created_at: first, _id: '' }
     if (begin.created_at >= below) return { rows: [], end: cursor ?? cursorOfCustomer(below, '') }
     const found = db

@@ -1,41 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/customers/import'
+import * as contracts from '@loyalty/shared/contracts/customers/import'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
 import { answerTogether } from '@loyalty/shared/imports/together'
 import type { Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Db } from 'mongodb'
-import { deviceKey } from '../devices/update-device.command.js'
-import type { ErasedIds } from '../erasure/erased-ids.js'
-import type { Opening } from './domain/open-standing.js'
-import { checkCustomer } from './check-customer.command.js'
-import { importCustomer } from './import-customer.command.js'
-import type { ImportCustomer } from './import-customer.js'
-import { importPurchases } from './import-purchases.command.js'
+import { deviceKey } from '../devices/store.js'
+import type { ErasedIds } from '../erased-ids/store.js'
+import { LIFETIME } from '../metrics/rules/metrics.js'
+import { checkCustomer, importCustomer } from './commands/import-customer.js'
+import { importPurchases } from './commands/import-purchases.js'
 import { readLaterPurchases } from './later-purchases.js'
-import { LIFETIME } from '../metrics/domain/metrics.js'
-import { LATER_NEEDED } from './measure-row.js'
+import { LATER_NEEDED, type ImportCustomer } from './measure-row.js'
+import type { Opening } from './rules/open-standing.js'
 
 type ImportRequest = InputOf<typeof contracts.importCustomers>
 
 /** The device, its former owner, and one that makes room for it. */
 const DOCUMENTS_OF_DEVICE = 3
 
-/** Rows of an import, few to a command, in rounds that many share. */
-export class ImportsService {
+/** What migration asks for: a range of rows at a time, few to a command, in rounds that many share. */
+export class ImportHandlers {
   constructor(
     private readonly db: Db,
     private readonly committer: Committer,
     private readonly erasedIds: ErasedIds,
   ) {}
 
+  @Handles(contracts.importCustomers)
   importCustomers(request: ImportRequest, context: RequestContext) {
     return this.#answerCustomers(importCustomer, request, context)
   }
 
+  @Handles(contracts.checkCustomers)
   checkCustomers(request: ImportRequest, context: RequestContext) {
     return this.#answerCustomers(checkCustomer, request, context)
   }
@@ -58,6 +59,7 @@ export class ImportsService {
     })
   }
 
+  @Handles(contracts.importPurchases)
   importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
     return answerByCustomer(this.committer, rows, context, (customer_id, own, ofRows) =>
       this.committer.run(importPurchases, { customer_id, rows: own }, ofRows),

@@ -2,10 +2,11 @@ import { Metrics } from '@loyalty/shared/contracts/customers/metrics'
 import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { noStanding, type Standing } from '../../tiers/domain/standing.js'
-import { countPurchase, labelsAt, noMetrics } from './metrics.js'
-import { calendarOf } from './periods.js'
-import { toMetrics } from './to-metrics.js'
+import { calendarOf } from '../accounts/rules/periods.js'
+import { countPurchase, labelsAt, noMetrics } from './rules/metrics.js'
+import { noStanding } from './rules/standing.js'
+import type { Standing } from './store.js'
+import { toMetrics } from './wire.js'
 
 const calendar = calendarOf([{ time_zone: 'Asia/Kolkata', since: new Date(0) }])
 const boughtAt = new Date('2026-03-20T10:00:00.000Z')

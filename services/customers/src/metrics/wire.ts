@@ -1,9 +1,10 @@
 import type { Metrics as WireMetrics } from '@loyalty/shared/contracts/customers/metrics'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import { noStanding, tierBefore, type Standing } from '../../tiers/domain/standing.js'
-import { countersOf, LIFETIME } from './metrics.js'
-import type { Calendar, Period } from './periods.js'
+import type { Calendar, Period } from '../accounts/rules/periods.js'
+import { countersOf, LIFETIME } from './rules/metrics.js'
+import { noStanding, tierBefore } from './rules/standing.js'
+import type { Standing } from './store.js'
 
 /** When and by which calendar something is shown. */
 export interface Moment {

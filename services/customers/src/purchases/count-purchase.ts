@@ -1,16 +1,16 @@
 import { touch, type Call, type View } from '@loyalty/shared/commit/command'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
-import { ownerIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { keyOf, ownerIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
 import { smallerAmount, subtractAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { touchAccount } from '../accounts/apply-account.command.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { rise, type Measure, type Measured, type Standing } from '../tiers/domain/standing.js'
-import { accountTiers } from '../tiers/tiers.collection.js'
-import { countPurchase, labelsAt, type Purchase } from './domain/metrics.js'
-import { purchaseKey, purchases, type PurchaseDocument } from './purchases.collection.js'
+import { touchAccount } from '../accounts/apply-account.js'
+import { customers } from '../customers/store.js'
+import { countPurchase, labelsAt, type Purchase } from '../metrics/rules/metrics.js'
+import { rise, type Measure, type Measured } from '../metrics/rules/standing.js'
+import type { Standing } from '../metrics/store.js'
+import { accountTiers } from '../tiers/store.js'
+import { purchases, type PurchaseDocument } from './store.js'
 
 export type PurchaseRequest = InputOf<typeof contracts.recordPurchase>
 
@@ -18,8 +18,8 @@ export const touchPurchase = (
   { customer_id, event_id }: PurchaseRequest,
   { account }: RequestContext,
 ) => [
-  touch(customers, customerKey(account, customer_id)),
-  touch(purchases, purchaseKey(account, event_id)),
+  touch(customers, keyOf(account, customer_id)),
+  touch(purchases, keyOf(account, event_id)),
   touch(accountTiers, account),
   touchAccount(account),
 ]
@@ -30,7 +30,7 @@ export const recordedIn = (
   account: AccountId,
   eventId: Uuid,
 ): Readonly<PurchaseDocument> | null => {
-  const known = view.get(purchases, purchaseKey(account, eventId))
+  const known = view.get(purchases, keyOf(account, eventId))
   return known?.is_awaited === true && !known.is_reversed ? null : known
 }
 
@@ -63,7 +63,7 @@ export function countIn(
   const { calendar, now } = measure
   const periods = labelsAt(new Date(request.issued_at), calendar)
   const { is_awaited: _recordedNow, ...awaited } =
-    view.get(purchases, purchaseKey(call.context.account, request.event_id)) ?? {}
+    view.get(purchases, keyOf(call.context.account, request.event_id)) ?? {}
   const purchase = { ...awaited, ...toPurchase(request, call), periods }
   const metrics = countPurchase(before.metrics, stillCounted(purchase), calendar, now)
   return { purchase, measured: rise(before, metrics, measure) }
@@ -77,7 +77,7 @@ export function keepPurchase(view: View, { purchase, measured }: Counted): Purch
 }
 
 export const toPurchase = (request: PurchaseRequest, call: Call): PurchaseDocument => ({
-  _id: purchaseKey(call.context.account, request.event_id),
+  _id: keyOf(call.context.account, request.event_id),
   account_id: call.context.account,
   owner_id: ownerIdOf(call.context.account, request.customer_id),
   issued_at: new Date(request.issued_at),

@@ -1,22 +1,23 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import * as contracts from '@loyalty/shared/contracts/customers/purchase'
 import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
 import { aggregateOf } from '../customers/change-customer.js'
-import { recordPurchase } from './record-purchase.command.js'
-import { returnPurchase } from './return-purchase.command.js'
-import { reversePurchase } from './reverse-purchase.command.js'
+import { PUSH_WAIT_MS } from '../limits.js'
+import { recordPurchase } from './commands/record-purchase.js'
+import { returnPurchase } from './commands/return-purchase.js'
+import { reversePurchase } from './commands/reverse-purchase.js'
 
-/** A tier is with wallet by the answer when wallet is well; it is no condition of it. */
-const PUSH_WAIT_MS = 200
-
-export class MetricsService {
+/** Purchases that wallet tells of, which a customer's metrics count. */
+export class PurchaseHandlers {
   constructor(
     private readonly committer: Committer,
     private readonly copies: Pick<CopyPusher, 'settle'>,
   ) {}
 
+  @Handles(contracts.recordPurchase)
   async record(request: InputOf<typeof contracts.recordPurchase>, context: RequestContext) {
     const outcome = await this.committer.run(recordPurchase, request, withoutKey(context))
     if (outcome.ok && changedTier(outcome.body)) {
@@ -26,10 +27,12 @@ export class MetricsService {
     return outcome
   }
 
+  @Handles(contracts.reversePurchase)
   reverse(request: InputOf<typeof contracts.reversePurchase>, context: RequestContext) {
     return this.committer.run(reversePurchase, request, withoutKey(context))
   }
 
+  @Handles(contracts.returnPurchase)
   return(request: InputOf<typeof contracts.returnPurchase>, context: RequestContext) {
     return this.committer.run(returnPurchase, request, withoutKey(context))
   }

@@ -1,4 +1,3 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
@@ -44,6 +43,4 @@ export const purchases = collection({
   indexes: [{ keys: { account_id: 1, owner_id: 1, issued_at: 1 } }],
 })
 
-export type PurchaseDocument = DocumentOf<typeof purchases>
-
-export const purchaseKey = (account: AccountId, eventId: Uuid): string => `${account}|${eventId}`
+export type PurchaseDocument = Readonly<DocumentOf<typeof purchases>>

@@ -1,11 +1,10 @@
 import type { Call, View } from '@loyalty/shared/commit/command'
 import { answer, type Answer } from '@loyalty/shared/outcome'
 import { momentOf } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import type { Customer } from '../customers/domain/customer.js'
-import { toCustomer } from '../customers/domain/to-customer.js'
-import { changeStanding } from '../tiers/change-standing.js'
-import type { Metrics } from './domain/metrics.js'
+import { changeStanding } from '../customers/change-standing.js'
+import { customers, type Customer } from '../customers/store.js'
+import { toCustomer } from '../customers/wire.js'
+import type { Metrics } from '../metrics/store.js'
 
 export const shown = (customer: Readonly<Customer>, view: View, call: Call): Answer =>
   answer({ customer: toCustomer(customer, momentOf(view, call)) })

@@ -1,34 +1,25 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/shared/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { readPage } from '@loyalty/shared/lists/read-page'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import type { Creation } from '../search/domain/cursor.js'
-import { filterOf } from '../search/filter-of.js'
-import { customers } from './customers.collection.js'
-import { customerKey, type Customer } from './domain/customer.js'
+import { customers, type Customer } from '../customers/store.js'
+import { filterOf } from './filter-of.js'
+import type { Creation } from './rules/cursor.js'
 
-type Birthday = Pick<Customer, 'id' | 'dob'>
 type ListRequest = InputOf<typeof listCustomers>
 
-export class CustomersRepository {
+/** Lists of customers by filters alone. */
+export class CustomerLists {
   readonly #db: Db
-  readonly #byKey: ReadLoader<Customer>
 
   constructor(db: Db) {
     this.#db = db
-    this.#byKey = createReadLoader(db, customers)
-  }
-
-  find(account: AccountId, id: CustomerId): Promise<Customer | null> {
-    return this.#byKey.load(customerKey(account, id))
   }
 
   /**
@@ -39,19 +30,6 @@ export class CustomersRepository {
     const filter = { account_id: account, ...filterOf(request) }
     const { limit, cursor } = request
     return readPage(this.#db, customers, account, { limit, cursor }, { filter, deadlineMs })
-  }
-
-  /** The birthdays of some customers in the order of the caller's ids. Rejects in the same way. */
-  birthdays(
-    { limit, cursor }: { limit: number; cursor?: CustomerId | undefined },
-    { account, deadlineMs }: RequestContext,
-  ): Promise<Birthday[]> {
-    const rows = this.#db
-      .collection<Customer>(customers.name)
-      .find({ _id: keysBelow(account, cursor) }, { ...limited(deadlineMs), sort: byKey() })
-      .project<Birthday>({ _id: 0, id: 1, dob: 1 })
-      .limit(limit)
-    return available(customers.name, rows.toArray())
   }
 
   /** A page of those who came before another, the newest first. Rejects in the same way. */

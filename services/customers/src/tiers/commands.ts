@@ -1,18 +1,25 @@
-import { touch, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
+import { command, touch, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/customers/tier'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { TierDecision } from './domain/define-tier.js'
-import { noTiers, toTier, type AccountTiers } from './domain/tier.js'
-import { accountTiers } from './tiers.collection.js'
+import {
+  decideTierCreation,
+  decideTierDeletion,
+  decideTierUpdate,
+  noTiers,
+  type TierDecision,
+} from './rules.js'
+import { accountTiers, type AccountTiers } from './store.js'
+import { toTier } from './wire.js'
 
-export const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account)]
+const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account)]
 
-export const tiersIn = (view: View, { account }: RequestContext): AccountTiers =>
+const tiersIn = (view: View, { account }: RequestContext): AccountTiers =>
   view.get(accountTiers, account) ?? noTiers(account)
 
 /** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
-export function settle<Code extends ErrorCode>(
+function settle<Code extends ErrorCode>(
   view: View,
   present: AccountTiers,
   decided: TierDecision<Code>,
@@ -34,3 +41,27 @@ export function settle<Code extends ErrorCode>(
   }
   return answer(toTier(tier))
 }
+
+export const createTier = command(contracts.createTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context, mint, now }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierCreation(request, present, mint(), now))
+  },
+})
+
+export const updateTier = command(contracts.updateTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context, now }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierUpdate(request, present, now))
+  },
+})
+
+export const deleteTier = command(contracts.deleteTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierDeletion(request, present))
+  },
+})

@@ -1,13 +1,16 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { account, day } from '../../../test/sample-customer.js'
+import { account, day } from '../../test/sample-customer.js'
+import { TIERS_MAX } from '../limits.js'
 import {
   decideTierCreation,
   decideTierDeletion,
   decideTierUpdate,
+  noTiers,
   withMove,
-} from './define-tier.js'
-import { noTiers, TIERS_MAX, toTier, type AccountTiers } from './tier.js'
+} from './rules.js'
+import type { AccountTiers } from './store.js'
+import { toTier } from './wire.js'
 
 const request = {
   name: 'Gold',

@@ -1,10 +1,13 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type * as contracts from '@loyalty/shared/contracts/customers/tier'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { TIERS_MAX, type AccountTiers, type Tier } from './tier.js'
+import { TIERS_MAX } from '../limits.js'
+import type { AccountTiers, Tier } from './store.js'
+
+export const noTiers = (account: AccountId): AccountTiers => ({ _id: account, tiers: [] })
 
 /** A yes with the tier that it is about and the account's tiers, the same object when none changed. */
 export type TierDecision<Code extends ErrorCode> =

@@ -1,5 +1,7 @@
 import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
-import { collection } from '@loyalty/shared/mongo/collection'
+import type { AccountId } from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import {
   accountId,
   amount,
@@ -11,26 +13,48 @@ import {
   uuid,
   version,
   whole,
-  type Shape,
+  type ValueOf,
 } from '@loyalty/shared/mongo/shape'
-import { TIERS_MAX, type AccountTiers, type Tier } from './domain/tier.js'
+import type { Db } from 'mongodb'
+import { TIERS_MAX } from '../limits.js'
 
-const tierShape: Shape<Tier> = object({
+const tier = object({
   id: uuid,
   name: string,
+  /** No two tiers of an account have the same. */
   rank: whole,
   metric: object({ period: oneOf(...metricPeriods), field: oneOf(...metricFields) }),
+  /** In ten-thousandths; a number of purchases is compared as an amount too. */
   threshold: amount,
+  /** Customers who are in it now: while there are any it is not deleted. */
   customers: whole,
   created_at: date,
   updated_at: date,
 })
+/** A tier as its account defines it. */
+export type Tier = Readonly<ValueOf<typeof tier>>
 
-const accountTiersShape: Shape<AccountTiers> = object({
-  _id: accountId,
-  version,
-  tiers: list(tierShape, TIERS_MAX),
+/**
+ * All tiers of an account, in the order in which they were made. They stand in one document, whose
+ * `_id` is the account: it guards that ranks differ, that they are not too many, and that no customer
+ * enters a tier while it is deleted.
+ */
+export const accountTiers = collection({
+  name: 'tiers',
+  shape: object({ _id: accountId, version, tiers: list(tier, TIERS_MAX) }),
+  indexes: [],
 })
+export type AccountTiers = Readonly<DocumentOf<typeof accountTiers>>
 
-/** One document per account, `_id` is the account: ranks, limit and use are guarded by it. */
-export const accountTiers = collection({ name: 'tiers', shape: accountTiersShape, indexes: [] })
+export class TierStore {
+  readonly #byAccount: ReadLoader<AccountTiers>
+
+  constructor(db: Db) {
+    this.#byAccount = createReadLoader(db, accountTiers)
+  }
+
+  /** Null: the account has none yet. */
+  find(account: AccountId): Promise<AccountTiers | null> {
+    return this.#byAccount.load(account)
+  }
+}

@@ -6,7 +6,7 @@ import { findCircles, type Source } from './circles.js'
 const repository = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** Packages whose folders are a tree. */
-const trees = ['services/catalog', 'services/contacts', 'services/migration']
+const trees = ['services/catalog', 'services/contacts', 'services/migration', 'services/customers']
 
 const sourcesOf = (name: string): Source[] => {
   const cwd = join(repository, name, 'src')

@@ -1,7 +1,8 @@
 import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import { describe, expect, it } from 'vitest'
 import { account } from '../../../test/sample-customer.js'
-import { withSettings, ZONES_MAX } from './account-copy.js'
+import { ZONES_MAX } from '../../limits.js'
+import { withSettings } from './account-copy.js'
 
 const settings = (version: number, time_zone: string, changed_at: string | null = null) => ({
   ...defaultAccountSettings,

@@ -1,20 +1,7 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { AccountId } from '@loyalty/shared/ids'
-import type { ZoneSince } from '../../metrics/domain/periods.js'
-
-/** What is kept of an account's settings: its time zones, for the calendar that purchases count in. */
-export interface AccountCopy {
-  /** The account. */
-  readonly _id: AccountId
-  readonly version?: number
-  /** The owner's version: a lower one never replaces it. */
-  readonly copy_version: number
-  /** In ascending order; the first holds from the beginning of time. */
-  readonly zones: readonly ZoneSince[]
-}
-
-/** Changes of time zone that are remembered: periods that are still asked for began under the last. */
-export const ZONES_MAX = 32
+import { ZONES_MAX } from '../../limits.js'
+import type { AccountCopy } from '../store.js'
 
 const BEGINNING = new Date(0)
 

@@ -1,14 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
+import type { ZoneSince } from '../store.js'
 
 /** The calendar periods that purchases are counted in, besides a customer's lifetime. */
 export const periodKinds = ['year', 'semester', 'quarter', 'month'] as const
 export type PeriodKind = (typeof periodKinds)[number]
-
-/** A time zone of an account, from when it was chosen. */
-export interface ZoneSince {
-  readonly time_zone: string
-  readonly since: Date
-}
 
 /** One period of the calendar, half-open: `from` is in it, `to` is the first instant after it. */
 export interface Period {

@@ -1,13 +1,12 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { keyOf, type CustomerId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { touchAccount } from '../accounts/apply-account.command.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { measureIn } from '../metrics/measure-in.js'
-import { changeStanding } from './change-standing.js'
-import { measureAnew } from './domain/standing.js'
-import { accountTiers } from './tiers.collection.js'
+import { touchAccount } from '../../accounts/apply-account.js'
+import { changeStanding } from '../../customers/change-standing.js'
+import { customers } from '../../customers/store.js'
+import { measureIn } from '../../metrics/measure-in.js'
+import { measureAnew } from '../../metrics/rules/standing.js'
+import { accountTiers } from '../../tiers/store.js'
 
 export interface CheckTier {
   id: CustomerId
@@ -19,12 +18,12 @@ export interface CheckTier {
 export const checkTier: Command<CheckTier, never> = {
   name: 'loyalty.customers.tiers.check',
   touches: ({ id }, { account }) => [
-    touch(customers, customerKey(account, id)),
+    touch(customers, keyOf(account, id)),
     touch(accountTiers, account),
     touchAccount(account),
   ],
   decide({ id, at }, view, call) {
-    const customer = view.get(customers, customerKey(call.context.account, id))
+    const customer = view.get(customers, keyOf(call.context.account, id))
     const { standing } = customer ?? {}
     const dueAt = standing?.next_tier_check_at ?? null
     if (customer === null || standing === undefined || dueAt === null || dueAt > at) {

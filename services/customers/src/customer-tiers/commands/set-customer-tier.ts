@@ -1,15 +1,15 @@
 import { command, touch } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/tier'
 import type { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
+import * as contracts from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { findCustomer, refuseUnknown, touchCustomer } from '../customers/change-customer.js'
-import { measureIn } from '../metrics/measure-in.js'
-import { changeStanding } from './change-standing.js'
-import { decideTier, refusePast } from './domain/set-tier.js'
-import { noStanding } from './domain/standing.js'
-import { toCustomerTier } from './domain/to-customer-tier.js'
-import { accountTiers } from './tiers.collection.js'
+import { findCustomer, refuseUnknown, touchCustomer } from '../../customers/change-customer.js'
+import { changeStanding } from '../../customers/change-standing.js'
+import { measureIn } from '../../metrics/measure-in.js'
+import { noStanding } from '../../metrics/rules/standing.js'
+import { accountTiers } from '../../tiers/store.js'
+import { decideTier, refusePast } from '../rules/set-tier.js'
+import { toCustomerTier } from '../wire.js'
 
 /** PUT /operator/v1/customers/{id}/tier */
 export const setCustomerTier = command(contracts.setCustomerTier, {

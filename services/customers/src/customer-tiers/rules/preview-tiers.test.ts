@@ -1,12 +1,13 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { expect, it } from 'vitest'
-import { calendarOf } from '../../metrics/domain/periods.js'
-import { countPurchase, labelsAt, noMetrics } from '../../metrics/domain/metrics.js'
-import { decideTierCreation, decideTierUpdate } from './define-tier.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
+import { countPurchase, labelsAt, noMetrics } from '../../metrics/rules/metrics.js'
+import { noStanding } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
+import { decideTierCreation, decideTierUpdate, noTiers } from '../../tiers/rules.js'
+import type { AccountTiers } from '../../tiers/store.js'
 import { previewTiers } from './preview-tiers.js'
-import { noStanding, type Standing } from './standing.js'
-import { noTiers, type AccountTiers } from './tier.js'
 
 const now = new Date('2026-02-10T12:00:00.000Z')
 const calendar = calendarOf([{ time_zone: 'UTC', since: new Date(0) }])

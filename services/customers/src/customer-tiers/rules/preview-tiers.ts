@@ -1,7 +1,9 @@
 import type { TierPreview } from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
-import { measureAnew, type Measure, type Standing } from './standing.js'
-import { toTier, type AccountTiers, type Tier } from './tier.js'
+import { measureAnew, type Measure } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
+import type { AccountTiers, Tier } from '../../tiers/store.js'
+import { toTier } from '../../tiers/wire.js'
 
 /** Customers that were looked at, and how many each of them stands for. */
 export interface Sample {

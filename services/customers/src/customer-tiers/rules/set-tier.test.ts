@@ -1,10 +1,11 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '../../metrics/domain/periods.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
+import { measureAnew, noStanding } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
+import type { Tier } from '../../tiers/store.js'
 import { decideTier, refusePast } from './set-tier.js'
-import { measureAnew, noStanding, type Standing } from './standing.js'
-import type { Tier } from './tier.js'
 
 const calendar = calendarOf([{ time_zone: 'UTC', since: new Date(0) }])
 const now = new Date('2026-03-10T12:00:00.000Z')

@@ -2,7 +2,8 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
 import { refuseMember } from '@loyalty/shared/errors/field-errors'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { give, giveBack, type Measure, type Measured, type Standing } from './standing.js'
+import { give, giveBack, type Measure, type Measured } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
 
 type Request = Pick<InputOf<typeof setCustomerTier>, 'tier_id' | 'until'>
 

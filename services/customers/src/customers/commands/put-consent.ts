@@ -1,9 +1,9 @@
 import { command, type Call, type View } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/operations'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { auditChange, changeCustomer, touchCustomer } from './change-customer.js'
-import { decideConsent, refuseFutureConsent } from './domain/put-consent.js'
-import { toCustomer, toOperatorCustomer } from './domain/to-customer.js'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { auditChange, changeCustomer, touchCustomer } from '../change-customer.js'
+import { decideConsent, refuseFutureConsent } from '../rules/put-consent.js'
+import { toCustomer, toOperatorCustomer } from '../wire.js'
 
 type PutConsent = InputOf<typeof contracts.putConsent>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShifted, onceBorn } from './once-born.js'
+import { dayBegunIn, isShifted, onceBorn, refuseBirth } from './birthday.js'
 
 const birth = (text: string) => new Date(text)
 
@@ -31,4 +31,39 @@ it('is shifted when it is stored at another hour than 00:00Z, before 1970 too', 
   expect(isShifted(birth('1954-09-05T00:00:00Z'))).toBe(false)
   expect(isShifted(birth('1954-09-05T00:00:00.001Z'))).toBe(true)
   expect(isShifted(birth('1954-09-04T23:00:00Z'))).toBe(true)
+})
+
+it.each([
+  ['Europe/Madrid', '1990-04-30T22:00:00Z', '1990-05-01'],
+  ['Europe/Madrid', '1990-12-31T23:00:00Z', '1991-01-01'],
+  // Summer time came to Spain again in 1974.
+  ['Europe/Madrid', '1973-05-01T22:00:00Z', null],
+  ['Europe/Madrid', '1973-05-01T23:00:00Z', '1973-05-02'],
+  ['Europe/Madrid', '1990-04-30T22:00:00.001Z', null],
+  ['America/Bogota', '1990-05-01T05:00:00Z', '1990-05-01'],
+  ['America/Bogota', '1990-04-30T22:00:00Z', null],
+  ['Asia/Kathmandu', '1990-04-30T18:15:00Z', '1990-05-01'],
+  ['Pacific/Auckland', '1990-04-30T12:00:00Z', '1990-05-01'],
+  // This day began at one o'clock.
+  ['America/Sao_Paulo', '1990-10-21T03:00:00Z', '1990-10-21'],
+  ['UTC', '1990-05-01T12:00:00Z', null],
+])('in %s at %s begins %s', (zone, at, day) => {
+  expect(dayBegunIn(zone, new Date(at))).toBe(day)
+})
+
+const now = new Date('2000-02-29T12:00:00.000Z')
+
+describe('a date of birth, by the time that the database has', () => {
+  it.each([
+    [undefined, null],
+    [null, null],
+    ['2000-02-29T00:00:00.000Z', null],
+    ['2000-03-01T00:00:00.000Z', null],
+    ['2000-03-02T00:00:00.000Z', 'body.dob'],
+    ['1880-02-29T00:00:00.000Z', null],
+    ['1880-02-28T00:00:00.000Z', 'body.dob'],
+    ['2020-01-01T00:00:00.000Z', 'body.dob'],
+  ])('%s is refused at %s', (dob, field) => {
+    expect(refuseBirth(dob, now)?.errors?.[0]?.field ?? null).toBe(field)
+  })
 })

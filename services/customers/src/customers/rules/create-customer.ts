@@ -2,10 +2,11 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { createCustomer } from '@loyalty/shared/contracts/customers/operations'
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
-import type { AccountId } from '@loyalty/shared/ids'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
-import { foundBy } from '../../search/domain/found-by.js'
-import { customerKey, type Customer, type Decision } from './customer.js'
+import type { Customer } from '../store.js'
+import type { Decision } from './customer.js'
+import { foundBy } from './found-by.js'
 
 /** Also of an id whose customer was erased: it never becomes somebody else's. */
 export const refuseTaken = () =>
@@ -23,7 +24,7 @@ export function decideCreation(
   }
 
   const customer = {
-    _id: customerKey(account, request.id),
+    _id: keyOf(account, request.id),
     account_id: account,
     id: request.id,
     status: request.status ?? 'ACTIVE',

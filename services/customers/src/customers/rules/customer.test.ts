@@ -1,8 +1,10 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
-import { noStanding, type Standing } from '../../tiers/domain/standing.js'
-import { withMembers, withStanding, type Customer } from './customer.js'
+import { noStanding } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
+import type { Customer } from '../store.js'
+import { withMembers, withStanding } from './customer.js'
 
 const now = day('02-01')
 const anna = sampleCustomer({ name: 'Anna', tags: { vip: true } })

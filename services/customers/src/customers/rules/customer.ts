@@ -1,76 +1,13 @@
-import type { FreeObject } from '@loyalty/shared/contracts/free-object'
-import type {
-  ConsentInput,
-  CustomerStatus,
-  Customer as WireCustomer,
-} from '@loyalty/shared/contracts/customers/customer'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { withMembers as withChanged } from '@loyalty/shared/members/changes'
-import type { Refusal } from '@loyalty/shared/outcome'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { foundBy, type Findable, type FoundBy } from '../../search/domain/found-by.js'
-import type { Standing } from '../../tiers/domain/standing.js'
-
-/** A customer as it is stored. Rules read it and make the next one of it; they never change it. */
-export interface Customer {
-  readonly _id: string
-  readonly version?: number
-  readonly account_id: AccountId
-  readonly id: CustomerId
-  readonly status: CustomerStatus
-  readonly name: string | null
-  readonly email: string | null
-  /** The address in lower case, by which lists find it. */
-  readonly email_key: string | null
-  /** What searches find the customer by; absent until a worker has looked at one of an earlier version. */
-  readonly search_terms?: FoundBy['search_terms']
-  readonly search_name?: string
-  readonly registration_date: Date
-  readonly platforms: readonly string[] | null
-  readonly gender: WireCustomer['gender']
-  readonly dob: Date | null
-  readonly document_type: string | null
-  readonly document_number: string | null
-  readonly country: string | null
-  readonly phone: string | null
-  readonly phone_verified: boolean
-  readonly tags: FreeObject
-  readonly metadata: FreeObject
-  readonly consent: ConsentRecord | null
-  /** The keys of the customer's devices: this document guards how many there are. */
-  readonly devices: readonly DeviceSlot[]
-  /** Absent until the first purchase. */
-  readonly standing?: Standing
-  /** What the newest import that changed the customer did by its row: a repeat is told the same. */
-  readonly last_import?: { readonly id: Uuid; readonly status: 'created' | 'updated' }
-  /** Ascends with each change of what wallet keeps a copy of: status, consent and tier. */
-  readonly copy_version: number
-  readonly copy_changed_at: Date
-  /** The sequence of the customer's latest fact. */
-  readonly fact_sequence: number
-  readonly created_at: Date
-  readonly updated_at: Date
-}
-
-export interface ConsentRecord {
-  readonly consent_string: string | null
-  readonly version: string
-  readonly consent_timestamp: Date
-  /** A purpose that nobody asked for is absent. */
-  readonly purposes: ConsentInput['purposes']
-  readonly vendors: Record<string, boolean>
-}
-
-export interface DeviceSlot {
-  readonly key: string
-  readonly last_seen_at: Date
-}
+import { changedMembers, withMembers as withChanged } from '@loyalty/shared/members/changes'
+import type { Refusal } from '@loyalty/shared/outcome'
+import type { Standing } from '../../metrics/store.js'
+import type { Customer } from '../store.js'
+import { foundBy, type Findable } from './found-by.js'
 
 /** A yes with the next customer, which is the same object when nothing changes; or a no. */
 export type Decision<Code extends ErrorCode = never> =
   { ok: true; customer: Customer } | Refusal<Code>
-
-export const customerKey = (account: AccountId, id: CustomerId): string => `${account}|${id}`
 
 type Members = { [Name in keyof Customer]?: Customer[Name] | undefined }
 
@@ -115,3 +52,18 @@ const withNewCopy = (customer: Customer, now: Date): Customer => ({
   copy_changed_at: now,
   fact_sequence: customer.fact_sequence + 1,
 })
+
+/** Not told as a change: what follows from other fields, and what counts. */
+const UNTOLD: ReadonlySet<string> = new Set<keyof Customer>([
+  'email_key',
+  'search_terms',
+  'search_name',
+  'copy_version',
+  'copy_changed_at',
+  'fact_sequence',
+  'updated_at',
+])
+
+/** The names of the fields that a change changed, as facts and audit rows tell them. */
+export const toldChanges = (before: Customer, after: Customer): string[] =>
+  changedMembers(before, after).filter((name) => !UNTOLD.has(name))

@@ -1,8 +1,8 @@
 import { putConsent } from '@loyalty/shared/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
+import { toCustomerCopy } from '../wire.js'
 import { decideConsent, refuseFutureConsent } from './put-consent.js'
-import { toCustomerCopy } from './to-customer.js'
 
 const now = day('02-01')
 const consent = putConsent.input.parse({

@@ -1,10 +1,11 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { ConsentInput } from '@loyalty/shared/contracts/customers/customer'
 import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/shared/contracts/customers/consent-time'
+import type { ConsentInput } from '@loyalty/shared/contracts/customers/customer'
 import type { putConsent } from '@loyalty/shared/contracts/customers/operations'
 import { refuseMember } from '@loyalty/shared/errors/field-errors'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { withCopiedMembers, type ConsentRecord, type Customer, type Decision } from './customer.js'
+import type { ConsentRecord, Customer } from '../store.js'
+import { withCopiedMembers, type Decision } from './customer.js'
 
 type PutConsent = InputOf<typeof putConsent>
 

@@ -2,7 +2,7 @@ import type { CustomerPatch } from '@loyalty/shared/contracts/customers/customer
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
-import type { Customer } from './customer.js'
+import type { Customer } from '../store.js'
 import { decideUpdate } from './update-customer.js'
 
 type Patch = z.output<typeof CustomerPatch>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
-import { decideOperatorUpdate } from './update-for-operator.js'
+import { decideOperatorUpdate } from './update-customer.js'
 
 const now = day('02-01')
 const customer = sampleCustomer({ name: 'Anna', email: 'a@b.de', email_key: 'a@b.de' })

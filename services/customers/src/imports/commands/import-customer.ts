@@ -5,6 +5,7 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/shared/commit/command'
+import { rehearsed } from '@loyalty/shared/commit/rehearse'
 import {
   customerChanged,
   customerCreatedByImport,
@@ -12,29 +13,25 @@ import {
   customerUpdated,
 } from '@loyalty/shared/contracts/customers/facts'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
-import type { AccountId } from '@loyalty/shared/ids'
-import { changedMembers } from '@loyalty/shared/members/changes'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { touchAccount } from '../accounts/apply-account.command.js'
-import { about } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, withStanding, type Customer } from '../customers/domain/customer.js'
-import { refuseTaken } from '../customers/domain/create-customer.js'
-import { toCustomerCopy } from '../customers/domain/to-customer.js'
-import { devices } from '../devices/devices.collection.js'
-import { DEVICES_MAX, retired } from '../devices/domain/device.js'
-import { withoutDevice } from '../devices/domain/update-device.js'
-import { erasedCustomers } from '../erasure/erased-customers.collection.js'
-import { wasErased } from '../erasure/was-erased.js'
-import { withMove } from '../tiers/domain/define-tier.js'
-import type { Measured } from '../tiers/domain/standing.js'
-import { noTiers } from '../tiers/domain/tier.js'
-import { accountTiers } from '../tiers/tiers.collection.js'
-import { decideDevices, type ImportedDevices } from './domain/import-devices.js'
-import { decideProfile } from './domain/import-profile.js'
-import { openingPurchasesOf } from './domain/open-standing.js'
-import type { ImportCustomer } from './import-customer.js'
-import { measureRow } from './measure-row.js'
+import { touchAccount } from '../../accounts/apply-account.js'
+import { about } from '../../customers/change-customer.js'
+import { refuseTaken } from '../../customers/rules/create-customer.js'
+import { toldChanges, withStanding } from '../../customers/rules/customer.js'
+import { customers, type Customer } from '../../customers/store.js'
+import { toCustomerCopy } from '../../customers/wire.js'
+import { retired, withoutDevice } from '../../devices/rules.js'
+import { devices } from '../../devices/store.js'
+import { erasedCustomers, wasErased } from '../../erased-ids/store.js'
+import { DEVICES_MAX } from '../../limits.js'
+import type { Measured } from '../../metrics/rules/standing.js'
+import { noTiers, withMove } from '../../tiers/rules.js'
+import { accountTiers } from '../../tiers/store.js'
+import { measureRow, type ImportCustomer } from '../measure-row.js'
+import { decideDevices, type ImportedDevices } from '../rules/import-devices.js'
+import { decideProfile } from '../rules/import-profile.js'
+import { openingPurchasesOf } from '../rules/open-standing.js'
 
 type Code = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'TIER_UNKNOWN'
 
@@ -42,7 +39,7 @@ type Code = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'TIER_U
 export const importCustomer: Command<ImportCustomer, Code> = {
   name: importCustomers.subject,
   touches: (request, { account }) => [
-    touch(customers, customerKey(account, request.row.id)),
+    touch(customers, keyOf(account, request.row.id)),
     touch(erasedCustomers, request.erasedKey),
     touch(accountTiers, account),
     touchAccount(account),
@@ -50,7 +47,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   ],
   touchesMore(request, view, { account }) {
     if (request.devices.length === 0) return []
-    const present = view.get(customers, customerKey(account, request.row.id))?.devices ?? []
+    const present = view.get(customers, keyOf(account, request.row.id))?.devices ?? []
     const isEvicting = present.length + request.devices.length > DEVICES_MAX
     return [
       ...(isEvicting ? present.map(({ key }) => touch(devices, key)) : []),
@@ -60,7 +57,7 @@ export const importCustomer: Command<ImportCustomer, Code> = {
   decide(request, view, call) {
     const { account } = call.context
     if (wasErased(view, request.row.id, request.erasedKey)) return refuseTaken()
-    const existing = view.get(customers, customerKey(account, request.row.id))
+    const existing = view.get(customers, keyOf(account, request.row.id))
     const profile = decideProfile(request.row, existing, {
       account,
       importedAt: request.importedAt,
@@ -124,8 +121,7 @@ function save(
     after = { ...after, copy_version, fact_sequence: existing.fact_sequence + 1 }
     view.publish(customerChanged, about(after))
   }
-  const members: string[] =
-    existing === null ? [] : changedMembers(existing, toTold(owned.customer))
+  const members = existing === null ? [] : changedFields(existing, owned.customer)
   const isOpened = measured !== null && measured.standing.metrics !== existing?.standing?.metrics
   if (existing !== null && isOpened) members.push('metrics')
   if (members.length > 0) {
@@ -150,22 +146,9 @@ function save(
   return after
 }
 
-/** The members whose change the fact of a changed profile tells. */
-function toTold(customer: Customer): Partial<Customer> {
-  const {
-    updated_at: _at,
-    email_key: _key,
-    search_terms: _terms,
-    search_name: _name,
-    devices: _devices,
-    consent: _consent,
-    copy_version: _version,
-    copy_changed_at: _changed,
-    fact_sequence: _sequence,
-    ...told
-  } = customer
-  return told
-}
+/** The fields whose change the fact of a changed profile tells; devices and consent have facts of their own. */
+const changedFields = (before: Customer, after: Customer): string[] =>
+  toldChanges(before, after).filter((name) => name !== 'devices' && name !== 'consent')
 
 function saveDevices(request: ImportCustomer, owned: ImportedDevices, view: View, call: Call) {
   const changed = new Set(owned.changed.map((device) => device._id))
@@ -188,6 +171,9 @@ function formerOwners(
 ) {
   return imported.flatMap(({ key: device }) => {
     const owner = view.get(devices, device)?.customer_id ?? null
-    return owner === null || owner === row.id ? [] : [{ key: customerKey(account, owner), device }]
+    return owner === null || owner === row.id ? [] : [{ key: keyOf(account, owner), device }]
   })
 }
+
+/** What a row would do. */
+export const checkCustomer = rehearsed(importCustomer)

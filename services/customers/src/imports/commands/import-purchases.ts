@@ -1,16 +1,15 @@
 import type { Command } from '@loyalty/shared/commit/command'
-import { importPurchases as contract } from '@loyalty/shared/contracts/customers/import'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { importPurchases as contract } from '@loyalty/shared/contracts/customers/import'
+import { keyOf, type CustomerId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { refuseUnknown } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { isHistory } from '../metrics/domain/metrics.js'
-import { countIn, keepPurchase, recordedIn, touchPurchase } from '../metrics/count-purchase.js'
-import { measureIn } from '../metrics/measure-in.js'
-import { changeStanding } from '../tiers/change-standing.js'
-import { noStanding } from '../tiers/domain/standing.js'
+import { refuseUnknown } from '../../customers/change-customer.js'
+import { changeStanding } from '../../customers/change-standing.js'
+import { customers } from '../../customers/store.js'
+import { measureIn } from '../../metrics/measure-in.js'
+import { isHistory } from '../../metrics/rules/metrics.js'
+import { noStanding } from '../../metrics/rules/standing.js'
+import { countIn, keepPurchase, recordedIn, touchPurchase } from '../../purchases/count-purchase.js'
 
 type ImportPurchase = InputOf<typeof contract>['rows'][number]
 
@@ -32,7 +31,7 @@ export const importPurchases: Command<ImportPurchases, 'CUSTOMER_NOT_FOUND'> = {
   touches: ({ rows }, context) => rows.flatMap((row) => touchPurchase(row, context)),
   decide({ customer_id: id, rows }, view, call) {
     const { account } = call.context
-    const found = view.get(customers, customerKey(account, id))
+    const found = view.get(customers, keyOf(account, id))
     if (found === null) return refuseUnknown()
     const measure = measureIn(view, call)
     if ('missing' in measure) return measure

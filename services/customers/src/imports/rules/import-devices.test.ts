@@ -1,7 +1,8 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { expiryOf, type Device } from '../../devices/domain/device.js'
 import { account, day, sampleCustomer } from '../../../test/sample-customer.js'
+import { expiryOf } from '../../devices/rules.js'
+import type { Device } from '../../devices/store.js'
 import { decideDevices, type ImportedDevice } from './import-devices.js'
 
 const now = day('05-02')

@@ -1,6 +1,8 @@
 import type { MigratedDevice } from '@loyalty/shared/contracts/migration/migrate'
-import type { Customer, DeviceSlot } from '../../customers/domain/customer.js'
-import { DEVICES_MAX, expiryOf, lastSeenOf, type Device } from '../../devices/domain/device.js'
+import type { Customer, DeviceSlot } from '../../customers/store.js'
+import { expiryOf, lastSeenOf } from '../../devices/rules.js'
+import type { Device } from '../../devices/store.js'
+import { DEVICES_MAX } from '../../limits.js'
 
 /** A device of a row, with the key that its token is found by. */
 export interface ImportedDevice {

@@ -1,7 +1,7 @@
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import { describe, expect, it } from 'vitest'
-import type { Customer } from '../../customers/domain/customer.js'
 import { account, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
+import type { Customer } from '../../customers/store.js'
 import { decideProfile } from './import-profile.js'
 
 const now = day('05-02')

@@ -1,16 +1,11 @@
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId } from '@loyalty/shared/ids'
-import { decideCreation } from '../../customers/domain/create-customer.js'
-import {
-  withCopiedMembers,
-  withMembers,
-  type ConsentRecord,
-  type Customer,
-  type Decision,
-} from '../../customers/domain/customer.js'
-import { toConsentRecord } from '../../customers/domain/put-consent.js'
-import { decideUpdate } from '../../customers/domain/update-customer.js'
+import { decideCreation } from '../../customers/rules/create-customer.js'
+import { withCopiedMembers, withMembers, type Decision } from '../../customers/rules/customer.js'
+import { toConsentRecord } from '../../customers/rules/put-consent.js'
+import { decideUpdate } from '../../customers/rules/update-customer.js'
+import type { ConsentRecord, Customer } from '../../customers/store.js'
 
 type ProfileRefusal = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED'
 

@@ -2,8 +2,8 @@ import type { OpeningMetrics } from '@loyalty/shared/contracts/migration/migrate
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '../../metrics/domain/periods.js'
 import { day } from '../../../test/sample-customer.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
 import { judgePeriods, type JudgedPeriods } from './judge-periods.js'
 
 const silver = '0190f3a2-0000-7000-8000-000000000007' as Uuid

@@ -1,13 +1,14 @@
 import { metricPeriods, type MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
 import type { OpeningMetrics } from '@loyalty/shared/contracts/migration/migrate'
 import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
+import { DAY_MS } from '@loyalty/shared/durations'
 import type { Uuid } from '@loyalty/shared/ids'
-import { LIFETIME } from '../../metrics/domain/metrics.js'
-import type { Period, PeriodKind } from '../../metrics/domain/periods.js'
-import type { Measure } from '../../tiers/domain/standing.js'
+import type { Period, PeriodKind } from '../../accounts/rules/periods.js'
+import { LIFETIME } from '../../metrics/rules/metrics.js'
+import type { Measure } from '../../metrics/rules/standing.js'
 
 /** A system of another zone has edges that are less than this away, and may mean the last second. */
-const DAY_MS = 86_400_000
+const TOLERANCE_MS = DAY_MS
 
 /** The periods of a row as they can be taken. */
 export interface JudgedPeriods {
@@ -80,4 +81,4 @@ const wrongEdge = (sent: Edges, period: Period): 'from' | 'to' | null =>
   (['from', 'to'] as const).find((edge) => isFar(sent[edge], period[edge])) ?? null
 
 const isFar = (told: string | null | undefined, is: Date): boolean =>
-  typeof told === 'string' && Math.abs(Date.parse(told) - is.getTime()) > DAY_MS
+  typeof told === 'string' && Math.abs(Date.parse(told) - is.getTime()) > TOLERANCE_MS

@@ -1,17 +1,18 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
+import { day } from '../../../test/sample-customer.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
 import {
   countersOf,
   countPurchase,
   labelsAt,
   LIFETIME,
   type Purchase,
-} from '../../metrics/domain/metrics.js'
-import { calendarOf } from '../../metrics/domain/periods.js'
-import { measureAnew, noStanding, type Standing } from '../../tiers/domain/standing.js'
-import type { Tier } from '../../tiers/domain/tier.js'
-import { day } from '../../../test/sample-customer.js'
+} from '../../metrics/rules/metrics.js'
+import { measureAnew, noStanding } from '../../metrics/rules/standing.js'
+import type { Standing } from '../../metrics/store.js'
+import type { Tier } from '../../tiers/store.js'
 import {
   isOpenedBy,
   openedMetrics,

@@ -2,21 +2,10 @@ import type { OpeningPurchases } from '@loyalty/shared/contracts/customers/impor
 import { metricPeriods } from '@loyalty/shared/contracts/customers/tier'
 import type { OpeningMetrics } from '@loyalty/shared/contracts/migration/migrate'
 import { toAmount } from '@loyalty/shared/money'
-import {
-  openMetrics,
-  type Metrics,
-  type OpeningValues,
-  type Purchase,
-} from '../../metrics/domain/metrics.js'
-import {
-  give,
-  rise,
-  type Measure,
-  type Measured,
-  type Standing,
-} from '../../tiers/domain/standing.js'
-
-import type { Tier } from '../../tiers/domain/tier.js'
+import { openMetrics, type OpeningValues, type Purchase } from '../../metrics/rules/metrics.js'
+import { give, rise, type Measure, type Measured } from '../../metrics/rules/standing.js'
+import type { Metrics, Standing } from '../../metrics/store.js'
+import type { Tier } from '../../tiers/store.js'
 
 /** Opening values as a row brings them, with what they are known again by. */
 export interface Opening {

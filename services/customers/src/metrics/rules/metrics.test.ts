@@ -2,6 +2,9 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calendarOf, periodKinds } from '../../accounts/rules/periods.js'
+import { VISITS_MAX } from '../../limits.js'
+import type { Metrics } from '../store.js'
 import {
   countersOf,
   countPurchase,
@@ -12,12 +15,9 @@ import {
   SPEND_MAX,
   takeBackPart,
   takeBackPurchase,
-  VISITS_MAX,
   withoutOldPeriods,
-  type Metrics,
   type Purchase,
 } from './metrics.js'
-import { calendarOf, periodKinds } from './periods.js'
 
 const calendar = calendarOf([{ time_zone: 'Europe/Berlin', since: new Date(0) }])
 const at = (text: string) => new Date(text)

@@ -1,4 +1,5 @@
 import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
+import type { Uuid } from '@loyalty/shared/ids'
 import {
   addAmounts,
   amountOf,
@@ -8,35 +9,11 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import type { Uuid } from '@loyalty/shared/ids'
-import { periodKinds, type Calendar, type PeriodKind } from './periods.js'
+import { periodKinds, type Calendar, type PeriodKind } from '../../accounts/rules/periods.js'
+import { VISITS_MAX } from '../../limits.js'
+import type { Metrics, PeriodCounters } from '../store.js'
 
 export const LIFETIME = 'lifetime'
-
-/** What was counted in one period of the calendar, or in the whole life of a customer. */
-export interface PeriodCounters {
-  /** A period's label, or `lifetime`. */
-  readonly label: string
-  readonly number_of_purchases: number
-  readonly spend_total: Amount
-  /** The latest visits, latest first: a reversal takes its own away and the next one shows. */
-  readonly visits: readonly Date[]
-  readonly last_session: Date | null
-  /** The end of the next period of the kind, from when on nobody asks for this one. */
-  readonly kept_until: Date | null
-  /** The tier at the end of a period that had ended when an import told of it. */
-  readonly tier_id?: Uuid
-}
-
-/** What a customer's purchases add up to, in the periods that can still be asked for. */
-export interface Metrics {
-  readonly counters: readonly PeriodCounters[]
-  /** The instant of the opening values: what was issued up to it is part of them. */
-  readonly opened_at: Date | null
-  /** What those values are known again by, and the count that they began with. */
-  readonly opening?: { readonly fingerprint: string; readonly number_of_purchases: number }
-  readonly updated_at: Date | null
-}
 
 /** A resolved purchase, with the labels of the periods that it was counted in. */
 export interface Purchase {
@@ -51,9 +28,6 @@ export interface Purchase {
  * counting stops there in place of refusing, and a reversal takes from what is shown.
  */
 export const SPEND_MAX = amountOf(900_000_000_000_000n * UNIT)
-
-/** Visits that a period remembers, so that as many reversals in a row show the one before. */
-export const VISITS_MAX = 8
 
 export const noMetrics: Metrics = { counters: [], opened_at: null, updated_at: null }
 

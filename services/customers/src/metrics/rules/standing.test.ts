@@ -2,15 +2,11 @@ import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import {
-  countPurchase,
-  labelsAt,
-  takeBackPurchase,
-  type Purchase,
-} from '../../metrics/domain/metrics.js'
-import { calendarOf } from '../../metrics/domain/periods.js'
-import { measureAnew, noStanding, rise, tierBefore, type Standing } from './standing.js'
-import type { Tier } from './tier.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
+import type { Tier } from '../../tiers/store.js'
+import type { Standing } from '../store.js'
+import { countPurchase, labelsAt, takeBackPurchase, type Purchase } from './metrics.js'
+import { measureAnew, noStanding, rise, tierBefore } from './standing.js'
 
 const calendar = calendarOf([{ time_zone: 'America/Bogota', since: new Date(0) }])
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`)

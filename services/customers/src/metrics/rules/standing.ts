@@ -1,38 +1,16 @@
 import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
+import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
 import type { Uuid } from '@loyalty/shared/ids'
+import { amountOf, UNIT, type Amount } from '@loyalty/shared/money'
 import {
-  LIFETIME,
-  noMetrics,
-  withoutOldPeriods,
-  type Metrics,
-} from '../../metrics/domain/metrics.js'
-import { periodKinds, type Calendar } from '../../metrics/domain/periods.js'
-import { metricValue } from './metric-value.js'
-import type { Tier } from './tier.js'
-
-/** What a customer's purchases have made of the customer: counts, and the tier by them. */
-export interface Standing {
-  readonly metrics: Metrics
-  /** The tier, with the rank that wallet's copy was told. */
-  readonly tier: { readonly id: Uuid; readonly rank: number } | null
-  /** The latest changes of tier, in ascending order, as far as periods that ended ask for them. */
-  readonly tier_changes: readonly TierChange[]
-  /** The end of a month, when the tier is measured anew; null while there is nothing to measure. */
-  readonly next_tier_check_at: Date | null
-  /** The tier that an import or an operator gave; absent when nobody did, or it was given back. */
-  readonly given_tier?: GivenTier
-}
-
-export interface GivenTier {
-  readonly id: Uuid
-  /** No measurement before this instant goes below the tier; null: the next one may. */
-  readonly until: Date | null
-}
-
-interface TierChange {
-  readonly tier_id: Uuid | null
-  readonly since: Date
-}
+  periodKinds,
+  type Calendar,
+  type Period,
+  type PeriodKind,
+} from '../../accounts/rules/periods.js'
+import type { Tier } from '../../tiers/store.js'
+import type { Metrics, Standing, TierChange } from '../store.js'
+import { countersOf, LIFETIME, noMetrics, withoutOldPeriods } from './metrics.js'
 
 /** The next standing, and the change of tier that brought it. */
 export interface Measured {
@@ -169,4 +147,25 @@ function stillAsked(
     return changes.findLast(({ since }) => since < from)
   })
   return changes.filter((change) => change === changes.at(-1) || inForce.includes(change))
+}
+
+/** One of the nine periods as the calendar has it now; null: the lifetime, which has no edges. */
+export function periodOf(period: MetricPeriod, calendar: Calendar, now: Date): Period | null {
+  if (period === LIFETIME) return null
+  const [which, kind] = period.split('_') as ['this' | 'last', PeriodKind]
+  const { present, previous } = calendar.currentAt(now)
+  return (which === 'this' ? present : previous)[kind]
+}
+
+/** What a tier's threshold is compared with; a number of purchases is an amount there too. */
+export function metricValue(
+  metrics: Metrics,
+  { period, field }: Tier['metric'],
+  { calendar, now }: { calendar: Calendar; now: Date },
+): Amount {
+  const label = periodOf(period, calendar, now)?.label ?? LIFETIME
+  const counters = countersOf(metrics, label)
+  return field === 'spend_total'
+    ? counters.spend_total
+    : amountOf(BigInt(counters.number_of_purchases) * UNIT)
 }

@@ -1,28 +1,28 @@
 import { command, type Call, type Missing, type View } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/purchase'
 import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
+import * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import { keyOf } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { momentOf, refuseUnknown } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { toCustomer } from '../customers/domain/to-customer.js'
-import { changeStanding } from '../tiers/change-standing.js'
-import { noStanding } from '../tiers/domain/standing.js'
+import { momentOf, refuseUnknown } from '../../customers/change-customer.js'
+import { changeStanding } from '../../customers/change-standing.js'
+import { customers, type Customer } from '../../customers/store.js'
+import { toCustomer } from '../../customers/wire.js'
+import { measureIn } from '../../metrics/measure-in.js'
+import { noStanding } from '../../metrics/rules/standing.js'
 import {
   countIn,
   keepPurchase,
   recordedIn,
   touchPurchase,
   type PurchaseRequest,
-} from './count-purchase.js'
-import { measureIn } from './measure-in.js'
+} from '../count-purchase.js'
 
 /** Counts a resolved purchase and lifts the customer's tier; the same event again changes nothing. */
 export const recordPurchase = command(contracts.recordPurchase, {
   touches: touchPurchase,
   decide(request, view, call) {
     const { account } = call.context
-    const customer = view.get(customers, customerKey(account, request.customer_id))
+    const customer = view.get(customers, keyOf(account, request.customer_id))
     if (customer === null) return refuseUnknown()
     const known = recordedIn(view, account, request.event_id)
     if (known !== null) {

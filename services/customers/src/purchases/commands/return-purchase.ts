@@ -1,13 +1,13 @@
 import { command } from '@loyalty/shared/commit/command'
 import * as contracts from '@loyalty/shared/contracts/customers/purchase'
+import { keyOf } from '@loyalty/shared/ids'
 import { addAmounts, toAmount, ZERO } from '@loyalty/shared/money'
-import { refuseUnknown } from '../customers/change-customer.js'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { stillCounted, toPurchase, touchPurchase } from './count-purchase.js'
-import { takeBackPart, takeBackPurchase } from './domain/metrics.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
-import { shown, takeBack } from './take-back.js'
+import { refuseUnknown } from '../../customers/change-customer.js'
+import { customers } from '../../customers/store.js'
+import { takeBackPart, takeBackPurchase } from '../../metrics/rules/metrics.js'
+import { stillCounted, toPurchase, touchPurchase } from '../count-purchase.js'
+import { purchases } from '../store.js'
+import { shown, takeBack } from '../take-back.js'
 
 /**
  * Takes a return out of the periods that its purchase was counted in: its value, and the purchase when
@@ -17,9 +17,9 @@ export const returnPurchase = command(contracts.returnPurchase, {
   touches: (request, context) => touchPurchase(request, context),
   decide(request, view, call) {
     const { account } = call.context
-    const customer = view.get(customers, customerKey(account, request.customer_id))
+    const customer = view.get(customers, keyOf(account, request.customer_id))
     if (customer === null) return refuseUnknown()
-    const known = view.get(purchases, purchaseKey(account, request.event_id))
+    const known = view.get(purchases, keyOf(account, request.event_id))
     const ids = known?.returned_ids ?? []
     const isCounted = known?.is_reversed === true || ids.includes(request.return_id)
     if (isCounted) return shown(customer, view, call)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundBy } from './found-by.js'
+import { foundBy } from '../../customers/rules/found-by.js'
 import { areInitials, readQuery } from './read-query.js'
 import { bestWay } from './ways.js'
 

@@ -1,5 +1,5 @@
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
-import { digitsOf, documentKey, wordsOf } from './words.js'
+import { digitsOf, documentKey, wordsOf } from '../../customers/rules/words.js'
 
 /** What a search may mean: each that is not null is looked for. */
 export interface Meanings {

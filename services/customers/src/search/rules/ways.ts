@@ -1,4 +1,4 @@
-import { documentTerm, idTerm, phoneTerm } from './found-by.js'
+import { documentTerm, idTerm, phoneTerm } from '../../customers/rules/found-by.js'
 import type { Meanings } from './read-query.js'
 
 /** How a customer is found, the best first. A cursor counts them: a new one is the last. */
