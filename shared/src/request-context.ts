@@ -1,5 +1,7 @@
 import type { AccountId } from './ids.js'
 import type { Spending } from './spending.js'
+import { steadyNow } from './steady-clock.js'
+import { uuidV7 } from './uuid-v7.js'
 
 /** What travels beside every request's body, in message headers. */
 export interface RequestContext {
@@ -29,3 +31,15 @@ export interface IdempotencyKey {
   /** SHA-256 in hex over path parameters, query and canonical body. */
   hash: string
 }
+
+/** What travels beside what a service asks, or writes, of its own accord. */
+export const ownContext = (
+  service: string,
+  account: AccountId,
+  timeoutMs: number,
+): RequestContext => ({
+  account,
+  actor: service,
+  requestId: uuidV7(Date.now()),
+  deadlineMs: steadyNow() + timeoutMs,
+})
