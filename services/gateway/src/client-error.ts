@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { catalogue } from '@loyalty/shared/errors/catalogue'
-import { JSON_TYPE, retryAfterSeconds, toErrorBody } from './errors.js'
+import { JSON_TYPE, retryAfterSeconds, toErrorBody } from './answers/errors.js'
 import { quotaOfAddress, type FailedTokens } from './limits/failed-tokens.js'
 import { isAnswered } from './plugins/body.js'
 

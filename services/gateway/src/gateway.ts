@@ -11,7 +11,7 @@ import { openCells } from './cells/open-cells.js'
 import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
 import type { GatewayConfig } from './config.js'
 import { createRowsReader } from './rows/rows-reader.js'
-import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
+import { createRowsThread, type ThreadProgram } from './rows/rows-reader.js'
 import { createServer } from './server.js'
 
 /** How long the first list of revoked tokens is waited for before the gateway listens without it. */

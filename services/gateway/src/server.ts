@@ -7,10 +7,10 @@ import { createSocketAnswers } from './client-error.js'
 import type { GatewayConfig } from './config.js'
 import { matcherOf } from './limits/address.js'
 import { createFailedTokens, type FailedTokens } from './limits/failed-tokens.js'
-import { limitConnections } from './limits/connections.js'
+import { limitConnections } from './limits/address.js'
 import { answerThrown } from './plugins/error-answers.js'
-import { requestIdOf } from './plugins/request-id.js'
-import { repairPath } from './request/malformed-path.js'
+import { requestIdOf } from './plugins/every-answer.js'
+import { repairPath } from './request/read-url.js'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { LIFETIME_SECONDS_MAX } from '@loyalty/shared/tokens/issue-token'
 import type { Caller } from './caller.js'
 import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
 import type { KeySet } from './key-set.js'
-import { idsOf, isCanonical } from './token-ids.js'
+import { idsOf, isCanonical } from './claims.js'
 
 /** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
 export const allowableAlgorithms = ['EdDSA', 'ES256', 'RS256', 'PS256'] as const

@@ -1,10 +1,16 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
 import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { Reply } from '@loyalty/shared/transport/requester'
+import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
 import { expect, test } from 'vitest'
-import { writeAndRead } from './compose.js'
-import { memberBesideInData } from './frame.js'
+import {
+  asItIs,
+  inData,
+  memberBesideInData,
+  membersInData,
+  writeAndRead,
+  type Framed,
+} from './compose.js'
 
 const yes: Reply = { ok: true, bytes: Buffer.from('{}'), isReplay: false, headers: {} }
 const context = {
@@ -39,4 +45,40 @@ test('beside a write that is asked for it is read at once', async () => {
   const refused = Promise.withResolvers<Reply>()
   setImmediate(() => refused.resolve(refuse('COUPON_EXPIRED', '')))
   expect(await readsBeside(refused.promise)).toEqual({ reads: 1, isDone: false })
+})
+
+const reply = (text: string, more: Partial<AnswerReply> = {}): AnswerReply => ({
+  ok: true,
+  bytes: Buffer.from(text),
+  isReplay: false,
+  headers: {},
+  ...more,
+})
+const textOf = ({ body }: Framed): string => (body as Buffer).toString()
+
+test('bytes are framed as they are, digits included', () => {
+  expect(textOf(inData(reply('{"amount":100000000000.0001}')))).toBe(
+    '{"data":{"amount":100000000000.0001}}',
+  )
+  expect(textOf(asItIs(reply('{"data":[],"cursor":null}')))).toBe('{"data":[],"cursor":null}')
+})
+
+test('members stand beside each other', () => {
+  const framed = membersInData({ customer: reply('{"id":"1"}'), wallet: reply('{"lines":[]}') })
+  expect(textOf(framed)).toBe('{"data":{"customer":{"id":"1"},"wallet":{"lines":[]}}}')
+})
+
+test('a member joins those of another answer', () => {
+  const effect = reply('{"wallet":{},"accumulations":[]}')
+  expect(textOf(memberBesideInData('customer', reply('{"id":"1"}'), effect))).toBe(
+    '{"data":{"customer":{"id":"1"},"wallet":{},"accumulations":[]}}',
+  )
+})
+
+test('a frame is a replay when a part is, and has the headers of its parts', () => {
+  const framed = membersInData({
+    a: reply('1', { isReplay: true }),
+    b: reply('2', { headers: { ETag: '"x"' } }),
+  })
+  expect(framed).toMatchObject({ isReplay: true, headers: { ETag: '"x"' } })
 })

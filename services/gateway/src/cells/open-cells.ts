@@ -9,8 +9,8 @@ import type { GatewayConfig } from '../config.js'
 import { cellReady } from '../metrics.js'
 import { openCell, type OpenCell } from './cell.js'
 import { HOME, type CellSettings } from './cells-file.js'
-import { onlyCell, type Cells } from './cells.js'
-import { followCellsFile, type FollowedCellsFile } from './follow-cells-file.js'
+import { onlyCell, type Cells } from './cell.js'
+import { followCellsFile, type FollowedCellsFile } from './cells-file.js'
 
 /** All cells that this process serves. */
 export interface OpenCells extends Cells {

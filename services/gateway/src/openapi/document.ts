@@ -2,9 +2,14 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
 import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
-import { nameOf, type Operation } from '../operation.js'
-import { takesDryRun } from '../request/dry-run.js'
-import { placementOf, shapeOf } from '../request/placement.js'
+import {
+  fieldsOf,
+  placementOf,
+  takesDryRun,
+  type Example,
+  type Operation,
+} from '../operations/operation.js'
+import { tags } from '../operations/tags.js'
 import {
   errorResponse,
   errorSchema,
@@ -13,9 +18,7 @@ import {
   parameters,
   reference,
 } from './components.js'
-import type { Example } from './examples/example.js'
-import { exampleOf, groups } from './examples/index.js'
-import { codesByStatus, isSameEverywhere } from './errors.js'
+import { codesByStatus, isSameEverywhere } from './components.js'
 import { requestSchema, responseSchema, type JsonSchema } from './json-schema.js'
 
 const JSON_CONTENT = 'application/json'
@@ -47,7 +50,7 @@ export async function openApiDocument(operations: readonly Operation[]) {
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: groups.map(({ name, description }) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,16 +69,13 @@ interface Shared {
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { summary, description, scopes, status, response, accountHeader } = operation
+  const { tag, summary, description, scopes, status, response, accountHeader, example } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
-  const { group, example } = exampleOf(operation)
   return {
-    operationId: nameOf(operation)
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-'),
-    tags: [group.name],
+    operationId: operation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    tags: [tag],
     summary,
     description: [
       description,
@@ -183,7 +183,7 @@ function errorResponsesOf(operation: Operation, { responses }: Shared): Record<s
 const objectOf = (operation: Operation, members: string[]) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(shapeOf(operation)).filter(([member]) => members.includes(member)),
+      Object.entries(fieldsOf(operation)).filter(([member]) => members.includes(member)),
     ),
   )
 

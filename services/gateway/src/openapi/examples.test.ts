@@ -1,17 +1,14 @@
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import { describe, expect, test } from 'vitest'
-import { nameOf, type Operation } from '../../operation.js'
-import { placementOf, queryTypesOf } from '../../request/placement.js'
-import { readQuery } from '../../request/read-query.js'
-import { operations } from '../../routes/index.js'
-import { requestSchema } from '../json-schema.js'
-import type { Example } from './example.js'
-import { exampleOf, groups } from './index.js'
+import { operations } from '../operations/index.js'
+import { placementOf, queryTypesOf, type Example, type Operation } from '../operations/operation.js'
+import { readQuery } from '../request/read-url.js'
+import { requestSchema } from './json-schema.js'
 
 type Members = Record<string, unknown>
 
-const cases = operations.map((operation) => [nameOf(operation), operation] as const)
+const cases = operations.map((operation) => [operation.name, operation] as const)
 
 const queryText = ({ query = {} }: Example): string =>
   Object.entries(query)
@@ -19,11 +16,13 @@ const queryText = ({ query = {} }: Example): string =>
     .join('&')
 
 const rowsOf = (name: string) =>
-  groups.flatMap(({ examples }) => (examples[name]?.body?.['customers'] ?? []) as Members[])
+  operations
+    .filter((operation) => operation.name === name)
+    .flatMap(({ example }) => (example.body?.['customers'] ?? []) as Members[])
 
 describe('the example of', () => {
   test.each(cases)('%s is a call that its contract takes', (_name, operation) => {
-    const { example } = exampleOf(operation)
+    const { example } = operation
     const { path = {}, body = {} } = example
     const query =
       operation.query?.read(queryText(example)) ??
@@ -37,7 +36,7 @@ describe('the example of', () => {
   })
 
   test.each(cases)('%s has every member that the call takes', (_name, operation) => {
-    const { path = {}, query = {}, body = {} } = exampleOf(operation).example
+    const { path = {}, query = {}, body = {} } = operation.example
     const placement = placementOf(operation)
     const repeated = operation.bodyMayRepeat ?? []
     expect(Object.keys(path).toSorted()).toEqual(placement.path.toSorted())
@@ -50,7 +49,7 @@ describe('the example of', () => {
   })
 
   test.each(cases)('%s is answered what its contract says', (_name, operation) => {
-    const { answer } = exampleOf(operation).example
+    const { answer } = operation.example
     const read = operation.response.safeParse(answer)
     expect(read.error?.issues ?? []).toEqual([])
     // Members that the contract does not know would be gone.
@@ -82,8 +81,3 @@ const leftOut: Partial<Record<string, readonly string[]>> = {
   '/operator/v1/tokens/revoke': ['subject', 'issued_before'],
   '/operator/v1/campaigns/simulate': ['campaign'],
 }
-
-test('every example is of an operation', () => {
-  const named = groups.flatMap(({ examples }) => Object.keys(examples))
-  expect(named.toSorted()).toEqual(cases.map(([name]) => name).toSorted())
-})

@@ -142,6 +142,8 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (io === 'input' && isWithDefault(schema)) json.default = null
   if (json.type !== undefined) delete json.anyOf
   if (json.id !== undefined) delete json.id
+  // What rows are that only their own check looks into.
+  if (json['x-items'] instanceof z.ZodType) json['x-items'] = requestSchema(json['x-items'])
 }
 
 /** What a caller sends is trimmed before its length counts, so blanks alone are an empty text. */

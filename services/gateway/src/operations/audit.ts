@@ -1,7 +1,10 @@
 import { AuditPart, AuditQuery, AuditRow, listAudit } from '@loyalty/shared/contracts/audit'
-import { listOf } from '@loyalty/shared/contracts/list'
-import { operation } from '../../../../operation.js'
-import { mergeParts } from './merge-parts.js'
+import { listOf, type ListOrder } from '@loyalty/shared/contracts/list'
+import type { Refusal } from '@loyalty/shared/outcome'
+import { json, type Framed } from '../answers/compose.js'
+import { at, ids, orderedPage } from './examples.js'
+import { composed, table } from './kinds.js'
+import type { OperationRequest, Services } from './operation.js'
 
 const services = Object.values(listAudit)
 
@@ -13,8 +16,40 @@ const listAll = {
   errors: [],
 }
 
+export const audit = table('Operate: account and access', [
+  composed('GET /operator/v1/audit', listAll, {
+    scopes: ['system:admin'],
+    summary: 'List what operators changed',
+    description:
+      'Answers who changed what and when, before and after, oldest first if not asked otherwise.',
+    response: listAll.output,
+    handle: listOfAllServices,
+    example: {
+      query: { ...orderedPage, actor: 'operator', resource: 'coupon', resource_id: ids.coupon },
+      answer: {
+        data: [
+          {
+            id: ids.audit,
+            service: 'wallet',
+            actor: 'operator',
+            action: 'coupons.disable',
+            resource: 'coupon',
+            resource_id: ids.coupon,
+            before: { status: 'ACTIVE' },
+            after: { status: 'DISABLED' },
+            reason: null,
+            request_id: '5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e',
+            created_at: at.first,
+          },
+        ],
+        cursor: ids.audit,
+      },
+    },
+  }),
+])
+
 /**
- * `GET /operator/v1/audit`: what operators changed, of all services in one list by id, in either order.
+ * What operators changed, of all services in one list by id, in either order.
  *
  * Who follows the cursor misses no row and sees none twice: each service says up to which id it is
  * complete for good, and a page ends at the lowest of these. A row is shown once the databases of
@@ -25,26 +60,37 @@ const listAll = {
  * A service that is away is SERVICE_UNAVAILABLE, one that is silent UPSTREAM_TIMEOUT: a page never
  * leaves a service out.
  */
-export default operation({
-  method: 'GET',
-  url: '/operator/v1/audit',
-  scopes: ['system:admin'],
-  summary: 'List what operators changed',
-  description:
-    'Answers who changed what and when, before and after, oldest first if not asked otherwise.',
-  contract: listAll,
-  response: listAll.output,
-  status: 200,
-  async handle({ input, context }, { requester }) {
-    const replies = await Promise.all(
-      services.map((service) => requester.call(service, input, context)),
-    )
-    const parts: AuditPart[] = []
-    for (const reply of replies) {
-      if (!reply.ok) return reply
-      parts.push(AuditPart.parse(JSON.parse(Buffer.from(reply.bytes).toString())))
-    }
-    const page = mergeParts(parts, input)
-    return { ok: true, body: Buffer.from(JSON.stringify(page)), isReplay: false, headers: {} }
-  },
-})
+async function listOfAllServices(
+  { input, context }: OperationRequest<typeof listAll>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const replies = await Promise.all(
+    services.map((service) => requester.call(service, input, context)),
+  )
+  const parts: AuditPart[] = []
+  for (const reply of replies) {
+    if (!reply.ok) return reply
+    parts.push(AuditPart.parse(JSON.parse(Buffer.from(reply.bytes).toString())))
+  }
+  return json(mergeParts(parts, input))
+}
+
+/**
+ * One page of the parts that all services know of it: their rows in order of id, up to the first
+ * id behind which some service might still have or add one. Rows beyond it wait for a later page.
+ */
+export function mergeParts(
+  parts: readonly AuditPart[],
+  { limit, order }: { limit: number; order: ListOrder },
+) {
+  const isFirst = (one: string, other: string) => (order === 'asc' ? one < other : one > other)
+  const completeTo = parts
+    .map((part) => part.complete_to)
+    .reduce((one, other) => (isFirst(one, other) ? one : other))
+  const data: AuditRow[] = parts
+    .flatMap((part) => part.data)
+    .filter(({ id }) => id === completeTo || isFirst(id, completeTo))
+    .toSorted((one, other) => (isFirst(one.id, other.id) ? -1 : 1))
+    .slice(0, limit)
+  return { data, cursor: data.at(-1)?.id ?? null }
+}

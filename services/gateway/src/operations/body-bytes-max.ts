@@ -1,8 +1,9 @@
 import { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { z } from 'zod'
-import type { Operation } from '../operation.js'
-import { BODY_BYTES_MAX } from '../plugins/body.js'
+import type { Operation } from './operation.js'
 
+/** The largest body, unless an operation says otherwise. */
+export const BODY_BYTES_MAX = 64 * 1024
 /** Of an operation that takes an order, which may have 1,000 lines with members of the caller's own. */
 export const ORDER_BYTES_MAX = 1024 * 1024
 

@@ -281,3 +281,39 @@ export const order = {
   redeem,
   metadata: free.metadata,
 }
+
+/** Every filter; together they select little. */
+export const transactionFilters = {
+  brand_id: 'brand-1',
+  reward_id: ids.reward,
+  campaign_id: ids.campaign,
+  event_id: 'null',
+  type: 'ACCUMULATION',
+  funded_by: 'marketing',
+}
+
+export const transactionPage = { data: [transaction], cursor: ids.transaction, count: 1 }
+
+export const refusedRedeem = {
+  id: ids.refusal,
+  coupon_id: ids.coupon,
+  code: codes.coupon,
+  customer_id: ids.otherCustomer,
+  refusal: 'COUPON_RECIPIENT_MISMATCH',
+  ...instants,
+}
+
+/** What reports say of how far they have counted. */
+export const asOf = { transaction_id: ids.transaction, at: at.start }
+export const counted = { counted_from: at.start, as_of: asOf }
+
+/** Figures of coupons, and of campaigns. */
+export const refusalCounts = [{ code: 'COUPON_EXPIRED', count: 3 }]
+export const couponFigures = {
+  redemptions: 40,
+  reversals: 2,
+  customers: 35,
+  refusals: refusalCounts,
+}
+export const paid = { payouts: 12, rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }] }
+export const budget = { max_total: 100, used: 12 }

@@ -1,16 +1,69 @@
-import { getPersona } from '@loyalty/shared/contracts/contacts/persona'
+import { ReviewSubmission } from '@loyalty/shared/contracts/catalog/review'
+import { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import { getPersona, PersonaWithContacts } from '@loyalty/shared/contracts/contacts/persona'
 import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
-import { getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import { CustomerTier, getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import { described } from '@loyalty/shared/contracts/described'
 import { EXPORT_ROWS_MAX } from '@loyalty/shared/contracts/export'
-import { personRows } from '@loyalty/shared/contracts/person-export'
-import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { exportPerson, personRows } from '@loyalty/shared/contracts/person-export'
+import { OperatorBehaviorEvent } from '@loyalty/shared/contracts/wallet/event'
+import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
+import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
+import { getWallet, Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/shared/ids'
+import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { AnswerReply } from '@loyalty/shared/transport/requester'
+import { z } from 'zod'
+import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
-import { toPage } from './read-pages.js'
+import { toPage } from './export-pages.js'
+import type { OperationRequest, Services } from './operation.js'
+
+const about = {
+  customer: 'The profile, with consent and tags.',
+  devices: 'Its devices, without the tokens by which they are reached.',
+  tier: 'Its tier, and the way to the next.',
+  wallet: 'What it has.',
+  transactions: 'Each row of the ledger that is about its wallet.',
+  redemptions: 'What coupons gave and took.',
+  refusals: 'Codes that were refused, as long as they are kept.',
+  events: 'Its behavior events, purchases above all.',
+  submissions: 'Its answers to review forms.',
+  contacts: 'Contacts whose `external_id` is the id of the customer.',
+  personas: 'The persons that these contacts belong to.',
+}
+
+export const Person = z.object(
+  described(
+    {
+      ...exportPerson.output.shape,
+      tier: CustomerTier,
+      wallet: Wallet,
+      transactions: z.array(Transaction),
+      redemptions: z.array(Redemption),
+      refusals: z.array(Refused),
+      events: z.array(OperatorBehaviorEvent),
+      submissions: z.array(ReviewSubmission),
+      contacts: z.array(Contact),
+      personas: z.array(PersonaWithContacts),
+    },
+    about,
+  ),
+)
+
+/** All that is held about a person: the profile first, then what each service has, as it comes. */
+export async function exportWholePerson(
+  { input, context }: OperationRequest<typeof exportPerson>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const profile = await requester.call(exportPerson, input, context)
+  if (!profile.ok) return profile
+  const body = personText(requester, { profile, id: input.id }, context)
+  return { ok: true, body, isReplay: false, headers: {} }
+}
 
 /** Asks a service, with time of its own, for what must be there: else the answer is cut off. */
 type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<AnswerReply>
@@ -19,7 +72,7 @@ type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<Answe
  * All that is held about a person, as one JSON object, of which one page is in memory at a time. It begins
  * with the members of the profile's answer.
  */
-export async function* personText(
+async function* personText(
   requester: ServiceRequester,
   { profile, id }: { profile: AnswerReply; id: CustomerId },
   context: RequestContext,

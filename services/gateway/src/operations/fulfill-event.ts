@@ -1,13 +1,27 @@
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
+import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import {
   FulfilledPurchase,
   PURCHASE_HEADER,
 } from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
+import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
-import type { ServiceRequester } from '../../../processes/process-requester.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
+import type { Framed } from '../answers/compose.js'
+import type { ServiceRequester } from '../processes/process-requester.js'
+import type { OperationRequest, Services } from './operation.js'
+
+/** Wallet fulfills the event, and customers count the purchase. */
+export async function fulfillForCustomer(
+  { input, context }: OperationRequest & { input: { eventId: string } },
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const event = await requester.call(fulfillEvent, { id: input.eventId }, context)
+  if (!event.ok) return event
+  return eventInData(event, await askCustomers(event, context, requester))
+}
 
 /** With less time left customers are not asked: the fact of the event does the rest. */
 const TIME_LEFT_MS_MIN = 300
@@ -19,7 +33,7 @@ const NOBODY = Buffer.from('"customer":null,"customer_by_tier":[]')
  * event of another type counts nowhere: the customer is read. Whatever goes wrong here, the event
  * is fulfilled; a repeat of the call asks again.
  */
-export async function askCustomers(
+async function askCustomers(
   event: AnswerReply,
   { idempotency: _ofTheEvent, ...context }: RequestContext,
   requester: ServiceRequester,
@@ -62,4 +76,24 @@ async function read(
     reply.bytes,
     Buffer.from(',"customer_by_tier":[]'),
   ])
+}
+
+const text = (value: string): Buffer => Buffer.from(value)
+const DATA = text('{"data":')
+const CLOSE = text('}')
+const CLOSE_RESULT = text('}}}')
+const BRACE = 0x7d
+
+/**
+ * `{"data":{…,"result":{…,"customer":…,"customer_by_tier":…}}}`: the members that customers told
+ * are put into wallet's `result`, which is the last member of its event, without parsing either.
+ * Headers of wallet are for the gateway and stay here.
+ */
+function eventInData({ bytes, isReplay }: AnswerReply, members: Uint8Array): Framed {
+  // An imported event has no result, `null`, that could take members.
+  const hasResult = bytes.at(-2) === BRACE
+  const parts = hasResult
+    ? [DATA, bytes.subarray(0, -2), text(','), members, CLOSE_RESULT]
+    : [DATA, bytes, CLOSE]
+  return { ok: true, body: Buffer.concat(parts), isReplay, headers: {} }
 }

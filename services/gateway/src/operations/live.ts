@@ -1,10 +1,14 @@
-import { z } from 'zod'
 import { facts } from '@loyalty/shared/contracts/facts'
-import { READERS_PER_ACCOUNT_MAX } from '../../../../live/limits.js'
-import { endText } from '../../../../live/event-text.js'
-import { longAnswersEnded } from '../../../../metrics.js'
-import { operation } from '../../../../operation.js'
+import { z } from 'zod'
+import type { Framed } from '../answers/compose.js'
+import { endText } from '../live/reader.js'
+import { longAnswersEnded } from '../metrics.js'
+import { at, ids } from './examples.js'
+import { stream, table } from './kinds.js'
+import type { OperationRequest, Services } from './operation.js'
 
+/** Readers of one account at one gateway. */
+export const READERS_PER_ACCOUNT_MAX = 20
 const DAY_SECONDS = 86_400
 const TYPES_LENGTH_MAX = 2_048
 
@@ -35,51 +39,87 @@ const Query = z.strictObject({
 /** The gateway's own: it reads the stream of facts, and asks no service. */
 const followFacts = { subject: 'gateway.live', input: Query, output: z.string(), errors: [] }
 
-export default operation({
-  method: 'GET',
-  url: '/operator/v1/live',
-  scopes: ['reports:read'],
-  summary: 'Follow facts as they are published',
-  description:
-    'Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends.',
-  contract: followFacts,
-  response: z.string(),
-  onlyAs: 'text/event-stream',
-  takesHeaders: [
-    {
-      name: 'Last-Event-ID',
-      description:
-        'The last id that was seen: facts come from there on, or an event `reset` says that they cannot.',
-      schema: z.string(),
-    },
-  ],
-  longAnswer: { name: 'live', perAccountMax: READERS_PER_ACCOUNT_MAX },
-  status: 200,
-  errors: ['RATE_LIMITED'],
-  async handle({ input, context, headers }, { live }) {
-    const wanted = { account: context.account, has: selection(input.types) }
-    const body = await live.open(wanted, lastIdOf(headers), context.deadlineMs)
-    const end = (reason: string) => body.finish(endText(reason))
-    if (input.seconds !== undefined) {
-      const timer = setTimeout(() => {
-        longAnswersEnded.inc({ answer: 'live', reason: 'time' })
-        end('time')
-      }, input.seconds * 1_000)
-      body.once('close', () => clearTimeout(timer))
-    }
-    return {
-      ok: true,
-      body,
-      isReplay: false,
-      headers: {
-        'content-type': 'text/event-stream; charset=utf-8',
-        // Proxies that hold answers back would hold facts back.
-        'x-accel-buffering': 'no',
+/** Ids of two places, as they look: sealed, and each time another. */
+const liveIdsShown = [
+  'K5yq0cJ7m1u3fQ2vXh8ZtB4wEo6RgD9nLsPpAaYVxUe0HkTjWbCiMzFdGrN',
+  'K5yq0cJ7m1vT8sLe2YwPaR6oUdXq4HbZkN0mCjFgVtI7xEuBzQpWnDyJhSA',
+]
+
+const fact = {
+  specversion: '1.0',
+  id: ids.message,
+  source: '/loyalty/wallet',
+  type: 'coupon.redeemed',
+  subject: ids.wallet,
+  time: at.first,
+  datacontenttype: 'application/json',
+  account: ids.account,
+  sequence: '3',
+  data: { redemption_id: ids.redemption, coupon_id: ids.coupon },
+}
+
+const events = `event: ready
+id: ${liveIdsShown[0]}
+data: {}
+
+event: fact
+id: ${liveIdsShown[1]}
+data: ${JSON.stringify(fact)}
+
+event: end
+data: {"reason":"time"}
+
+`
+
+export const live = table('Operate: data', [
+  stream('GET /operator/v1/live', followFacts, {
+    scopes: ['reports:read'],
+    summary: 'Follow facts as they are published',
+    description:
+      'Answers the facts of the account as they are published, as server-sent events that go on until the caller leaves or its token ends.',
+    onlyAs: 'text/event-stream',
+    takesHeaders: [
+      {
+        name: 'Last-Event-ID',
+        description:
+          'The last id that was seen: facts come from there on, or an event `reset` says that they cannot.',
+        schema: z.string(),
       },
-      end,
-    }
-  },
-})
+    ],
+    longAnswer: { name: 'live', perAccountMax: READERS_PER_ACCOUNT_MAX },
+    errors: ['RATE_LIMITED'],
+    handle: follow,
+    example: { query: { types: 'coupon.redeemed,wallet.*', seconds: 1 }, answer: events },
+  }),
+])
+
+/** Facts as server-sent events, until their caller leaves or may not have them any longer. */
+async function follow(
+  { input, context, headers }: OperationRequest<typeof followFacts>,
+  services: Services,
+): Promise<Framed> {
+  const wanted = { account: context.account, has: selection(input.types) }
+  const body = await services.live.open(wanted, lastIdOf(headers), context.deadlineMs)
+  const end = (reason: string) => body.finish(endText(reason))
+  if (input.seconds !== undefined) {
+    const timer = setTimeout(() => {
+      longAnswersEnded.inc({ answer: 'live', reason: 'time' })
+      end('time')
+    }, input.seconds * 1_000)
+    body.once('close', () => clearTimeout(timer))
+  }
+  return {
+    ok: true,
+    body,
+    isReplay: false,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies that hold answers back would hold facts back.
+      'x-accel-buffering': 'no',
+    },
+    end,
+  }
+}
 
 const lastIdOf = ({ 'last-event-id': id }: Record<string, string | string[] | undefined>) =>
   id === undefined ? undefined : String(id)

@@ -1,28 +1,124 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { OutputOf } from '@loyalty/shared/contracts/contract'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import {
+  AcceptedImport,
+  ImportResults,
+  type ImportKind,
+} from '@loyalty/shared/contracts/migration/import'
 import {
   appendRanges,
   getAcceptedImport,
+  IMPORT_OUTCOME_HEADER,
   openImport,
   sealImport,
+  waitForImport,
 } from '@loyalty/shared/contracts/migration/imports'
+import {
+  CUSTOMERS_MAX,
+  EVENTS_MAX,
+  MigrationCustomer,
+  MigrationEvent,
+} from '@loyalty/shared/contracts/migration/migrate'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { Refusal } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { TransportFault } from '@loyalty/shared/transport/fault'
 import { WrittenInput, type AnswerReply } from '@loyalty/shared/transport/requester'
-import { inData, type Framed } from '../../../frame.js'
-import type { ServiceRequester } from '../../../processes/process-requester.js'
-import type { ReadyRows } from '../../../rows/read-rows.js'
+import { z } from 'zod'
+import { inData, type Framed } from '../answers/compose.js'
+import type { RefusalWithData } from '../answers/errors.js'
+import type { ServiceRequester } from '../processes/process-requester.js'
+import { prefersAsync } from '../request/headers.js'
+import { rowsMember, type ReadyRows } from '../rows/read-rows.js'
+import type { OperationRequest, Services } from './operation.js'
+
+/** The document shows what a row is without holding callers to it: to the document an item is anything. */
+const described = (rows: z.ZodType<unknown[]>, row: z.ZodType, description: string) =>
+  z.strictObject({
+    customers: rows.meta({ description, items: {}, 'x-items': row }),
+  })
+
+export const customersBody = described(
+  rowsMember.customers,
+  MigrationCustomer,
+  `At most ${CUSTOMERS_MAX} rows. What is wrong inside a row fails that row alone.`,
+)
+
+/** One entry of the call, for the document. */
+const EventsOfCustomer = z.strictObject({
+  id: z.string().describe('Your own id of the customer.'),
+  events: z.array(MigrationEvent).describe('What the customer did, in that order.'),
+})
+
+const eventsBody = described(
+  rowsMember.events,
+  EventsOfCustomer,
+  `At most ${CUSTOMERS_MAX} customers with ${EVENTS_MAX} events in all. ` +
+    'What is wrong inside an event fails that event alone.',
+)
+
+/** The calls are made of several requests, none of which takes what its caller sent as a whole. */
+export const customersCall = {
+  subject: waitForImport.subject,
+  input: customersBody,
+  output: ImportResults,
+  errors: ['IMPORT_ALL_FAILED'] as const,
+}
+
+export const eventsCall = {
+  subject: sealImport.subject,
+  input: eventsBody,
+  output: AcceptedImport,
+  errors: [] as const,
+}
+
+/** What an answer that gives up waiting needs of the call's time. */
+const ANSWER_MARGIN_MS = 250
+
+/** Stores the rows, and waits for them as long as the call may take. */
+export async function migrateCustomers(
+  { rows, context, headers }: OperationRequest,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const stored = await storeImport('customers', rows, { context, requester })
+  if (!stored.ok) return stored
+  if (prefersAsync(headers)) return accepted(stored, { 'preference-applied': 'respond-async' })
+
+  // The rows are stored: whatever fails from here on is no failure of the call.
+  const waiting = { ...stored.context, deadlineMs: context.deadlineMs - ANSWER_MARGIN_MS }
+  const reply = await requester
+    .call(waitForImport, { import_id: stored.importId }, waiting)
+    .catch(() => null)
+  if (reply === null || !reply.ok) return accepted(stored)
+  const outcome = reply.headers[IMPORT_OUTCOME_HEADER]
+  if (outcome === 'under-way') return accepted({ ...stored, accepted: reply })
+  if (outcome === 'all-failed') {
+    const details = `All rows of the import ${stored.importId} failed, each by its own error`
+    const refusal: RefusalWithData = {
+      ...refuse('IMPORT_ALL_FAILED', details),
+      isReplay: stored.isRepeat,
+      data: reply.bytes,
+    }
+    return refusal
+  }
+  return { ...inData(reply), isReplay: stored.isRepeat, headers: {} }
+}
+
+/** Stores the rows, which are worked on after the answer. */
+export async function migrateEvents(
+  { rows, context }: OperationRequest,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const stored = await storeImport('events', rows, { context, requester })
+  return stored.ok ? accepted(stored) : stored
+}
 
 /** The largest body of a migrate call, and how many messages with rows are on their way at a time. */
 export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
 const APPENDS_IN_FLIGHT_MAX = 3
 
 /** A call's rows are stored, and will be worked on whatever dies now. */
-export interface StoredImport {
+interface StoredImport {
   ok: true
   importId: Uuid
   isRepeat: boolean
@@ -36,7 +132,7 @@ export interface StoredImport {
  * Stores the rows of a call as one import: opened, appended to, sealed. Whoever dies on the way
  * leaves an import that never runs; a repeat with the same key completes it.
  */
-export async function storeImport(
+async function storeImport(
   kind: ImportKind,
   rows: ReadyRows,
   call: { context: RequestContext; requester: ServiceRequester },
@@ -85,13 +181,9 @@ function toQueueFault(error: unknown): never {
 }
 
 /** 202: the rows are stored, and worked on after the answer. */
-export const accepted = (stored: StoredImport, headers: Record<string, string> = {}): Framed => ({
+const accepted = (stored: StoredImport, headers: Record<string, string> = {}): Framed => ({
   ...inData(stored.accepted),
   isReplay: stored.isRepeat,
   headers,
   status: 202,
 })
-
-/** Whether the caller would rather not wait (RFC 7240). */
-export const prefersAsync = ({ prefer }: IncomingHttpHeaders): boolean =>
-  /(^|,)\s*respond-async\s*(;|,|$)/i.test(String(prefer ?? ''))

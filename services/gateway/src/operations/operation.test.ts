@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { operations } from '../routes/index.js'
-import { statusOf, takesDryRun } from './dry-run.js'
+import { operations } from './index.js'
+import { statusOf, takesDryRun } from './operation.js'
 
 const dry = operations.filter(takesDryRun)
 

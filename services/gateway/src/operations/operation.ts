@@ -1,23 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { NarrowScope } from '@loyalty/shared/tokens/scopes'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
-import type { Caller } from './access/caller.js'
-import type { Framed } from './frame.js'
-import type { ReadQuery } from './request/read-query.js'
-import type { ReadyRows } from './rows/read-rows.js'
-import type { Services } from './services.js'
+import type { Caller } from '../access/caller.js'
+import type { Framed } from '../answers/compose.js'
+import type { LiveFacts } from '../live/live-facts.js'
+import type { ServiceRequester } from '../processes/process-requester.js'
+import { queryTypeOf, type QueryType, type ReadQuery } from '../request/read-url.js'
+import type { ReadyRows } from '../rows/read-rows.js'
+import type { Tag } from './tags.js'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RateClass = 'reads' | 'writes' | 'migration'
 
+/** Method and path, in Fastify's spelling: `GET /v1/customers/:id`. */
+export type OperationName = `${Method} /${string}`
+
+/** What the handlers reach the rest of the system by. */
+export interface Services {
+  requester: ServiceRequester
+  live: Pick<LiveFacts, 'open'>
+}
+
 /** A call whose every check has passed. */
-export interface OperationRequest<Input> {
-  input: Input
+export interface OperationRequest<C extends Contract = Contract> {
+  input: InputOf<C>
   /** None but where the operation takes rows. */
   rows: ReadyRows
   context: RequestContext
@@ -25,17 +36,26 @@ export interface OperationRequest<Input> {
   caller: Caller
 }
 
+/** Answers a call whose every check has passed. */
+export type Handler<C extends Contract> = (
+  request: OperationRequest<C>,
+  services: Services,
+) => Promise<Framed | Refusal>
+
 /**
- * One operation of the HTTP interface: the value that its route and its part of the OpenAPI
- * document are made from.
+ * One operation of the HTTP interface: its route, its part of the OpenAPI document and its tests are made
+ * from this value.
  *
- * The members of the contract's input that the path names (`:id`) are path parameters. The others
- * are members of the body, or of the query when the method is GET or DELETE.
+ * The fields of the contract's input that the path names (`:id`) are path parameters. The others are fields
+ * of the body, or of the query when the method is GET or DELETE.
  */
 export interface Operation<C extends Contract = Contract> {
+  /** It names the operation in idempotency records and logs too. */
+  name: OperationName
   method: Method
-  /** Fastify's spelling: `/v1/customers/:id`. */
   url: string
+  /** The group of the document that it is in. */
+  tag: Tag
   /** A token needs one of them, or `operator`. None: every token will do. */
   scopes: readonly NarrowScope[]
   /** What one does with it, in a few words: what it is found by. */
@@ -51,6 +71,8 @@ export interface Operation<C extends Contract = Contract> {
   accepted?: z.ZodType
   /** Content types of a success besides JSON, for callers that accept them. */
   alsoAs?: readonly string[]
+  /** Content type of a success that is no JSON at all. */
+  onlyAs?: string
   /** Whether a success carries `ETag`, so that a caller may ask whether it still stands. */
   isConditional?: boolean
   /** Whether a success may be cut off, which it then says in `X-Result-Truncated`. */
@@ -62,12 +84,11 @@ export interface Operation<C extends Contract = Contract> {
   bodyBytesMax?: number
   /** Set where the body is rows, which are counted while they arrive and read by a thread. */
   takesRows?: ImportKind
+  /** Left out: `reads` of GET, otherwise `writes`. */
   rateClass?: RateClass
   /** Set where an answer may go on for long: how it is called in metrics, and its places. */
   longAnswer?: LongAnswer
-  /** Content type of a success that is no JSON at all. */
-  onlyAs?: string
-  /** Headers of the request that `handle` looks at, besides those of every operation. */
+  /** Headers of the request that the handler looks at, besides those of every operation. */
   takesHeaders?: readonly HeaderParameter[]
   /** Whether the call takes `x-account-id`. */
   accountHeader?: 'required' | 'optional'
@@ -76,9 +97,11 @@ export interface Operation<C extends Contract = Contract> {
    * back as it is.
    */
   bodyMayRepeat?: readonly string[]
-  /** Reads the query where it is not simply one parameter a member. */
+  /** Reads the query where it is not simply one parameter a field. */
   query?: QueryReader
-  handle(request: OperationRequest<InputOf<C>>, services: Services): Promise<Framed | Refusal>
+  /** A call with every field, and its answer. The whole-system test sends it. */
+  example: Example
+  handle(request: OperationRequest<C>, services: Services): ReturnType<Handler<C>>
 }
 
 /** Answers that go on for long, of which an account may have a few at each gateway. */
@@ -100,16 +123,53 @@ export interface QueryReader {
   parameters: readonly { name: string; description: string; schema: z.ZodType }[]
 }
 
-export const operation = <C extends Contract>(value: Operation<C>): Operation<C> => value
-
-/** `POST /v1/coupons/redeem`: names the operation in idempotency records and logs. */
-export const nameOf = ({ method, url }: Operation): string => `${method} ${url}`
+/** One complete call of an operation, and the body of its answer. */
+export interface Example {
+  path?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: Record<string, unknown>
+  answer: unknown
+}
 
 const PARAMETER = /:(\w+)/g
 
-/** The path parameters of a url in Fastify's spelling. */
-export const pathNamesOf = (url: string): string[] =>
-  [...url.matchAll(PARAMETER)].flatMap(([, name]) => (name === undefined ? [] : [name]))
+/** Which fields of a contract's input stand in which part of a call. */
+export interface Placement {
+  path: string[]
+  query: string[]
+  body: string[]
+}
+
+export function placementOf(operation: Operation): Placement {
+  const path = [...operation.url.matchAll(PARAMETER)].flatMap(([, name]) => name ?? [])
+  const rest = Object.keys(fieldsOf(operation)).filter((field) => !path.includes(field))
+  return takesBody(operation) ? { path, query: [], body: rest } : { path, query: rest, body: [] }
+}
 
 export const takesBody = ({ method }: Operation): boolean =>
   method === 'POST' || method === 'PUT' || method === 'PATCH'
+
+/** The fields of an operation's input. */
+export const fieldsOf = ({ contract }: Operation): Record<string, z.ZodType> =>
+  (contract.input as z.ZodObject<Record<string, z.ZodType>>).shape
+
+/** What the texts of an operation's query stand for. */
+export function queryTypesOf(operation: Operation): Record<string, QueryType> {
+  const fields = fieldsOf(operation)
+  return Object.fromEntries(
+    placementOf(operation).query.flatMap((field) => {
+      const schema = fields[field]
+      return schema === undefined ? [] : [[field, queryTypeOf(schema)]]
+    }),
+  )
+}
+
+/** Whether a call may ask for what it would do. */
+export const takesDryRun = (operation: Operation): boolean => 'dry_run' in fieldsOf(operation)
+
+/** A dry run makes nothing: where the call itself answers 201, it answers 200. */
+export const statusOf = ({ status }: Operation, input: unknown): number =>
+  status === 201 && isDryRun(input) ? 200 : status
+
+const isDryRun = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'dry_run' in input && input.dry_run === true

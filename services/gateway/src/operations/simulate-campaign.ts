@@ -1,47 +1,55 @@
 import { listTiersByRank, ShownTier } from '@loyalty/shared/contracts/customers/tier'
 import {
   CampaignSimulation,
-  ShownCampaignSimulation,
   simulateCampaign,
+  type ShownCampaignSimulation,
 } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import type { Refusal } from '@loyalty/shared/outcome'
 import { z } from 'zod'
-import { both } from '../../../../compose.js'
-import { dataOf } from '../../../../one-service.js'
-import { operation } from '../../../../operation.js'
-import { withTiers } from './with-tiers.js'
+import { both, json, type Framed } from '../answers/compose.js'
+import type { OperationRequest, Services } from './operation.js'
 
 const tiersByRank = z.array(ShownTier)
 
 const read = <Schema extends z.ZodType>(schema: Schema, bytes: Uint8Array): z.output<Schema> =>
   schema.parse(JSON.parse(Buffer.from(bytes).toString()))
 
-export default operation({
-  method: 'POST',
-  url: '/operator/v1/campaigns/simulate',
-  scopes: ['programme:read'],
-  summary: 'Try a campaign on a purchase',
-  description:
-    'Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing.',
-  contract: simulateCampaign,
-  response: dataOf(ShownCampaignSimulation),
-  status: 200,
-  handle: ({ input, context }, { requester }) => {
-    const { idempotency: _, ...reading } = context
-    return both(
-      requester.call(simulateCampaign, input, reading),
-      requester.call(listTiersByRank, {}, reading),
-      (simulated, tiers) => {
-        const data = withTiers(
-          read(CampaignSimulation, simulated.bytes),
-          read(tiersByRank, tiers.bytes),
-        )
-        return {
-          ok: true,
-          body: Buffer.from(JSON.stringify({ data })),
-          isReplay: false,
-          headers: {},
-        }
-      },
-    )
-  },
-})
+/** What wallet would pay, with the tiers of customers beside the ranks that wallet knows. */
+export function simulateWithTiers(
+  { input, context }: OperationRequest<typeof simulateCampaign>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const { idempotency: _, ...reading } = context
+  return both(
+    requester.call(simulateCampaign, input, reading),
+    requester.call(listTiersByRank, {}, reading),
+    (simulated, tiers) => {
+      const data = withTiers(
+        read(CampaignSimulation, simulated.bytes),
+        read(tiersByRank, tiers.bytes),
+      )
+      return json({ data })
+    },
+  )
+}
+
+/** A simulation with the tiers of the account beside the ranks that wallet knows. */
+function withTiers(
+  { conditions, ...rest }: CampaignSimulation,
+  tiers: readonly ShownTier[],
+): ShownCampaignSimulation {
+  const tierOf = (type: string, of: number | null) => {
+    const found = type === 'Tier' ? tiers.find(({ rank }) => rank === of) : undefined
+    return found === undefined ? null : { id: found.id, name: found.name, rank: found.rank }
+  }
+  return {
+    ...rest,
+    conditions: conditions.map((alternative) =>
+      alternative.map((condition) => ({
+        ...condition,
+        tier: tierOf(condition.type, condition.value),
+        actual_tier: tierOf(condition.type, condition.actual),
+      })),
+    ),
+  }
+}

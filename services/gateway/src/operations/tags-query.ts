@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldError } from '@loyalty/shared/outcome'
-import type { QueryReader } from '../../../operation.js'
-import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../../../request/read-query.js'
+import type { QueryReader } from './operation.js'
+import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../request/read-url.js'
 
 const NAMES: readonly string[] = ['tags', 'keys']
 

@@ -78,5 +78,5 @@ export const accessLog = fp<AccessLogOptions>(
     })
     done()
   },
-  { name: 'access-log', dependencies: ['request-id'] },
+  { name: 'access-log', dependencies: ['every-answer'] },
 )

@@ -3,10 +3,7 @@ import { finished } from 'node:stream'
 import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
-
-/** The largest body, unless an operation says otherwise. */
-export const BODY_BYTES_MAX = 64 * 1024
+import { sendRefusal } from '../answers/errors.js'
 
 /** `application/json`, with no other charset than UTF-8 (RFC 8259 knows none). */
 const JSON_CONTENT = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?;?$/i

@@ -1,4 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Server as TlsServer } from 'node:tls'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
@@ -29,6 +33,7 @@ const QUIET_LOOKS = 2
  */
 export const drain = fp(
   (server, _options, done) => {
+    closeUnused(server)
     let isStopping = false
     let lastCallAt = 0
     const isQuiet = () => performance.now() - lastCallAt > QUIET_MS
@@ -53,3 +58,26 @@ export const drain = fp(
   },
   { name: 'drain' },
 )
+
+/** A request that was on its way when we began to close has arrived by then. */
+const GRACE_MS = 1_000
+
+/**
+ * Closes connections over which nothing was ever asked. Node takes them for busy, so that a server that closes
+ * would wait until their clients close them; clients open some ahead, or instead of one that they have cut.
+ */
+function closeUnused(server: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  const opened = server.server instanceof TlsServer ? 'secureConnection' : 'connection'
+  server.server.on(opened, (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
+  server.addHook('preClose', (closed) => {
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy()
+    }, GRACE_MS)
+    closed()
+  })
+}

@@ -7,7 +7,7 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { errorTypeOf } from '@loyalty/shared/observability/serialize-error'
 import { traceIdOf } from '@loyalty/shared/observability/tracing'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 import { sendEarly } from './body.js'
 
 /** What the framework itself can object to, in the words of the catalogue. */

@@ -10,14 +10,14 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   return typeof sent === 'string' && VISIBLE_ASCII.test(sent) ? sent : randomUUID()
 }
 
-/** Echoes the request id on every answer. */
-export const requestId = fp(
+/** Every answer names its request, and no browser takes it for another type than it says. */
+export const everyAnswer = fp(
   (server, _options, done) => {
     server.addHook('onRequest', (request, reply, next) => {
-      reply.header('x-request-id', request.id)
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
       next()
     })
     done()
   },
-  { name: 'request-id' },
+  { name: 'every-answer' },
 )

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 
 /** `uri-host [":" port]` (RFC 9110, section 7.2), by the characters that may stand in it. */
 const HOST = /^[\w.~%!$&'()*+,;=:[\]-]+$/
@@ -19,7 +19,7 @@ export const host = fp(
     })
     done()
   },
-  { name: 'host', dependencies: ['request-id'] },
+  { name: 'host', dependencies: ['every-answer'] },
 )
 
 function isHostRight(rawHeaders: readonly string[], httpVersion: string): boolean {

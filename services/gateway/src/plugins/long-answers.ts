@@ -1,13 +1,12 @@
-import fp from 'fastify-plugin'
-import type { FastifyReply } from 'fastify'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { createSweeper } from '@loyalty/shared/transport/sweeper'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
 import type { Caller } from '../access/caller.js'
-import type { Cell, Cells } from '../cells/cells.js'
-import type { EndReason } from '../long-answers/end-reason.js'
-import { whyEnd } from '../long-answers/why-end.js'
+import type { Cell, Cells } from '../cells/cell.js'
+import type { EndReason } from '../answers/compose.js'
 import { longAnswersEnded, longAnswersRefused } from '../metrics.js'
-import type { LongAnswer } from '../operation.js'
+import type { LongAnswer } from '../operations/operation.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,3 +94,15 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
   },
   { name: 'long-answers' },
 )
+
+/** Why an answer to a caller that came from a cell has to end now; null when it may go on. */
+function whyEnd(
+  caller: Caller,
+  from: Cell,
+  cells: Pick<Cells, 'of' | 'isMoving'>,
+  nowMs: number,
+): EndReason | null {
+  if (caller.expiresAtSeconds * 1_000 <= nowMs) return 'token_expired'
+  if (from.revocations.isRevoked(caller)) return 'token_revoked'
+  return cells.isMoving(caller.account) || cells.of(caller.account) !== from ? 'moved' : null
+}

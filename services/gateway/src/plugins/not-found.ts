@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 
 /** Answers what has no route: 404, or 405 with `Allow` where the path has routes of other methods. */
 export const notFound = fp(
@@ -26,7 +26,7 @@ export const notFound = fp(
     })
     done()
   },
-  { name: 'not-found', dependencies: ['request-id'] },
+  { name: 'not-found', dependencies: ['every-answer'] },
 )
 
 interface Route {

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { dataServices } from '@loyalty/shared/contracts/audit'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { presenceSubjectOf } from '@loyalty/shared/transport/subjects'
-import { pickProcess } from './pick-process.js'
 
 /** Which processes of the services say that they are there. */
 export interface PresentProcesses {
@@ -119,4 +119,19 @@ function parsePresence(data: Uint8Array): { instance: string; forMs: number } | 
   } catch {
     return null
   }
+}
+
+/** Rendezvous hashing: when a process comes or goes, only the keys of that process move. */
+export function pickProcess(key: string, instances: readonly string[]): string | null {
+  const [only, ...others] = instances
+  if (others.length === 0) return only ?? null
+  let picked: string | null = null
+  let best = ''
+  for (const instance of instances) {
+    const score = createHash('sha1').update(instance).update('|').update(key).digest('hex')
+    if (score <= best) continue
+    best = score
+    picked = instance
+  }
+  return picked
 }

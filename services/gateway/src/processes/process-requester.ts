@@ -3,15 +3,14 @@ import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
 import { serviceOf } from '@loyalty/shared/contracts/service-of'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault } from '@loyalty/shared/transport/fault'
+import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/shared/transport/limits'
 import type { Reply, Requester, WrittenInput } from '@loyalty/shared/transport/requester'
 import { directSubjectOf } from '@loyalty/shared/transport/subjects'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/shared/transport/limits'
 import { callsHeldBack } from '../metrics.js'
-import type { OverloadedProcesses } from './overloaded-processes.js'
 import type { PresentProcesses } from './present-processes.js'
 import type { ProcessWatch } from './process-watch.js'
 
@@ -140,3 +139,32 @@ const inDoubt = (code: ErrorCode, cause?: unknown) =>
   new Fault('UPSTREAM_TIMEOUT', `the process that had it is gone, and the next one says ${code}`, {
     cause,
   })
+
+/** Long enough that most of what is refused costs nobody else anything, and too short to leave anybody idle. */
+export const HOLD_BACK_MS = 100
+
+/** Processes that said lately that more is asked of them than they can do, by what was asked. */
+export interface OverloadedProcesses {
+  has(instance: string, subject: string): boolean
+  /** It refused this just now. */
+  add(instance: string, subject: string): void
+}
+
+export function createOverloadedProcesses(now: () => number = steadyNow): OverloadedProcesses {
+  const until = new Map<string, number>()
+  return {
+    has(instance, subject) {
+      if (until.size === 0) return false
+      const end = until.get(keyOf(instance, subject))
+      return end !== undefined && now() < end
+    },
+    add(instance, subject) {
+      const nowMs = now()
+      // Processes come and go, so those of before are forgotten here; few are held at a time.
+      for (const [key, end] of until) if (end <= nowMs) until.delete(key)
+      until.set(keyOf(instance, subject), nowMs + HOLD_BACK_MS)
+    },
+  }
+}
+
+const keyOf = (instance: string, subject: string): string => `${instance}|${subject}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takesGzip } from './takes-gzip.js'
+import { takesGzip } from './headers.js'
 
 it.each([
   ['gzip', true],

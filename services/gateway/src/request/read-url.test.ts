@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { queryTypeOf, rawQueryOf, readQuery } from './read-query.js'
+import { queryTypeOf, rawQueryOf, readQuery } from './read-url.js'
 
 const members = { date: 'text', limit: 'number', open: 'boolean' } as const
 

@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import type { IncomingMessage } from 'node:http'
 import type { FieldError } from '@loyalty/shared/outcome'
+import type { z } from 'zod'
 
 export interface ReadQuery {
   values: Record<string, unknown>
@@ -85,7 +86,7 @@ const NAME_SHOWN_MAX = 64
 const decodeFormText = (raw: string): string | null => decodePercent(raw.replaceAll('+', ' '))
 
 /** Decodes percent-encoded UTF-8; null when it isn't any. */
-export function decodePercent(raw: string): string | null {
+function decodePercent(raw: string): string | null {
   if (!raw.includes('%')) return raw
   try {
     return decodeURIComponent(raw)
@@ -112,3 +113,21 @@ export function queryTypeOf(schema: z.ZodType): QueryType {
   const inner = (def as { innerType?: z.ZodType }).innerType
   return inner === undefined ? 'text' : queryTypeOf(inner)
 }
+
+const malformed = new WeakSet<IncomingMessage>()
+
+/**
+ * A path whose percent-encoding is broken still belongs to a route, whose checks come first. So its
+ * percent signs are taken literally for routing, and the request is remembered as malformed.
+ */
+export function repairPath(request: IncomingMessage): string {
+  const url = request.url ?? '/'
+  if (!url.includes('%')) return url
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  if (decodePercent(path) !== null) return url
+  malformed.add(request)
+  return path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+export const hasMalformedPath = (request: IncomingMessage): boolean => malformed.has(request)

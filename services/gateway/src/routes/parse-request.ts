@@ -1,23 +1,33 @@
-import type { FastifyRequest } from 'fastify'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { inOurWords, IS_UNKNOWN_MEMBER } from '@loyalty/shared/errors/issue-words'
+import { isUuid } from '@loyalty/shared/ids'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
 import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/caller.js'
-import { nameOf, type Operation } from '../operation.js'
+import {
+  fieldsOf,
+  placementOf,
+  queryTypesOf,
+  type Operation,
+  type Placement,
+} from '../operations/operation.js'
+import { hashOf, idempotencyKeyError, type Asked } from '../request/idempotency.js'
+import { readBody, readNoBody, readOptionalBody } from '../request/read-body.js'
+import {
+  hasMalformedPath,
+  rawQueryOf,
+  readQuery,
+  type QueryType,
+  type ReadQuery,
+} from '../request/read-url.js'
+import { schemaErrors } from '../request/schema-errors.js'
 import { noRows, type ReadyRows } from '../rows/read-rows.js'
 import type { RowsReader } from '../rows/rows-reader.js'
-import { headerCodes, headerErrors, isOtherAccount } from './headers.js'
-import { hasMalformedPath } from './malformed-path.js'
-import { hashOf, type Asked } from './idempotency.js'
-import { readBody, readNoBody, readOptionalBody } from './read-body.js'
-import { placementOf, queryTypesOf, shapeOf, type Placement } from './placement.js'
-import { rawQueryOf, readQuery, type QueryType, type ReadQuery } from './read-query.js'
-import { schemaErrors } from './schema-errors.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
 
 export type ParsedRequest =
   { ok: true; input: unknown; rows: ReadyRows; context: RequestContext } | Refusal
@@ -121,7 +131,7 @@ function strayErrors(operation: Operation, { path }: Placement, asked: Asked): F
     .filter((member) => Object.hasOwn(asked.body, member))
     .flatMap((member) => {
       if (operation.bodyMayRepeat?.includes(member) !== true) return [notTaken(member)]
-      const schema = shapeOf(operation)[member]
+      const schema = fieldsOf(operation)[member]
       const [inBody, inPath] = [asked.body, asked.path].map(
         (values) => schema?.safeParse(values[member]).data,
       )
@@ -186,6 +196,38 @@ function contextOf(
   }
   const key = request.headers['idempotency-key']
   if (key === undefined || operation.method === 'GET') return context
-  const idempotency = { key: String(key), operation: nameOf(operation), hash: hash() }
+  const idempotency = { key: String(key), operation: operation.name, hash: hash() }
   return { ...context, idempotency }
+}
+
+/** What is wrong with `Idempotency-Key` and `x-account-id`. */
+function headerErrors(operation: Operation, { headers }: FastifyRequest): FieldError[] {
+  const account = headers['x-account-id']
+  const key = headers['idempotency-key']
+  const isMissing = account === undefined && operation.accountHeader === 'required'
+  const isMalformed = account !== undefined && !isUuid(String(account).toLowerCase())
+  const keyError =
+    key === undefined || operation.method === 'GET' ? null : idempotencyKeyError(String(key))
+  return [
+    ...(isMissing || isMalformed ? [accountHeaderRequired] : []),
+    ...(keyError === null ? [] : [keyError]),
+  ]
+}
+
+const accountHeaderRequired: FieldError = {
+  field: 'headers.x-account-id',
+  code: 'ACCOUNT_HEADER_REQUIRED',
+  message: 'must be the uuid of an account',
+}
+
+/** The codes of wrong headers, which count as wrong shape. */
+const headerCodes: ReadonlySet<string> = new Set([
+  'ACCOUNT_HEADER_REQUIRED',
+  'IDEMPOTENCY_KEY_INVALID',
+])
+
+/** `x-account-id` never grants anything: it can only contradict the token. */
+function isOtherAccount(request: FastifyRequest): boolean {
+  const header = request.headers['x-account-id']
+  return header !== undefined && String(header).toLowerCase() !== callerOf(request).account
 }

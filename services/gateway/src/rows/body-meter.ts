@@ -3,7 +3,7 @@ import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import { nestedTooDeeply, DEPTH_MAX } from '../request/read-body.js'
-import { tooManyCustomers, tooManyEvents } from './rows-body.js'
+import { tooManyCustomers, tooManyEvents } from './read-rows.js'
 
 /**
  * Members and elements of a body, its objects and arrays once more: fifty for each of the 10,000

@@ -1,6 +1,6 @@
 import { isErrorCode } from '@loyalty/shared/errors/codes'
 import { catalogue } from '@loyalty/shared/errors/catalogue'
-import { element, escaped, link, sentence } from './html.js'
+import { element, escaped, link, sentence } from './members.js'
 import { membersOf, memberTable, typeOf, type Schema } from './members.js'
 
 const JSON_CONTENT = 'application/json'

@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { openApiDocument } from '../document.js'
-import { groups as exampleGroups } from '../examples/index.js'
-import { element, escaped, link, sentence } from './html.js'
+import { element, escaped, link, sentence } from './members.js'
 import { membersOf, memberTable, resourceAnchor, type Schema } from './members.js'
 import { operationArticle, type Described, type Placed, type Resolve } from './operation.js'
 
@@ -104,21 +103,14 @@ export async function referenceHtml(
   ].join('')
 }
 
-/** In the order of the examples, which is that in which one meets them. */
 const operationsOf = ({ paths }: Document): Placed[] =>
-  Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => ({
-        ...described,
-        path,
-        method: method.toUpperCase(),
-      })),
-    )
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-
-const names = exampleGroups.flatMap(({ examples }) => Object.keys(examples))
-const placeOf = ({ method, path }: Pick<Placed, 'method' | 'path'>): number =>
-  names.indexOf(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      ...described,
+      path,
+      method: method.toUpperCase(),
+    })),
+  )
 
 const resolveIn =
   (document: Document): Resolve =>
