@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import WaitsApart from './e2e/src/waits-apart.js'
+import WaitsApart from './tests/e2e/src/waits-apart.js'
 
 /** Workspace packages are read from their sources, so a test needs no build. */
 const fromSources = {
@@ -23,8 +23,8 @@ export const unit = {
   test: {
     name: 'unit',
     include: [
-      '{shared,cli,console,clients/*,bench,chaos,deploy/local,e2e,services/*}/{src,test}/**/*.test.ts',
-      'mutation/*.test.ts',
+      '{shared,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts',
+      'tests/mutation/*.test.ts',
     ],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
     // As many as for e2e, beside which they run.
@@ -38,7 +38,11 @@ export const unit = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './e2e/src/counting-reporter.ts', './e2e/src/ended-projects.ts'],
+    reporters: [
+      'default',
+      './tests/e2e/src/counting-reporter.ts',
+      './tests/e2e/src/ended-projects.ts',
+    ],
     sequence: { sequencer: WaitsApart },
     projects: [
       unit,
@@ -46,8 +50,8 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'integration',
-          include: ['{shared,cli,deploy/local,services/*}/{src,test}/**/*.int.test.ts'],
-          globalSetup: ['./e2e/src/global-setup.ts'],
+          include: ['{shared,services/*,clients/cli,deploy/local}/{src,test}/**/*.int.test.ts'],
+          globalSetup: ['./tests/e2e/src/global-setup.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
@@ -65,9 +69,9 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'e2e',
-          include: ['e2e/src/**/*.e2e.test.ts'],
-          exclude: ['e2e/src/chaos/**'],
-          globalSetup: ['./e2e/src/global-setup-system.ts'],
+          include: ['tests/e2e/src/**/*.e2e.test.ts'],
+          exclude: ['tests/e2e/src/chaos/**'],
+          globalSetup: ['./tests/e2e/src/global-setup-system.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,
           expect: expectSoon,
@@ -82,7 +86,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'chaos',
-          include: ['e2e/src/chaos/**/*.e2e.test.ts'],
+          include: ['tests/e2e/src/chaos/**/*.e2e.test.ts'],
           // Last: they kill processes and take the machine for themselves. Each file has a system of its own, and
           // waits for it to recover most of the time: two of them leave each other room.
           maxWorkers: 2,

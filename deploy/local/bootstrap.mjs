@@ -14,8 +14,8 @@ const inRepository = (...parts) => join(repository, ...parts)
 const EVERYTHING = '.'
 const LOCAL = 'deploy/local'
 /** What the gateway serves to browsers. */
-const CONSOLE = 'console'
-const PAGE = 'console/dist/page/index.html'
+const CONSOLE = 'clients/console'
+const PAGE = 'clients/console/dist/page/index.html'
 /** What joins the programs of the services, and one of those. */
 const SERVICES_JOINER = 'deploy/join-programs.mjs'
 const SERVICE_PROGRAM = 'services/gateway/.cache/main.js'
@@ -34,16 +34,16 @@ const programs = {
     program: ['node_modules/vitest/vitest.mjs', 'run', '--root', repository],
   },
   loyalty: {
-    project: 'cli',
-    joinedBy: 'cli/dist/package/join-modules.js',
-    program: ['cli/.cache/main.js'],
+    project: 'clients/cli',
+    joinedBy: 'clients/cli/dist/package/join-modules.js',
+    program: ['clients/cli/.cache/main.js'],
     runsHere: true,
   },
   secrets: { project: LOCAL, program: ['deploy/local/dist/secrets/main.js'] },
   audit: { project: LOCAL, program: ['deploy/local/dist/supply-chain/audit-main.js'] },
   sbom: { project: LOCAL, program: ['deploy/local/dist/supply-chain/sbom-main.js'] },
-  bench: { project: EVERYTHING, program: ['bench/dist/main.js'] },
-  chaos: { project: EVERYTHING, program: ['chaos/dist/main.js'] },
+  bench: { project: EVERYTHING, program: ['tests/bench/dist/main.js'] },
+  chaos: { project: EVERYTHING, program: ['tests/chaos/dist/main.js'] },
   install: null,
 }
 

@@ -21,8 +21,8 @@ const npm = [
 const joiner = [
   `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
   `appendFileSync('joins', 'x')`,
-  `mkdirSync('cli/.cache', { recursive: true })`,
-  `writeFileSync('cli/.cache/main.js', 'console.log("ran")')`,
+  `mkdirSync('clients/cli/.cache', { recursive: true })`,
+  `writeFileSync('clients/cli/.cache/main.js', 'console.log("ran")')`,
 ].join('\n')
 
 /** A checkout with a package, one that it refers to, one of no concern to it, and a compiler that only notes that it was called. */
@@ -32,12 +32,12 @@ beforeEach(async () => {
     `#!${process.execPath}`,
     `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
     `appendFileSync('builds', 'x')`,
-    `mkdirSync('cli/dist', { recursive: true })`,
+    `mkdirSync('clients/cli/dist', { recursive: true })`,
     `mkdirSync('shared/dist', { recursive: true })`,
-    `writeFileSync('cli/dist/.tsbuildinfo', '')`,
+    `writeFileSync('clients/cli/dist/.tsbuildinfo', '')`,
     `writeFileSync('shared/dist/.tsbuildinfo', '')`,
-    `mkdirSync('cli/dist/package', { recursive: true })`,
-    `writeFileSync('cli/dist/package/join-modules.js', ${JSON.stringify(joiner)})`,
+    `mkdirSync('clients/cli/dist/package', { recursive: true })`,
+    `writeFileSync('clients/cli/dist/package/join-modules.js', ${JSON.stringify(joiner)})`,
   ]
   await write('node_modules/.bin/tsc', compiler.join('\n'))
   await chmod(join(tree, 'node_modules/.bin/tsc'), 0o755)
@@ -49,17 +49,20 @@ beforeEach(async () => {
   await symlink(process.execPath, join(tree, 'node_modules/node/bin/node'))
   await write('node_modules/.package-lock.json', '{"packages":{}}')
   await write('package-lock.json', '{"packages":{}}')
-  await write('tsconfig.json', '{"files":[],"references":[{"path":"cli"},{"path":"wallet"}]}')
+  await write(
+    'tsconfig.json',
+    '{"files":[],"references":[{"path":"clients/cli"},{"path":"wallet"}]}',
+  )
   await write('tsconfig.base.json', '{}')
-  await write('cli/tsconfig.json', '{"references":[{"path":"../shared"}]}')
-  await write('cli/src/main.ts', 'first')
+  await write('clients/cli/tsconfig.json', '{"references":[{"path":"../../shared"}]}')
+  await write('clients/cli/src/main.ts', 'first')
   await write('shared/tsconfig.json', '{}')
   await write('shared/src/ids.ts', 'first')
   await write('wallet/tsconfig.json', '{}')
   for (const file of [
     'deploy/local/bootstrap.mjs',
     'deploy/local/built.mjs',
-    'cli/bin/loyalty.mjs',
+    'clients/cli/bin/loyalty.mjs',
   ]) {
     await cp(join(repository, file), join(tree, file))
   }
@@ -97,16 +100,16 @@ describe('npm run loyalty', () => {
     await run()
     await run()
     expect(await joins()).toBe(1)
-    await write('cli/src/main.ts', 'second')
+    await write('clients/cli/src/main.ts', 'second')
     await run()
     expect(await joins()).toBe(2)
-    await rm(join(tree, 'cli/.cache'), { recursive: true })
+    await rm(join(tree, 'clients/cli/.cache'), { recursive: true })
     expect(await run()).toBe(2)
     expect(await joins()).toBe(3)
   })
 
   it('is also a program of its own, for npx', async () => {
-    expect(await run(['cli/bin/loyalty.mjs'])).toBe(1)
+    expect(await run(['clients/cli/bin/loyalty.mjs'])).toBe(1)
   })
 
   it('does not build again for what it is not made of', async () => {
@@ -116,13 +119,13 @@ describe('npm run loyalty', () => {
   })
 
   it.each([
-    ['a source that changed', () => write('cli/src/main.ts', 'second')],
+    ['a source that changed', () => write('clients/cli/src/main.ts', 'second')],
     ['a source that it shares', () => write('shared/src/ids.ts', 'second')],
-    ['a new source', () => write('cli/src/inside/new.ts', 'new')],
-    ['a source that is gone', () => rm(join(tree, 'cli/src/main.ts'))],
+    ['a new source', () => write('clients/cli/src/inside/new.ts', 'new')],
+    ['a source that is gone', () => rm(join(tree, 'clients/cli/src/main.ts'))],
     ['another setting of the compiler', () => write('tsconfig.base.json', '{"a":1}')],
     ['another version of a dependency', () => write('package-lock.json', '{"packages":{},"a":1}')],
-    ['an output that is gone', () => rm(join(tree, 'cli/dist'), { recursive: true })],
+    ['an output that is gone', () => rm(join(tree, 'clients/cli/dist'), { recursive: true })],
   ])('builds again for %s', async (_, change) => {
     expect(await run()).toBe(1)
     await change()
@@ -133,7 +136,7 @@ describe('npm run loyalty', () => {
   it('is one process where it is called with the Node that it needs', async () => {
     const program = `console.log(process.env.PARENT === String(process.ppid) ? 'ran' : 'a child')`
     await run()
-    await write('cli/.cache/main.js', program)
+    await write('clients/cli/.cache/main.js', program)
     const here = { ...process.env, PARENT: String(process.pid) }
     const { stdout } = await promisify(execFile)(process.execPath, bootstrap, {
       cwd: tree,
@@ -144,7 +147,7 @@ describe('npm run loyalty', () => {
 
   it('ends with the exit code of the program', async () => {
     await run()
-    await write('cli/.cache/main.js', 'process.exitCode = 3')
+    await write('clients/cli/.cache/main.js', 'process.exitCode = 3')
     const ended = promisify(execFile)(process.execPath, bootstrap, { cwd: tree })
     await expect(ended).rejects.toMatchObject({ code: 3 })
   })
@@ -178,7 +181,7 @@ describe('npm run loyalty', () => {
 /** What `compiledOf` says of the command line. */
 async function compiled(): Promise<string> {
   const program = `import { compiledOf } from './deploy/local/built.mjs'
-    console.log(compiledOf('.', 'cli'))`
+    console.log(compiledOf('.', 'clients/cli'))`
   const args = ['--input-type=module', '--eval', program]
   return (await promisify(execFile)(usersNode, args, { cwd: tree })).stdout
 }
@@ -188,7 +191,7 @@ describe('what the compiler has made', () => {
     expect(await compiled()).toBe('null\n')
     await run()
     const first = await compiled()
-    await write('cli/src/main.ts', 'second')
+    await write('clients/cli/src/main.ts', 'second')
     expect(await compiled()).toBe(first)
     await write('shared/dist/.tsbuildinfo', 'second')
     expect(await compiled()).not.toBe(first)

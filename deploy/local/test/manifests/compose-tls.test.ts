@@ -31,7 +31,7 @@ const overlay = z.object({
   ),
 })
 const read = (file: string) => readYaml(file, overlay)[0]?.services ?? {}
-const tls = read('docker-compose.tls.yml')
+const tls = read('deploy/docker-compose.tls.yml')
 const compose = readCompose()
 
 let folder = ''
@@ -51,7 +51,7 @@ const sourceOf = (source: string) =>
     ? join(folder, source.slice('./.secrets/'.length))
     : join(repository, source)
 
-describe('docker-compose.tls.yml', () => {
+describe('deploy/docker-compose.tls.yml', () => {
   it('gives each service settings that it starts with, and each file that they name', async () => {
     for (const [name, schema] of await configSchemas()) {
       const service = compose.services[name]
@@ -88,7 +88,7 @@ describe('docker-compose.tls.yml', () => {
     )
   })
 
-  it.each(['docker-compose.tls.yml', 'docker-compose.subscribers.yml'])(
+  it.each(['deploy/docker-compose.tls.yml', 'deploy/docker-compose.subscribers.yml'])(
     '%s mounts what is there, and no folder with a key into another container than its own',
     (file) => {
       const mounts = Object.entries(read(file)).flatMap(([name, { volumes }]) =>

@@ -16,7 +16,7 @@ export type ConsoleSettings = Pick<
 >
 
 /** Where the page lies once it is built, seen from the gateway's own folder. */
-const BUILT_PAGE = new URL('../../console/dist/page/', manifestOf(import.meta.url))
+const BUILT_PAGE = new URL('../../clients/console/dist/page/', manifestOf(import.meta.url))
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const NONCE_BYTES = 16

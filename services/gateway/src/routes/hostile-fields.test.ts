@@ -15,7 +15,7 @@ import { requestParser, type RequestParser } from './parse-request.js'
 
 /*
  * Every hostile value in every field of every operation, as far as the gateway's own checks: a whole
- * system (e2e/src/hostile) then tries each value and each field, but not each with each.
+ * system (tests/e2e/src/hostile) then tries each value and each field, but not each with each.
  */
 
 const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId

@@ -1,0 +1,202 @@
+import { parseArgs } from 'node:util'
+import { Problem, reasonOf } from '@loyalty/local/problem'
+
+/** What can be asked for, in the order of the table. */
+export const scenarioNames = [
+  'redeem',
+  'hot',
+  'two',
+  'get',
+  'one',
+  'bombs',
+  'fulfill',
+  'validate',
+  'coupons',
+  'history',
+  'lines',
+  'rest',
+  'relay',
+  'reports',
+  'expiry',
+  'growth',
+  'list',
+  'contacts',
+  'search',
+  'migration',
+] as const
+export type ScenarioName = (typeof scenarioNames)[number]
+
+/** Those that load millions of documents first. */
+const onLargeData: readonly ScenarioName[] = [
+  'expiry',
+  'growth',
+  'list',
+  'contacts',
+  'search',
+  'migration',
+]
+
+/** What a profile can be made of: the load of one scenario, on this version alone. */
+export const profiledNames = [
+  'redeem',
+  'hot',
+  'get',
+  'one',
+  'fulfill',
+  'lines',
+  'migration',
+] as const
+export type ProfiledName = (typeof profiledNames)[number]
+
+/** Comes before the scenario, and makes flame graphs in place of figures. */
+const PROFILE = 'profile'
+
+export interface BenchOptions {
+  scenarios: ReadonlySet<ScenarioName>
+  /** What to make flame graphs of; null: measure. */
+  profiled: ProfiledName | null
+  seconds: number
+  /** Of `rest`, `relay`, `reports` and `expiry`, which say nothing in a few seconds. */
+  longSeconds: number
+  rounds: number
+  /** Of the data that large scenarios load; 1 is what the goals speak of. */
+  size: number
+  /** A built checkout of another version, which is measured in turn with this one. */
+  against: string | null
+  hasReference: boolean
+  hasReadme: boolean
+}
+
+const SECONDS_MAX = 600
+const ROUNDS_MAX = 20
+
+export const help = `Measures this system against a reference, in one run with one load generator.
+
+  npm run bench -- [scenario ...] [options]
+  npm run bench -- profile [scenario] [options]
+
+  redeem   redeems of 2,000 coupons by 20,000 customers, 64 in flight
+  hot      redeems of one coupon
+  two      the same with two wallet processes
+  get      GET /customers/{id}
+  one      redeems of one client
+  bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
+  fulfill  purchases that spend points, with 4 campaigns of which 2 pay
+  validate checks of 2,000 coupons by 20,000 customers, 64 in flight, beside redeems of them
+  coupons  what a customer can use, where 10,000 coupons are listed and where 10 are
+  history  pages of a customer's 10,000 ledger rows: the first one, and any
+  lines    redeems in wallets of 3,800 lines and more, and in wallets of 10
+  rest     CPU of the whole system, and memory of the six services, while nobody calls
+  relay    how late facts of redeems are at the broker, and how quickly those that waited leave
+  reports  what counting redeems for reports takes, and how late they are counted
+  expiry   lines of 1,000,000 wallets of which 1,000 expire a second, alone and beside redeems
+  growth   redeem, hot and two with 1,000,000 customers and 10,000,000 ledger rows
+  list     GET /transactions on a day with 1,000,000 rows and on one with 1,000
+  contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
+  search   what somebody types, to find a customer among 1,000,000, one caller
+  migration 100,000 customers with two balance entries each, and 100,000 events, that come over
+  all      everything; without a name: everything but expiry, growth, list, contacts, search
+           and migration
+
+  profile  flame graphs of every process at the load of one scenario, redeem without a name: services
+           by Node's own profiler, broker and database where there is perf
+           (${profiledNames.join(', ')})
+
+  --seconds N   length of each measured run (default 8; of rest, relay, reports and expiry 60)
+  --rounds N    how often each is run, in turn (default 3)
+  --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
+                and at most 1 (default 1)
+  --quick       one round of 3 seconds, and of 10 for rest, relay, reports and expiry
+  --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
+                and migration in turn with this one, whose ratios to it are told, and rest, relay
+                and expiry after it
+  --no-reference  leaves the reference out, for runs that are only about --against
+  --readme      copies the table of the last run into tests/bench/README.md, and measures nothing
+  --help        this text
+
+The table of tests/bench/README.md is one run of everything, on a machine where nothing else runs. With
+two cores it takes about 75 minutes:
+
+  npm run bench -- all --against DIR && npm run bench -- --readme
+
+Results are written to tests/bench/results.
+`
+
+/** What the command line asks for; null when it asks for help. Throws a Problem when it is wrong. */
+export function parseOptions(args: readonly string[]): BenchOptions | null {
+  const { values, positionals } = parse(args)
+  if (values.help) return null
+  const [first, ...others] = positionals
+  const profiled = first === PROFILE ? parseProfiled(others) : null
+  if (profiled !== null && values.against !== undefined) {
+    throw new Problem('A profile is of this version: call it in the other checkout for that one.')
+  }
+  return {
+    scenarios: profiled === null ? parseScenarios(positionals) : new Set(),
+    profiled,
+    seconds: parseNumber('--seconds', values.seconds ?? (values.quick ? '3' : '8'), SECONDS_MAX),
+    longSeconds: parseNumber(
+      '--seconds',
+      values.seconds ?? (values.quick ? '10' : '60'),
+      SECONDS_MAX,
+    ),
+    rounds: parseNumber('--rounds', values.rounds ?? (values.quick ? '1' : '3'), ROUNDS_MAX),
+    size: parseNumber('--size', values.size ?? '1', 1, 0.001),
+    against: values.against ?? null,
+    hasReference: values.reference,
+    hasReadme: values.readme,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        seconds: { type: 'string' },
+        rounds: { type: 'string' },
+        size: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        reference: { type: 'boolean', default: true },
+        readme: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (thrown) {
+    throw new Problem(`${reasonOf(thrown)} (npm run bench -- --help lists the options)`)
+  }
+}
+
+function parseScenarios(names: readonly string[]): ReadonlySet<ScenarioName> {
+  if (names.includes('all')) return new Set(scenarioNames)
+  const unknown = names.find((name) => !isScenario(name))
+  if (unknown !== undefined) {
+    throw new Problem(`There is no scenario ${unknown}, only ${scenarioNames.join(', ')} and all.`)
+  }
+  const usual = scenarioNames.filter((name) => !onLargeData.includes(name))
+  return new Set(names.length === 0 ? usual : names.filter(isScenario))
+}
+
+function parseProfiled(names: readonly string[]): ProfiledName {
+  const [name = 'redeem', ...others] = names
+  const profiled = profiledNames.find((known) => known === name)
+  if (profiled === undefined || others.length > 0) {
+    throw new Problem(`A profile is of one scenario, and of ${profiledNames.join(', ')} only.`)
+  }
+  return profiled
+}
+
+const isScenario = (name: string): name is ScenarioName =>
+  (scenarioNames as readonly string[]).includes(name)
+
+function parseNumber(option: string, text: string, max: number, min = 1): number {
+  const number = Number(text)
+  const isAllowed = text.trim() !== '' && number >= min && number <= max
+  if (!isAllowed || (min === 1 && !Number.isInteger(number))) {
+    throw new Problem(`${option} takes a number from ${min} to ${max}, not ${text}.`)
+  }
+  return number
+}
