@@ -4,7 +4,7 @@ import {
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
 import { asItIs, one } from '../answers/compose.js'
-import { ORDER_BYTES_MAX } from './body-bytes-max.js'
+import { ORDER_BYTES_MAX } from './limits.js'
 import { ids, instants, order } from './examples.js'
 import { composed, resource, table } from './kinds.js'
 

@@ -282,18 +282,6 @@ export const order = {
   metadata: free.metadata,
 }
 
-/** Every filter; together they select little. */
-export const transactionFilters = {
-  brand_id: 'brand-1',
-  reward_id: ids.reward,
-  campaign_id: ids.campaign,
-  event_id: 'null',
-  type: 'ACCUMULATION',
-  funded_by: 'marketing',
-}
-
-export const transactionPage = { data: [transaction], cursor: ids.transaction, count: 1 }
-
 export const refusedRedeem = {
   id: ids.refusal,
   coupon_id: ids.coupon,

@@ -10,7 +10,7 @@ import { backOffMs } from '@loyalty/shared/waits/back-off'
 import { pause } from '@loyalty/shared/waits/pause'
 import { exportedRows } from '../metrics.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
-import { PAGE_RETRY_MS_MAX, PAGE_RETRY_MS_MIN, PAGE_TRIES_MAX } from './export-limits.js'
+import { PAGE_RETRY_MS_MAX, PAGE_RETRY_MS_MIN, PAGE_TRIES_MAX } from './limits.js'
 
 /** What an export asks for: its kind, and a range of the order of creation. */
 export interface AskedRows {

@@ -8,10 +8,8 @@ import { takesGzip } from '../request/headers.js'
 import { at, ids } from './examples.js'
 import { exportLines, readExportPage } from './export-pages.js'
 import { stream, table } from './kinds.js'
+import { EXPORTS_PER_ACCOUNT_MAX } from './limits.js'
 import type { OperationRequest, Services } from './operation.js'
-
-/** Exports of one account at the same time at one gateway. */
-const EXPORTS_PER_ACCOUNT_MAX = 2
 
 const Query = z
   .strictObject({

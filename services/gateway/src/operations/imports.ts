@@ -29,13 +29,8 @@ import {
   profile,
 } from './examples.js'
 import { composed, dataOf, list, resource, table } from './kinds.js'
-import {
-  customersCall,
-  eventsCall,
-  MIGRATE_BYTES_MAX,
-  migrateCustomers,
-  migrateEvents,
-} from './migrate-customers.js'
+import { MIGRATE_BYTES_MAX } from './limits.js'
+import { customersCall, eventsCall, migrateCustomers, migrateEvents } from './migrate-customers.js'
 import type { OperationRequest, Services } from './operation.js'
 
 const path = { import_id: ids.import }

@@ -5,10 +5,9 @@ import { endText } from '../live/reader.js'
 import { longAnswersEnded } from '../metrics.js'
 import { at, ids } from './examples.js'
 import { stream, table } from './kinds.js'
+import { READERS_PER_ACCOUNT_MAX } from './limits.js'
 import type { OperationRequest, Services } from './operation.js'
 
-/** Readers of one account at one gateway. */
-export const READERS_PER_ACCOUNT_MAX = 20
 const DAY_SECONDS = 86_400
 const TYPES_LENGTH_MAX = 2_048
 

@@ -113,8 +113,7 @@ export async function migrateEvents(
   return stored.ok ? accepted(stored) : stored
 }
 
-/** The largest body of a migrate call, and how many messages with rows are on their way at a time. */
-export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
+/** How many messages with rows are on their way at a time. */
 const APPENDS_IN_FLIGHT_MAX = 3
 
 /** A call's rows are stored, and will be worked on whatever dies now. */

@@ -13,11 +13,10 @@ import {
   otherWallet,
   page,
   transaction,
-  transactionFilters,
-  transactionPage,
   wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
+import { transactionFilters, transactionPage } from './transactions.js'
 
 const ofWallet = { customer_id: ids.customer }
 

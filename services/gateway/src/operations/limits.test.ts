@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { BODY_BYTES_MAX, bodyBytesMaxOf, ORDER_BYTES_MAX } from './body-bytes-max.js'
+import { BODY_BYTES_MAX, bodyBytesMaxOf, MIGRATE_BYTES_MAX, ORDER_BYTES_MAX } from './limits.js'
 import { operations } from './index.js'
-import { MIGRATE_BYTES_MAX } from './migrate-customers.js'
 import { takesBody } from './operation.js'
 
 /** By the document, which says nothing of schemas: a line of products has a `sku`. */

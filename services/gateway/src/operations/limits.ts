@@ -2,6 +2,17 @@ import { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { z } from 'zod'
 import type { Operation } from './operation.js'
 
+/** Readers of the live facts of one account at one gateway. */
+export const READERS_PER_ACCOUNT_MAX = 20
+/** Exports of one account at the same time at one gateway. */
+export const EXPORTS_PER_ACCOUNT_MAX = 2
+/** A page of an export that a service does not answer is asked for again so often, with growing pauses. */
+export const PAGE_TRIES_MAX = 6
+export const PAGE_RETRY_MS_MIN = 200
+export const PAGE_RETRY_MS_MAX = 5_000
+
+/** The largest body of a call that migrates. */
+export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
 /** The largest body, unless an operation says otherwise. */
 export const BODY_BYTES_MAX = 64 * 1024
 /** Of an operation that takes an order, which may have 1,000 lines with members of the caller's own. */
