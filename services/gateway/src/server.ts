@@ -24,7 +24,7 @@ const PARAMETER_LENGTH_MAX = 16_384
 /** Headers arrive within this time, and the whole request within the longer one. */
 const HEADERS_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 10_000
-/** How often Node looks for those that did not. */
+/** Time between two looks of Node for those that did not. */
 const CHECKED_EVERY_MS = 1_000
 /** Longer than a load balancer keeps a connection that it does not use. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000

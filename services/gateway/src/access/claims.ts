@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { JWTPayload } from 'jose'
 import type { Caller } from './caller.js'
 
-/** Where a token says what, and what its roles may. */
+/** The claims that hold account and roles, and the scopes of each role. */
 export interface ClaimNames {
   /** The claim that holds the account; a point leads into an object: `app.account`. */
   account: string
@@ -16,7 +16,7 @@ export interface ClaimNames {
   scopesOfRoles: ReadonlyMap<string, readonly string[]>
 }
 
-/** Who a verified token speaks for, or which claim is missing or wrong. */
+/** The caller that a verified token names, or a refusal that names the wrong claim. */
 export function toCaller(
   payload: JWTPayload,
   names: ClaimNames,
@@ -49,7 +49,7 @@ export const wrongClaim = (claim: string) =>
 const claimText = exactText(1, CLAIM_LENGTH_MAX)
 const isFilled = (claim: unknown): claim is string => claimText.safeParse(claim).success
 
-/** What `scope` names, and what the roles may; null when the token says neither. */
+/** The scopes of the claim `scope` and of the roles; null when the token has neither. */
 function scopesOf(payload: JWTPayload, names: ClaimNames): ReadonlySet<string> | null {
   const { scope } = payload
   if (scope !== undefined && typeof scope !== 'string') return null
@@ -75,7 +75,7 @@ function claimAt(payload: JWTPayload, path: string): unknown {
   return found
 }
 
-/** By what a token without `jti` is revoked. */
+/** The ids by which a token without `jti` is revoked. */
 export interface TokenIds {
   id: string
   /** The ids by which versions before knew it. */
@@ -111,6 +111,6 @@ function twinOf(signature: Buffer): Buffer {
   return Buffer.concat([signature.subarray(0, NUMBER_BYTES), Buffer.from(twin, 'hex')])
 }
 
-/** Whether each part is the only spelling of its bytes: no padding, and no bits that say nothing. */
+/** True when each part is the only spelling of its bytes: no padding, and no bits without meaning. */
 export const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)

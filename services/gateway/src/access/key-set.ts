@@ -10,7 +10,7 @@ export interface KeySet {
   close(): void
 }
 
-/** How often, at most, an unknown `kid` may cause a read. */
+/** The shortest time between two reads that an unknown `kid` causes. */
 const UNKNOWN_KEY_COOLDOWN_MS = 5_000
 
 /** Opens a JSON Web Key Set (RFC 7517): a file, or an http(s) URL. Both are read again and again. */
@@ -100,19 +100,19 @@ function strongKeys({ keys }: JSONWebKeySet, logger: Logger): JSONWebKeySet {
   return { keys: keys.filter((key) => !weak.includes(key)) }
 }
 
-/** Where keys are read from. */
+/** A file or an address that keys are read from. */
 export interface KeySource {
   /** The keys, or null when they are known to be those of the last time. */
   read(): Promise<JSONWebKeySet | null>
-  /** How often they are read, which bounds how long a removed key is taken. */
+  /** Time between two reads, which bounds how long a removed key is accepted. */
   intervalMs: number
-  /** How long the last ones are used when they cannot be read; Infinity: until they can. */
+  /** Time for which the last keys are used when they cannot be read; Infinity: until they can. */
   keptMs: number
-  /** Whether they must be there at the start. */
+  /** True when they must be there at the start. */
   isNeededAtStart: boolean
 }
 
-/** How often a key file is looked at. */
+/** Time between two looks at a key file. */
 const FILE_INTERVAL_MS = 2_000
 /** With the time that an answer takes, a key that was removed is refused well within 60 s. */
 const URL_INTERVAL_MS = 20_000

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import {
   asItIs,
   inData,
-  memberBesideInData,
-  membersInData,
+  fieldBesideInData,
+  fieldsInData,
   writeAndRead,
   type Framed,
 } from './compose.js'
@@ -27,7 +27,7 @@ async function readsBeside(written: Promise<Reply>) {
     return Promise.resolve(yes)
   }
   const answer = await writeAndRead(context, written, read, (write, beside) =>
-    memberBesideInData('customer', beside, write),
+    fieldBesideInData('customer', beside, write),
   )
   return { reads, isDone: !('code' in answer) }
 }
@@ -64,19 +64,19 @@ test('bytes are framed as they are, digits included', () => {
 })
 
 test('members stand beside each other', () => {
-  const framed = membersInData({ customer: reply('{"id":"1"}'), wallet: reply('{"lines":[]}') })
+  const framed = fieldsInData({ customer: reply('{"id":"1"}'), wallet: reply('{"lines":[]}') })
   expect(textOf(framed)).toBe('{"data":{"customer":{"id":"1"},"wallet":{"lines":[]}}}')
 })
 
 test('a member joins those of another answer', () => {
   const effect = reply('{"wallet":{},"accumulations":[]}')
-  expect(textOf(memberBesideInData('customer', reply('{"id":"1"}'), effect))).toBe(
+  expect(textOf(fieldBesideInData('customer', reply('{"id":"1"}'), effect))).toBe(
     '{"data":{"customer":{"id":"1"},"wallet":{},"accumulations":[]}}',
   )
 })
 
 test('a frame is a replay when a part is, and has the headers of its parts', () => {
-  const framed = membersInData({
+  const framed = fieldsInData({
     a: reply('1', { isReplay: true }),
     b: reply('2', { headers: { ETag: '"x"' } }),
   })

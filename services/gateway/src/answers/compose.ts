@@ -25,7 +25,7 @@ const text = (value: string): Buffer => Buffer.from(value)
 const CLOSE = text('}')
 const CLOSE_TWO = text('}}')
 const DATA = text('{"data":')
-const DATA_OF_MEMBERS = text('{"data":{')
+const DATA_OF_FIELDS = text('{"data":{')
 const COMMA = text(',')
 
 const framed = (parts: Uint8Array[], replies: AnswerReply[]): Framed => ({
@@ -42,8 +42,8 @@ export const asItIs = (reply: AnswerReply): Framed => framed([reply.bytes], [rep
 export const inData = (reply: AnswerReply): Framed => framed([DATA, reply.bytes, CLOSE], [reply])
 
 /** `{"data":{"customer":…,"wallet":…}}` out of the answers of several services. */
-export function membersInData(members: Record<string, AnswerReply>): Framed {
-  const parts: Uint8Array[] = [DATA_OF_MEMBERS]
+export function fieldsInData(members: Record<string, AnswerReply>): Framed {
+  const parts: Uint8Array[] = [DATA_OF_FIELDS]
   for (const [name, reply] of Object.entries(members)) {
     parts.push(text(`${parts.length === 1 ? '' : ','}"${name}":`), reply.bytes)
   }
@@ -51,10 +51,10 @@ export function membersInData(members: Record<string, AnswerReply>): Framed {
   return framed(parts, Object.values(members))
 }
 
-/** `{"data":{"customer":…, …}}`: one more member before those of an answer that has some. */
-export const memberBesideInData = (name: string, reply: AnswerReply, others: AnswerReply): Framed =>
+/** `{"data":{"customer":…, …}}`: one more field before those of an answer that has some. */
+export const fieldBesideInData = (name: string, reply: AnswerReply, others: AnswerReply): Framed =>
   framed(
-    [DATA_OF_MEMBERS, text(`"${name}":`), reply.bytes, COMMA, others.bytes.subarray(1), CLOSE],
+    [DATA_OF_FIELDS, text(`"${name}":`), reply.bytes, COMMA, others.bytes.subarray(1), CLOSE],
     [reply, others],
   )
 
@@ -111,7 +111,7 @@ export async function writeAndRead(
 ): Promise<Framed | Refusal> {
   // The key is the write's; what stands beside it is read afresh, also when the write is a replay.
   const { idempotency: _, ...reading } = context
-  // What is refused without asking anybody is known by now.
+  // A refusal for which nobody is asked is known by now.
   const known = await Promise.race([askedWrite, Promise.resolve(null)])
   if (known !== null && !known.ok) return known
   const settled = settle(read(reading))

@@ -46,14 +46,14 @@ function detailsOf({ code, details, isOurs = false }: RefusalWithData): string {
   return ofFault ?? (details || catalogue[code].error)
 }
 
-/** A refusal that shows what it is about: a service's bytes, as the member `data` of the body. */
+/** A refusal that shows what it is about: a service's bytes, as the field `data` of the body. */
 export interface RefusalWithData extends Refusal {
   data?: Uint8Array
-  /** The details are the gateway's own words, which a fault's never are. */
+  /** True when the details are the gateway's own, which a fault's never are. */
   isOurs?: boolean
 }
 
-/** What is answered to one caller is kept by nobody on the way, unless the answer itself says so. */
+/** Caches on the way keep no answer, unless the answer itself says so. */
 export function forbidStoring(reply: FastifyReply): void {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }

@@ -14,19 +14,19 @@ import { createProcessWatch } from '../processes/process-watch.js'
 import { isRead } from '../operations/index.js'
 import type { Services } from '../operations/operation.js'
 
-/** A complete system as calls meet it: what they are sent to, and which tokens it has revoked. */
+/** A complete system as calls meet it: its services, and the tokens that it has revoked. */
 export interface Cell {
   readonly services: Services
   readonly revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
 }
 
-/** Where accounts are. */
+/** The cells of accounts. */
 export interface Cells {
   /** The cell that holds an account. */
   of(account: AccountId): Cell
-  /** What that cell is called; null where there is one only. */
+  /** The name of that cell; null where there is one only. */
   nameOf(account: AccountId): string | null
-  /** Whether an account is on its way to another cell, so that nothing may be asked of either. */
+  /** True when an account is on its way to another cell, so that nothing may be asked of either. */
   isMoving(account: AccountId): boolean
 }
 
@@ -39,7 +39,7 @@ export const onlyCell = (cell: Cell): Cells => ({
 
 /** A cell that this process talks to, or is about to. */
 export interface OpenCell extends Cell {
-  /** What of it is there. */
+  /** Its parts, each with whether it is there. */
   parts(): Readiness
   /** Resolves when its broker was reached for the first time, or it was closed before. */
   readonly reached: Promise<unknown>

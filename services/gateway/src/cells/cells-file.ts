@@ -58,7 +58,7 @@ const cellsFile = z
 export type CellsFile = z.output<typeof cellsFile>
 export type CellSettings = CellsFile['cells'][number]
 
-/** Where the accounts of a file are, in a shape that is quick to ask. */
+/** The cells of the accounts in a file, in a shape that is quick to ask. */
 export interface AccountMap {
   /** The name of the cell that holds an account. */
   cellOf(account: AccountId): string
@@ -84,7 +84,7 @@ export function parseCellsFile(text: string): CellsFile {
   throw new Error(`${first}${others.length === 0 ? '' : `; and ${others.length} more`}`)
 }
 
-/** Why a file may not follow another one that this process has taken; null when it may. */
+/** The reason why a file may not follow another one that this process has taken; null when it may. */
 export function whyNotAfter(before: CellsFile, after: CellsFile): string | null {
   if (JSON.stringify(settingsOf(before)) !== JSON.stringify(settingsOf(after))) {
     return 'has other cells, or other addresses of them, which takes a restart'
@@ -135,8 +135,8 @@ export interface FollowedCellsFile {
   close(): void
 }
 
-/** How often the file is looked at. */
-const INTERVAL_MS = 2_000
+/** Time between two looks at the file. */
+const POLL_MS = 2_000
 
 /**
  * Reads the file, and again whenever it has changed. Throws with one sentence when it is not usable at
@@ -177,7 +177,7 @@ export async function followCellsFile(path: string, logger: Logger): Promise<Fol
       toldProblem = problem
     }
   }
-  const timer = setInterval(() => void readAgain(), INTERVAL_MS)
+  const timer = setInterval(() => void readAgain(), POLL_MS)
   timer.unref()
 
   return {

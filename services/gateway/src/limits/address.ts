@@ -27,14 +27,14 @@ export function matcherOf(networks: readonly Network[]): (address: string) => bo
   return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Whose connection is gone already. */
+/** The connection is closed already. */
 const UNKNOWN = 'unknown'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Whom an address stands for where callers are counted: one of version 4 for itself, one of version 6
+ * The caller that an address counts for: one of version 4 for itself, one of version 6
  * for its /64, since whoever has one of these has all of it (RFC 6177).
  */
 export function callerAt(address: string | undefined): string {
@@ -54,7 +54,7 @@ export function callerAt(address: string | undefined): string {
 export interface ConnectionsOptions {
   /** Open connections of one address. */
   max: number
-  /** Whose connections carry the calls of many: they are not counted. */
+  /** True for a proxy: its connections carry the calls of many, and are not counted. */
   isProxy: (address: string) => boolean
   /** Answers a connection that is one too many, and closes it. */
   refuse: (socket: Socket) => void

@@ -28,7 +28,7 @@ export interface LiveFacts {
   close(): Promise<void>
 }
 
-/** What is followed while somebody reads. */
+/** The stream as it is followed while somebody reads. */
 interface Following {
   tail: FactTail
   /** Resolves when it is known where it begins. */
@@ -163,7 +163,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
   }
 }
 
-/** Whether all of them were taken. */
+/** True when all of them were taken. */
 function takeUntilFull(reader: Reader, facts: readonly StreamedFact[]): boolean {
   for (const fact of facts) {
     if (reader.answer.isFull) return false

@@ -7,17 +7,17 @@ import { liveIds, type LiveIds } from './live-ids.js'
 
 /** A comment tells so often that the connection is there. */
 const ALIVE_MS = 15_000
-/** What waits for one reader; who lets more come together is cut off. */
+/** Bytes that may wait for one reader; a reader with more is cut off. */
 const BEHIND_BYTES_MAX = 1024 * 1024
 /** Above it, a reader that catches up is given no more until it has taken some. */
 const CATCH_UP_BYTES = 128 * 1024
 /** A reader that takes nothing for so long while something waits for it is cut off. */
 const STALLED_MS = 30_000
 
-/** Whose facts a reader gets, and which of them. */
+/** The facts that a reader gets. */
 export interface Wanted {
   account: AccountId
-  /** Whether facts of a type, such as `coupon.redeemed`, are among them. */
+  /** True when facts of a type, such as `coupon.redeemed`, are among them. */
   has(type: string): boolean
 }
 
@@ -26,7 +26,7 @@ export interface Wanted {
  * so far is a reader that gets them as they come.
  */
 export class Reader {
-  /** Whether it gets facts as they come; before, it is catching up. */
+  /** True when it gets facts as they come; before, it is catching up. */
   isLive = false
   readonly answer: LiveAnswer
   readonly wanted: Wanted
@@ -74,7 +74,7 @@ export class Reader {
   }
 }
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 /**
  * The body of an answer that goes on as long as it is read. What is written waits for its reader, up to a
@@ -84,22 +84,22 @@ const LOOK_MS = 5_000
 export class LiveAnswer extends Readable {
   #takenAt = performance.now()
   #isFinished = false
-  readonly #look: NodeJS.Timeout
+  readonly #poll: NodeJS.Timeout
   readonly #onSlow: () => void
 
   constructor(onSlow: () => void) {
     super({ highWaterMark: CATCH_UP_BYTES })
     this.#onSlow = onSlow
-    this.#look = setInterval(() => {
+    this.#poll = setInterval(() => {
       if (this.readableLength === 0) this.#takenAt = performance.now()
       else if (performance.now() - this.#takenAt > STALLED_MS) this.#cut()
-    }, LOOK_MS).unref()
-    this.once('close', () => clearInterval(this.#look))
+    }, POLL_MS).unref()
+    this.once('close', () => clearInterval(this.#poll))
     // It may be cut before anybody has begun to read it.
     this.on('error', () => undefined)
   }
 
-  /** Whether more should wait until some of it was taken. */
+  /** True when more should wait until some of it was taken. */
   get isFull(): boolean {
     return this.readableLength >= CATCH_UP_BYTES
   }

@@ -173,6 +173,6 @@ export function codesByStatus(operation: Operation): Map<number, ErrorCode[]> {
 
 const common: ReadonlySet<ErrorCode> = new Set([...always, ...withBody])
 
-/** Whether the codes of a status are those of every operation, so that one component tells them. */
+/** True when the codes of a status are those of every operation, so that one component tells them. */
 export const isSameEverywhere = (codes: readonly ErrorCode[]): boolean =>
   codes.every((code) => common.has(code))

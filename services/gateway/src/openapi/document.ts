@@ -62,7 +62,7 @@ export async function openApiDocument(operations: readonly Operation[]) {
   }
 }
 
-/** What operations share, collected while they are described. */
+/** The parts that operations share, collected while they are described. */
 interface Shared {
   resources: Record<string, JsonSchema>
   responses: Record<string, object>
@@ -124,7 +124,7 @@ function scopesInWords(scopes: Operation['scopes']): string {
   return `It needs the scope ${quoted}.`
 }
 
-/** What who reads a list has to know, since a page is cut by bytes too. */
+/** Callers of a list need to know that a page is cut by bytes too. */
 const FOLLOW_CURSOR =
   'A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.'
 
@@ -179,30 +179,26 @@ function errorResponsesOf(operation: Operation, { responses }: Shared): Record<s
   return Object.fromEntries(errors) as Record<string, object>
 }
 
-/** The members of an operation's input that stand in one part of the call. */
-const objectOf = (operation: Operation, members: string[]) =>
+/** The fields of an operation's input that stand in one part of the call. */
+const objectOf = (operation: Operation, names: string[]) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(fieldsOf(operation)).filter(([member]) => members.includes(member)),
+      Object.entries(fieldsOf(operation)).filter(([name]) => names.includes(name)),
     ),
   )
 
-/** The body, with what it may repeat of the path. */
-function bodyOf(operation: Operation, members: string[]) {
+/** The body, with the path parameters that it may repeat. */
+function bodyOf(operation: Operation, names: string[]) {
   const repeated = operation.bodyMayRepeat ?? []
-  return objectOf(operation, members).extend(objectOf(operation, [...repeated]).partial().shape)
+  return objectOf(operation, names).extend(objectOf(operation, [...repeated]).partial().shape)
 }
 
 interface Parameter {
   name: string
 }
 
-function parametersOf(
-  operation: Operation,
-  members: string[],
-  place: 'path' | 'query',
-): Parameter[] {
-  const { properties = {}, required = [] } = requestSchema(objectOf(operation, members))
+function parametersOf(operation: Operation, names: string[], place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = requestSchema(objectOf(operation, names))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

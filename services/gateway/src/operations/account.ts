@@ -18,7 +18,7 @@ const settings = {
 
 const shown = { id: ids.account, ...settings, ...instants }
 
-/** Who a token speaks for, and what it may. */
+/** The caller, as its token names it. */
 const Me = z.object({
   subject: z.string().describe('Who the token was issued to: its claim `sub`.'),
   account_id: accountId.describe('The account that the token is for.'),

@@ -49,9 +49,9 @@ export const audit = table('Operate: account and access', [
 ])
 
 /**
- * What operators changed, of all services in one list by id, in either order.
+ * The changes of operators, of all services in one list by id, in either order.
  *
- * Who follows the cursor misses no row and sees none twice: each service says up to which id it is
+ * A caller that follows the cursor misses no row and sees none twice: each service says up to which id it is
  * complete for good, and a page ends at the lowest of these. A row is shown once the databases of
  * all services have passed its millisecond, so at once where they are one replica set, and later by
  * the difference of their clocks where they are several. Rows of different services within that

@@ -19,7 +19,7 @@ const place = {
   country: 'Spain',
 }
 
-/** What a contact says of itself, every member of it. */
+/** Every field that a caller may set. */
 const fields = {
   email: 'ada@example.com',
   document_type: 'passport',

@@ -12,7 +12,7 @@ import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet
 import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { z } from 'zod'
-import { memberBesideInData, writeAndRead } from '../answers/compose.js'
+import { fieldBesideInData, writeAndRead } from '../answers/compose.js'
 import {
   at,
   codes,
@@ -220,6 +220,6 @@ function changeByCode<C extends Contract & { input: z.ZodType<{ customer_id: Cus
       context,
       requester.call(contract, input, context, { affinity: `${context.account}|${codeOf(input)}` }),
       (reading) => requester.call(getCustomer, { id: input.customer_id }, reading),
-      (effect, read) => memberBesideInData('customer', read, effect),
+      (effect, read) => fieldBesideInData('customer', read, effect),
     )
 }

@@ -4,7 +4,7 @@ import { described } from '@loyalty/shared/contracts/described'
 import { getWallet, Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { z } from 'zod'
-import { both, membersInData, writeAndRead } from '../answers/compose.js'
+import { both, fieldsInData, writeAndRead } from '../answers/compose.js'
 import { dataOf } from './kinds.js'
 import type { OperationRequest, Services } from './operation.js'
 
@@ -33,7 +33,7 @@ export const readWithWallet =
     both(
       requester.call(contract, input, context),
       requester.call(getWallet, { customer_id: input.id }, context),
-      (customer, wallet) => membersInData({ customer, wallet }),
+      (customer, wallet) => fieldsInData({ customer, wallet }),
     )
 
 /** Handles a write of customers, which is answered with the wallet that every id has. */
@@ -44,5 +44,5 @@ export const writeWithWallet =
       context,
       requester.call(contract, input, context),
       (reading) => requester.call(getWallet, { customer_id: input.id }, reading),
-      (customer, wallet) => membersInData({ customer, wallet }),
+      (customer, wallet) => fieldsInData({ customer, wallet }),
     )

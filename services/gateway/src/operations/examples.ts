@@ -1,5 +1,5 @@
 /**
- * What the examples speak of: one shop, a customer of it, and one of everything else. Ids stand for
+ * The things in the examples: one shop, a customer of it, and one of everything else. Ids stand for
  * the same thing wherever they are, so that a reader can follow them from call to call.
  */
 export const ids = {
@@ -77,7 +77,7 @@ export const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 50, primitive: 'number' }],
 ]
 
-/** What callers say of a customer. */
+/** The fields of a customer that callers set. */
 export const profile = {
   name: 'Ada Lovelace',
   platforms: ['web'],
@@ -158,7 +158,7 @@ export const customer = {
   status: 'ACTIVE',
 }
 
-/** What an operator says of a tier. */
+/** The fields of a tier that an operator sets. */
 export const newTier = {
   name: 'Gold',
   rank: 3,
@@ -182,7 +182,7 @@ export const customerTier = {
 
 export const operatorCustomer = { ...customer, ...instants }
 
-/** What callers say of a reward, but for what never changes of it. */
+/** The fields of a reward that callers set and may change. */
 export const rewardPatch = {
   platforms: ['web'],
   name: 'Points',
@@ -291,7 +291,7 @@ export const refusedRedeem = {
   ...instants,
 }
 
-/** What reports say of how far they have counted. */
+/** The place up to which reports have counted. */
 export const asOf = { transaction_id: ids.transaction, at: at.start }
 export const counted = { counted_from: at.start, as_of: asOf }
 

@@ -70,7 +70,7 @@ type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<Answe
 
 /**
  * All that is held about a person, as one JSON object, of which one page is in memory at a time. It begins
- * with the members of the profile's answer.
+ * with the fields of the profile's answer.
  */
 async function* personText(
   requester: ServiceRequester,

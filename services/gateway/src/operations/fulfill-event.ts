@@ -29,7 +29,7 @@ const TIME_LEFT_MS_MIN = 300
 const NOBODY = Buffer.from('"customer":null,"customer_by_tier":[]')
 
 /**
- * Has customers count a fulfilled purchase, and answers the members of `result` that are theirs. An
+ * Has customers count a fulfilled purchase, and answers the fields of `result` that are theirs. An
  * event of another type counts nowhere: the customer is read. Whatever goes wrong here, the event
  * is fulfilled; a repeat of the call asks again.
  */
@@ -85,15 +85,15 @@ const CLOSE_RESULT = text('}}}')
 const BRACE = 0x7d
 
 /**
- * `{"data":{…,"result":{…,"customer":…,"customer_by_tier":…}}}`: the members that customers told
- * are put into wallet's `result`, which is the last member of its event, without parsing either.
+ * `{"data":{…,"result":{…,"customer":…,"customer_by_tier":…}}}`: the fields that customers answered
+ * are put into wallet's `result`, which is the last field of its event, without parsing either.
  * Headers of wallet are for the gateway and stay here.
  */
-function eventInData({ bytes, isReplay }: AnswerReply, members: Uint8Array): Framed {
-  // An imported event has no result, `null`, that could take members.
+function eventInData({ bytes, isReplay }: AnswerReply, fields: Uint8Array): Framed {
+  // An imported event has no result, `null`, that could take fields.
   const hasResult = bytes.at(-2) === BRACE
   const parts = hasResult
-    ? [DATA, bytes.subarray(0, -2), text(','), members, CLOSE_RESULT]
+    ? [DATA, bytes.subarray(0, -2), text(','), fields, CLOSE_RESULT]
     : [DATA, bytes, CLOSE]
   return { ok: true, body: Buffer.concat(parts), isReplay, headers: {} }
 }

@@ -27,7 +27,7 @@ import { tokens } from './tokens.js'
 import { transactions } from './transactions.js'
 import { wallets } from './wallets.js'
 
-/** What shops call, under `/v1`, in the order of the document. */
+/** Operations of shops, under `/v1`, in the order of the document. */
 const ofShops = [
   ...customers,
   ...tiers,
@@ -40,7 +40,7 @@ const ofShops = [
   ...reviewForms,
 ]
 
-/** What operators call, under `/operator/v1`. */
+/** Operations of operators, under `/operator/v1`. */
 const ofOperators = [
   ...account,
   ...operatorCustomers,
@@ -72,5 +72,5 @@ const reads: ReadonlySet<string> = new Set([
   ...[...Object.values(exportPages), ...Object.values(personRows)].map(({ subject }) => subject),
 ])
 
-/** Whether a contract is what a GET asks for, so that asking twice is no harm. */
+/** True when a GET asks for the contract, so that asking twice is no harm. */
 export const isRead = ({ subject }: Contract): boolean => reads.has(subject)

@@ -11,7 +11,7 @@ type Row = Omit<Operation, 'tag'> & { tag?: Tag }
 export const table = (tag: Tag, rows: readonly Row[]): readonly Operation[] =>
   rows.map((row) => ({ tag, ...row }))
 
-/** What every row says for itself. The status is 200 unless it says another one. */
+/** The rest of a row. The status is 200 unless it says another one. */
 type Parts = Omit<
   Operation,
   'name' | 'method' | 'url' | 'tag' | 'status' | 'contract' | 'response' | 'handle'

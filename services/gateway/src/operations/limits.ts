@@ -15,18 +15,18 @@ export const PAGE_RETRY_MS_MAX = 5_000
 export const MIGRATE_BYTES_MAX = 10 * 1024 * 1024
 /** The largest body, unless an operation says otherwise. */
 export const BODY_BYTES_MAX = 64 * 1024
-/** Of an operation that takes an order, which may have 1,000 lines with members of the caller's own. */
+/** The largest body with an order, which may have 1,000 lines with fields of the caller's own. */
 export const ORDER_BYTES_MAX = 1024 * 1024
 
 /** The largest body that an operation takes. */
 export const bodyBytesMaxOf = ({ bodyBytesMax, contract }: Operation): number =>
   bodyBytesMax ?? (holds(contract.input, Order.shape.products) ? ORDER_BYTES_MAX : BODY_BYTES_MAX)
 
-/** Whether a schema is another one, or has it somewhere inside. */
+/** True when a schema is another one, or has it somewhere inside. */
 const holds = (schema: z.ZodType, part: z.ZodType): boolean =>
   schema === part || partsOf(schema).some((inner) => holds(inner, part))
 
-/** What schemas of our contracts are made of. */
+/** The parts of the schemas of our contracts. */
 interface Parts {
   shape?: Record<string, z.ZodType>
   options?: readonly z.ZodType[]

@@ -29,17 +29,17 @@ import { inData, type Framed } from '../answers/compose.js'
 import type { RefusalWithData } from '../answers/errors.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { prefersAsync } from '../request/headers.js'
-import { rowsMember, type ReadyRows } from '../rows/read-rows.js'
+import { rowsField, type ReadyRows } from '../rows/read-rows.js'
 import type { OperationRequest, Services } from './operation.js'
 
-/** The document shows what a row is without holding callers to it: to the document an item is anything. */
+/** The document shows a row without holding callers to it: to the document an item is anything. */
 const described = (rows: z.ZodType<unknown[]>, row: z.ZodType, description: string) =>
   z.strictObject({
     customers: rows.meta({ description, items: {}, 'x-items': row }),
   })
 
 export const customersBody = described(
-  rowsMember.customers,
+  rowsField.customers,
   MigrationCustomer,
   `At most ${CUSTOMERS_MAX} rows. What is wrong inside a row fails that row alone.`,
 )
@@ -51,7 +51,7 @@ const EventsOfCustomer = z.strictObject({
 })
 
 const eventsBody = described(
-  rowsMember.events,
+  rowsField.events,
   EventsOfCustomer,
   `At most ${CUSTOMERS_MAX} customers with ${EVENTS_MAX} events in all. ` +
     'What is wrong inside an event fails that event alone.',
@@ -72,7 +72,7 @@ export const eventsCall = {
   errors: [] as const,
 }
 
-/** What an answer that gives up waiting needs of the call's time. */
+/** The part of the call's time that an answer needs which gives up waiting. */
 const ANSWER_MARGIN_MS = 250
 
 /** Stores the rows, and waits for them as long as the call may take. */
@@ -113,7 +113,7 @@ export async function migrateEvents(
   return stored.ok ? accepted(stored) : stored
 }
 
-/** How many messages with rows are on their way at a time. */
+/** Messages with rows that are on their way at a time. */
 const APPENDS_IN_FLIGHT_MAX = 3
 
 /** A call's rows are stored, and will be worked on whatever dies now. */
@@ -121,7 +121,7 @@ interface StoredImport {
   ok: true
   importId: Uuid
   isRepeat: boolean
-  /** What the call is told when it does not wait. */
+  /** The answer of a call that does not wait. */
   accepted: AnswerReply
   /** The call's context without its key, which belongs to the import. */
   context: RequestContext

@@ -20,7 +20,7 @@ export type RateClass = 'reads' | 'writes' | 'migration'
 /** Method and path, in Fastify's spelling: `GET /v1/customers/:id`. */
 export type OperationName = `${Method} /${string}`
 
-/** What the handlers reach the rest of the system by. */
+/** The way of the handlers to the rest of the system. */
 export interface Services {
   requester: ServiceRequester
   live: Pick<LiveFacts, 'open'>
@@ -58,28 +58,28 @@ export interface Operation<C extends Contract = Contract> {
   tag: Tag
   /** A token needs one of them, or `operator`. None: every token will do. */
   scopes: readonly NarrowScope[]
-  /** What one does with it, in a few words: what it is found by. */
+  /** The purpose in a few words, by which people find it. */
   summary: string
-  /** What it does, in one sentence for who calls it. */
+  /** The effect in one sentence, for callers. */
   description: string
-  /** What the call takes, and the service it is made of. */
+  /** The input of the call, and the service that is asked. */
   contract: C
-  /** What a success is on the wire. */
+  /** The body of a success. */
   response: z.ZodType
   status: 200 | 201 | 202
-  /** What a success of 202 is, where the call may be answered before its work is done. */
+  /** The body of a 202, where the call may be answered before its work is done. */
   accepted?: z.ZodType
   /** Content types of a success besides JSON, for callers that accept them. */
   alsoAs?: readonly string[]
   /** Content type of a success that is no JSON at all. */
   onlyAs?: string
-  /** Whether a success carries `ETag`, so that a caller may ask whether it still stands. */
+  /** True when a success carries `ETag`, by which a caller may ask for changes alone. */
   isConditional?: boolean
-  /** Whether a success may be cut off, which it then says in `X-Result-Truncated`. */
+  /** True when a success may be cut off, which it then says in `X-Result-Truncated`. */
   isCutOff?: boolean
-  /** Codes of a second service's contract, which the answer is made of too. */
+  /** Codes of the contract of a second service that is asked too. */
   errors?: readonly ErrorCode[]
-  /** Whether a call without a body is one with `{}`. */
+  /** True when a call without a body is one with `{}`. */
   bodyIsOptional?: boolean
   bodyBytesMax?: number
   /** Set where the body is rows, which are counted while they arrive and read by a thread. */
@@ -90,7 +90,7 @@ export interface Operation<C extends Contract = Contract> {
   longAnswer?: LongAnswer
   /** Headers of the request that the handler looks at, besides those of every operation. */
   takesHeaders?: readonly HeaderParameter[]
-  /** Whether the call takes `x-account-id`. */
+  /** Set where the call takes `x-account-id`. */
   accountHeader?: 'required' | 'optional'
   /**
    * Path parameters that the body may name too, with the value of the path: what was read can be sent
@@ -133,7 +133,7 @@ export interface Example {
 
 const PARAMETER = /:(\w+)/g
 
-/** Which fields of a contract's input stand in which part of a call. */
+/** The fields of a contract's input, by the part of the call in which they stand. */
 export interface Placement {
   path: string[]
   query: string[]
@@ -153,7 +153,7 @@ export const takesBody = ({ method }: Operation): boolean =>
 export const fieldsOf = ({ contract }: Operation): Record<string, z.ZodType> =>
   (contract.input as z.ZodObject<Record<string, z.ZodType>>).shape
 
-/** What the texts of an operation's query stand for. */
+/** The types of the fields in an operation's query. */
 export function queryTypesOf(operation: Operation): Record<string, QueryType> {
   const fields = fieldsOf(operation)
   return Object.fromEntries(
@@ -164,7 +164,7 @@ export function queryTypesOf(operation: Operation): Record<string, QueryType> {
   )
 }
 
-/** Whether a call may ask for what it would do. */
+/** True when a call may ask for a dry run. */
 export const takesDryRun = (operation: Operation): boolean => 'dry_run' in fieldsOf(operation)
 
 /** A dry run makes nothing: where the call itself answers 201, it answers 200. */

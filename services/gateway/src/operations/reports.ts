@@ -9,7 +9,7 @@ import {
   reportPoints,
 } from '@loyalty/shared/contracts/wallet/reports'
 import { z } from 'zod'
-import { both, memberBesideInData } from '../answers/compose.js'
+import { both, fieldBesideInData } from '../answers/compose.js'
 import { asOf, at, budget, counted, couponFigures, ids, paid } from './examples.js'
 import { composed, dataOf, list, resource, table } from './kinds.js'
 
@@ -147,7 +147,7 @@ export const reports = table('Operate: reports', [
       both(
         requester.call(reportCustomers, input, context),
         requester.call(countCustomersByTier, {}, context),
-        (report, tiers) => memberBesideInData('by_tier', tiers, report),
+        (report, tiers) => fieldBesideInData('by_tier', tiers, report),
       ),
     example: {
       query: range,

@@ -14,7 +14,7 @@ const tiersByRank = z.array(ShownTier)
 const read = <Schema extends z.ZodType>(schema: Schema, bytes: Uint8Array): z.output<Schema> =>
   schema.parse(JSON.parse(Buffer.from(bytes).toString()))
 
-/** What wallet would pay, with the tiers of customers beside the ranks that wallet knows. */
+/** Asks wallet for the simulation, and customers for the tiers of the ranks in it. */
 export function simulateWithTiers(
   { input, context }: OperationRequest<typeof simulateCampaign>,
   { requester }: Services,

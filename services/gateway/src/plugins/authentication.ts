@@ -32,7 +32,7 @@ export const authentication = fp<AuthenticationOptions>(
     const countFailure = ({ ip }: FastifyRequest) =>
       failedTokens?.count(callerAt(ip), performance.now())
 
-    /** Whose address has sent too many bad tokens: no more of them are checked, good ones are known. */
+    /** Refuses unknown tokens of an address that has sent too many bad ones; good ones are known. */
     const barred = (token: string, { ip }: FastifyRequest): Refusal | null => {
       if (failedTokens === null) return null
       const { left, seconds } = failedTokens.look(callerAt(ip), performance.now())

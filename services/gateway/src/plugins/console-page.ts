@@ -20,7 +20,7 @@ const BUILT_PAGE = new URL('../../clients/console/dist/page/', manifestOf(import
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const NONCE_BYTES = 16
-/** What the build leaves where the nonce of each answer belongs. */
+/** The build leaves this text where the nonce of each answer belongs. */
 const NONCE_PLACE = /__NONCE__/g
 /** Names of these files hold a hash of what is in them. */
 const HASHED = 'assets/'
@@ -107,7 +107,7 @@ async function sendFile(
 }
 
 /**
- * What the page may do: everything from this gateway, calls to it and to the issuer of sign-in, styles
+ * The page may load everything from this gateway, calls to it and to the issuer of sign-in, styles
  * of its own by the nonce of this answer. No script stands in the page, and no page of others shows
  * it in a frame.
  */
@@ -125,7 +125,7 @@ function contentPolicy(nonce: string, issuer: string | undefined): string {
   ].join('; ')
 }
 
-/** What a local start writes for the one sign-in that it prints. */
+/** The file of a local start for the one sign-in that it prints. */
 const SignInFile = z.object({ code: z.string().min(1), token: z.string().min(1) })
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')

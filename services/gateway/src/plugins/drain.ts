@@ -19,11 +19,11 @@ declare module 'fastify' {
 const DRAIN_MS_MIN = 1_000
 /** Without a call for so long, nobody is taken to send any. */
 const QUIET_MS = 200
-/** Who still sends calls after this time does not look at readiness. */
+/** Callers that still come after this time do not look at readiness. */
 const DRAIN_MS_MAX = 3_000
-const LOOK_MS = 50
-/** One quiet look may be a process that was held up itself: calls may wait that it has not read. */
-const QUIET_LOOKS = 2
+const POLL_MS = 50
+/** One quiet poll may be a process that was held up itself: calls may wait that it has not read. */
+const QUIET_POLLS = 2
 
 /**
  * While the gateway stops, each answer closes its connection: one that was busy when the stop began
@@ -41,9 +41,9 @@ export const drain = fp(
       isStopping = true
       const begun = performance.now()
       await delay(DRAIN_MS_MIN)
-      for (let looks = 0; looks < QUIET_LOOKS && performance.now() - begun < DRAIN_MS_MAX;) {
-        await delay(LOOK_MS)
-        looks = isQuiet() ? looks + 1 : 0
+      for (let polls = 0; polls < QUIET_POLLS && performance.now() - begun < DRAIN_MS_MAX;) {
+        await delay(POLL_MS)
+        polls = isQuiet() ? polls + 1 : 0
       }
     })
     server.addHook('onRequest', (_request, _reply, next) => {

@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { sendRefusal } from '../answers/errors.js'
 import { sendEarly } from './body.js'
 
-/** What the framework itself can object to, in the words of the catalogue. */
+/** Errors of the framework itself, by their codes of the catalogue. */
 const frameworkCodes: Readonly<Record<string, [code: ErrorCode, details: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body is larger than this request takes'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Send application/json'],

@@ -13,7 +13,7 @@ export const host = fp(
   (server, _options, done) => {
     server.addHook('onRequest', ({ raw }, reply, next) => {
       if (isHostRight(raw.rawHeaders, raw.httpVersion)) return next()
-      // What was meant by the rest of the connection is as little known.
+      // The rest of the connection may be meant for another host too.
       reply.header('connection', 'close')
       sendRefusal(reply, refuse('VALIDATION_ERROR', 'Send one Host header with a valid name'))
     })

@@ -44,7 +44,7 @@ function mostSpecific(routes: readonly Route[]): string[] {
   return routes.filter(({ parameters }) => parameters === fewest).flatMap(({ methods }) => methods)
 }
 
-/** Whether a path is one of a route's, by its url in Fastify's spelling. */
+/** Tells whether a path is one of a route's, by its url in Fastify's spelling. */
 function matcherOf(url: string): (path: string) => boolean {
   const parts = url.split('/')
   return (path) => {

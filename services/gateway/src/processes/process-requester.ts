@@ -17,8 +17,7 @@ import type { ProcessWatch } from './process-watch.js'
 export interface ServiceCallOptions {
   /**
    * Calls of the same text go to the same process while it is there, so that they meet in its memory and
-   * not in the database. Correctness never depends on it. Left out: the customer, for a call that writes
-   * something of one.
+   * not in the database. Correctness never depends on it. Left out: the customer, for a write of one.
    */
   affinity?: string
 }
@@ -45,7 +44,7 @@ export interface ProcessRequesterParts {
   present: Pick<PresentProcesses, 'pick' | 'forget' | 'wasThereLately'>
   watch: Pick<ProcessWatch, 'add'>
   overloaded: OverloadedProcesses
-  /** Whether nothing comes of a contract but its answer. */
+  /** True when a call of the contract changes nothing. */
   isRead: (contract: Contract) => boolean
 }
 
@@ -67,7 +66,7 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       const customer = isRead(contract) ? undefined : customerOf(input, context)
       const affinity = options.affinity ?? customer
       const hasKey = context.idempotency !== undefined
-      /** Whether a process that is gone may have done it. */
+      /** True when a process that is gone may have done it. */
       let isInDoubt = false
       for (;;) {
         const instance = present.pick(service, affinity)
@@ -117,7 +116,7 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
   }
 }
 
-/** Only who is named: all calls that name nobody would meet at one process. */
+/** Only a customer that is named: all calls that name nobody would meet at one process. */
 function customerOf(input: unknown, { account }: RequestContext): string | undefined {
   if (typeof input !== 'object' || input === null || !('customer_id' in input)) return undefined
   return typeof input.customer_id === 'string' ? `${account}|${input.customer_id}` : undefined

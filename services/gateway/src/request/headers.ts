@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether the caller holds what it would be sent, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+/** True when the caller holds this answer already, by its `If-None-Match` (RFC 9110, section 13.1.2). */
 export const isHeld = (tag: string, held: string | undefined): boolean =>
   held !== undefined &&
   held.split(',').some((one) => one.trim() === '*' || opaqueOf(one) === opaqueOf(tag))
@@ -10,7 +10,7 @@ const opaqueOf = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 const GZIP = /(?:^|,)\s*(?:x-)?(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?=,|$)/i
 
-/** Whether an `Accept-Encoding` (RFC 9110, section 12.5.3) takes gzip. */
+/** True when an `Accept-Encoding` (RFC 9110, section 12.5.3) takes gzip. */
 export function takesGzip(accepted: string | string[] | undefined): boolean {
   const found = GZIP.exec(String(accepted ?? ''))
   return found !== null && Number(found[1] ?? 1) > 0
@@ -26,6 +26,6 @@ export const acceptedCodings = (header: string | string[] | undefined): Readonly
       .map((part) => part.replace(/;.*$/, '').trim()),
   )
 
-/** Whether the caller would rather not wait (RFC 7240). */
+/** True when the caller would rather not wait (RFC 7240). */
 export const prefersAsync = ({ prefer }: IncomingHttpHeaders): boolean =>
   /(^|,)\s*respond-async\s*(;|,|$)/i.test(String(prefer ?? ''))

@@ -14,12 +14,12 @@ export function rawQueryOf(url: string): string {
 }
 
 /**
- * Reads a query of one parameter a member: each known, none twice, each decodable. A value becomes
- * what the member's schema takes: a number's digits a number, all else the text itself.
+ * Reads a query of one parameter a field: each known, none twice, each decodable. The type of the field
+ * decides on the value: digits become a number, all else stays text.
  */
 export function readQuery(
   rawQuery: string,
-  members: Readonly<Record<string, QueryType>>,
+  fields: Readonly<Record<string, QueryType>>,
 ): ReadQuery {
   const values: Record<string, unknown> = {}
   const errors: FieldError[] = []
@@ -27,12 +27,12 @@ export function readQuery(
     const problem =
       value === null
         ? IS_NOT_DECODABLE
-        : !Object.hasOwn(members, name)
+        : !Object.hasOwn(fields, name)
           ? IS_UNKNOWN
           : Object.hasOwn(values, name)
             ? 'must be given once'
             : null
-    if (problem === null) values[name] = toValue(String(value), members[name])
+    if (problem === null) values[name] = toValue(String(value), fields[name])
     else errors.push(queryError(name, problem))
   }
   return { values, errors }
@@ -105,7 +105,7 @@ function toValue(text: string, type: QueryType | undefined): unknown {
   return text
 }
 
-/** What a query's text stands for, by the schema of the member it is for. */
+/** The type of a query's text, by the schema of its field. */
 export function queryTypeOf(schema: z.ZodType): QueryType {
   const { def } = schema
   if (def.type === 'number') return 'number'

@@ -39,14 +39,14 @@ export type RequestParser = (request: FastifyRequest) => ParsedRequest
  */
 export function requestParser(operation: Operation): RequestParser {
   const placement = placementOf(operation)
-  /** What is wrong with the members together names none: it is the body's, or the query's. */
+  /** An error of several fields names none of them: it is the body's, or the query's. */
   const wholePlace = placement.body.length > 0 ? 'body' : 'query'
-  const placeOf = (member: string): string =>
-    member === ''
+  const placeOf = (name: string): string =>
+    name === ''
       ? wholePlace
-      : placement.path.includes(member)
+      : placement.path.includes(name)
         ? 'path'
-        : placement.query.includes(member)
+        : placement.query.includes(name)
           ? 'query'
           : 'body'
   const queryTypes = queryTypesOf(operation)
@@ -60,7 +60,7 @@ export function requestParser(operation: Operation): RequestParser {
     const asked: Asked = {
       path: request.params as Record<string, unknown>,
       query: {},
-      body: read.members,
+      body: read.fields,
     }
     const errors = [...headerErrors(operation, request), ...read.errors]
     if (hasMalformedPath(request.raw)) errors.push(malformedPath)
@@ -74,7 +74,7 @@ export function requestParser(operation: Operation): RequestParser {
       inOurWords,
     )
     if (!parsed.success) {
-      // A reader of its own has told all that is wrong with the query.
+      // A reader of its own has told all errors of the query.
       const isQueryTold = operation.query !== undefined && query.errors.length > 0
       const said = isQueryTold ? [...errors, wholeQuery] : errors
       errors.push(...schemaErrors(parsed.error, said, placeOf))
@@ -116,7 +116,7 @@ export function rowsParser(operation: Operation, kind: ImportKind, reader: RowsR
   }
 }
 
-/** Why a call of these errors, and of this account header, is refused; null when it is not. */
+/** The refusal for these errors, or for the account header; null for none. */
 function refusalOf(errors: readonly FieldError[], request: FastifyRequest): Refusal | null {
   if (errors.some(isShapeError)) return refuseInput(errors)
   if (isOtherAccount(request)) {
@@ -125,17 +125,17 @@ function refusalOf(errors: readonly FieldError[], request: FastifyRequest): Refu
   return errors.length > 0 ? refuseInput(errors) : null
 }
 
-/** What the path names has no place in the body, unless an operation says so and it is the same. */
+/** Path parameters have no place in the body, unless an operation says so and they are the same. */
 function strayErrors(operation: Operation, { path }: Placement, asked: Asked): FieldError[] {
   return path
-    .filter((member) => Object.hasOwn(asked.body, member))
-    .flatMap((member) => {
-      if (operation.bodyMayRepeat?.includes(member) !== true) return [notTaken(member)]
-      const schema = fieldsOf(operation)[member]
+    .filter((name) => Object.hasOwn(asked.body, name))
+    .flatMap((name) => {
+      if (operation.bodyMayRepeat?.includes(name) !== true) return [notTaken(name)]
+      const schema = fieldsOf(operation)[name]
       const [inBody, inPath] = [asked.body, asked.path].map(
-        (values) => schema?.safeParse(values[member]).data,
+        (values) => schema?.safeParse(values[name]).data,
       )
-      return inBody !== undefined && inBody === inPath ? [] : [notThatOfPath(member)]
+      return inBody !== undefined && inBody === inPath ? [] : [notThatOfPath(name)]
     })
 }
 
@@ -156,8 +156,8 @@ const malformedPath: FieldError = {
 
 const wholeQuery: FieldError = { field: 'query', code: 'VALIDATION_ERROR', message: '' }
 
-const notTaken = (member: string): FieldError => ({
-  field: `body.${member}`,
+const notTaken = (name: string): FieldError => ({
+  field: `body.${name}`,
   code: 'VALIDATION_ERROR',
   message: IS_UNKNOWN_MEMBER,
 })
@@ -167,8 +167,8 @@ function readerOf({ bodyIsOptional }: Operation, placement: Placement) {
   return bodyIsOptional === true ? readOptionalBody : readBody
 }
 
-const notThatOfPath = (member: string): FieldError => ({
-  field: `body.${member}`,
+const notThatOfPath = (name: string): FieldError => ({
+  field: `body.${name}`,
   code: 'VALIDATION_ERROR',
   message: 'must be that of the path',
 })
@@ -177,7 +177,7 @@ const notThatOfPath = (member: string): FieldError => ({
 const isShapeError = ({ code }: FieldError): boolean =>
   code === 'VALIDATION_ERROR' || headerCodes.has(code)
 
-/** What the gateway keeps for itself of its time, once the services have answered or have not. */
+/** The part of a call's time that the gateway needs once the services have answered, or have not. */
 const ANSWER_MARGIN_MS = 250
 
 function contextOf(
@@ -200,7 +200,7 @@ function contextOf(
   return { ...context, idempotency }
 }
 
-/** What is wrong with `Idempotency-Key` and `x-account-id`. */
+/** The errors of `Idempotency-Key` and `x-account-id`. */
 function headerErrors(operation: Operation, { headers }: FastifyRequest): FieldError[] {
   const account = headers['x-account-id']
   const key = headers['idempotency-key']

@@ -13,7 +13,7 @@ import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'
 export interface RowsBody {
   bytes: Uint8Array | undefined
   kind: ImportKind
-  /** Whether the call has a key, whose record holds the hash. */
+  /** True when the call has a key, whose record holds the hash. */
   hasKey: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ReadRows {
   rows: ReadyRows
   /** Of the call as idempotency knows it; null without a key. */
   hash: string | null
-  /** What is wrong with the body as JSON, and then with its shape. */
+  /** Errors of the body as JSON, and then of its shape. */
   errors: FieldError[]
   schemaErrors: FieldError[]
 }
@@ -42,8 +42,8 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
     bytes === undefined ? undefined : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
   )
   if (!read.ok) return read
-  const { members, errors } = read
-  const parsed = rowsBody[kind].safeParse(members, inOurWords)
+  const { fields, errors } = read
+  const parsed = rowsBody[kind].safeParse(fields, inOurWords)
   if (!parsed.success || errors.length > 0) {
     const found = parsed.success ? [] : schemaErrors(parsed.error, errors, () => 'body')
     return { ok: true, rows: noRows, hash: null, errors, schemaErrors: found.slice(0, ERRORS_MAX) }
@@ -51,7 +51,7 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
   const { customers } = parsed.data
   const rows = kind === 'customers' ? rowsOfCustomers(customers) : rowsOfEvents(customers)
   const batches = [...batchesOf(rows)].map((batch) => encoder.encode(JSON.stringify(batch)))
-  const hash = hasKey ? hashOf({ path: {}, query: {}, body: members }) : null
+  const hash = hasKey ? hashOf({ path: {}, query: {}, body: fields }) : null
   return { ok: true, rows: { count: rows.length, batches }, hash, errors, schemaErrors: [] }
 }
 
@@ -87,8 +87,8 @@ const eventsIn = (rows: readonly unknown[]): number =>
     return sum + (Array.isArray(own) ? own.length : 0)
   }, 0)
 
-/** The one member of a body, by what its rows are. */
-export const rowsMember = { customers, events } satisfies Record<ImportKind, z.ZodType>
+/** The one field of a body, by the kind of its rows. */
+export const rowsField = { customers, events } satisfies Record<ImportKind, z.ZodType>
 
 /** The body as it is checked. The document shows more of it. */
 const rowsBody = {

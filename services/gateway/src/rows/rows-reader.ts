@@ -88,7 +88,7 @@ export function createRowsReader(thread: RowsThread): RowsReader {
   }
 }
 
-/** What the thread runs. A test runs the sources. */
+/** The program of the thread. A test runs the sources. */
 export interface ThreadProgram {
   file: URL
   options?: WorkerOptions

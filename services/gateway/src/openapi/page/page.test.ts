@@ -4,7 +4,7 @@ import { operations } from '../../operations/index.js'
 import { tags } from '../../operations/tags.js'
 import { openApiDocument } from '../document.js'
 import { script } from './files.js'
-import { escaped, membersOf, typeOf } from './members.js'
+import { escaped, fieldsOf, typeOf } from './fields.js'
 import { referenceHtml } from './page.js'
 
 const document = await openApiDocument(operations)
@@ -67,7 +67,7 @@ describe('a member', () => {
       required: ['a'],
       properties: { a: { type: 'array', items: { properties: { b: { type: 'string' } } } } },
     }
-    expect(membersOf(schema).map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    expect(fieldsOf(schema).map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ['a', true],
       ['a[].b', false],
     ])

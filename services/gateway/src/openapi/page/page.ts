@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { openApiDocument } from '../document.js'
-import { element, escaped, link, sentence } from './members.js'
-import { membersOf, memberTable, resourceAnchor, type Schema } from './members.js'
+import { element, escaped, link, sentence } from './fields.js'
+import { fieldsOf, fieldTable, resourceAnchor, type Schema } from './fields.js'
 import { operationArticle, type Described, type Placed, type Resolve } from './operation.js'
 
 interface Document {
@@ -59,7 +59,7 @@ export async function referenceHtml(
       'article',
       { id: resourceAnchor(name) },
       element('h3', {}, link(resourceAnchor(name), name)),
-      memberTable(membersOf(schema)),
+      fieldTable(fieldsOf(schema)),
     ),
   )
   return [

@@ -1,4 +1,4 @@
-/** What the page reads of a JSON Schema. */
+/** The keywords of JSON Schema that the page shows. */
 export interface Schema {
   $ref?: string
   type?: string
@@ -29,7 +29,7 @@ const nameIn = (reference: string): string => reference.slice(SCHEMAS.length)
 const itemsOf = (schema: Schema): Schema | undefined => schema['x-items'] ?? schema.items
 const code = (value: unknown): string => element('code', {}, escaped(JSON.stringify(value)))
 
-/** What a value may be, in a few words: `string (uuid) or null`. */
+/** The type of a value, in a few words: `string (uuid) or null`. */
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = nameIn(schema.$ref)
@@ -64,33 +64,33 @@ function limitsOf(schema: Schema): string {
   return escaped(limits.join(', '))
 }
 
-export interface Member {
+export interface Field {
   name: string
   schema: Schema
   isRequired: boolean
 }
 
-/** The members of an object and of the objects within it: `grants[].amount`. Resources stand apart. */
-export function membersOf(schema: Schema, prefix = ''): Member[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+/** The fields of an object and of the objects within it: `grants[].amount`. Resources stand apart. */
+export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const here = `${prefix}${name}`
     const isRequired = schema.required?.includes(name) === true
-    return [{ name: here, schema: member, isRequired }, ...within(member, here)]
+    return [{ name: here, schema: inner, isRequired }, ...within(inner, here)]
   })
-  return [...own, ...(schema.anyOf ?? []).flatMap((branch) => membersOf(branch, prefix))]
+  return [...own, ...(schema.anyOf ?? []).flatMap((branch) => fieldsOf(branch, prefix))]
 }
 
-function within(schema: Schema, name: string): Member[] {
+function within(schema: Schema, name: string): Field[] {
   const items = itemsOf(schema)
   if (items !== undefined) return within(items, `${name}[]`)
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap((branch) => within(branch, name))
-  return membersOf(schema, `${name}.`)
+  return fieldsOf(schema, `${name}.`)
 }
 
-/** A row for each member; none for an object without members. */
-export function memberTable(members: readonly Member[]): string {
-  if (members.length === 0) return ''
-  const rows = members.map(({ name, schema, isRequired }) =>
+/** A row for each field; none for an object without fields. */
+export function fieldTable(fields: readonly Field[]): string {
+  if (fields.length === 0) return ''
+  const rows = fields.map(({ name, schema, isRequired }) =>
     element(
       'tr',
       {},
