@@ -63,6 +63,7 @@ export const listCommand = ({
   command({
     ...spec,
     name,
+    call: { method: 'GET', path },
     connects: true,
     arguments: spec.arguments ?? {},
     options: {

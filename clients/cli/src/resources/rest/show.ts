@@ -27,6 +27,7 @@ export const showCommand = ({
   command({
     ...spec,
     name,
+    call: { method: 'GET', path },
     connects: true,
     arguments: spec.arguments ?? {},
     run: async (values: Record<string, unknown>, context) => {

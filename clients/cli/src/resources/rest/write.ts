@@ -62,6 +62,7 @@ export function writeCommand(spec: WriteSpec): Command {
     summary,
     examples,
     ...(notes !== undefined && { notes }),
+    call: { method: spec.method, path: spec.path },
     connects: true,
     asks: question !== undefined,
     arguments: spec.arguments ?? {},
