@@ -1,5 +1,5 @@
 import { refuse } from '@loyalty/shared/outcome'
-import type { RefusalWithData } from '../errors.js'
+import type { RefusalWithData } from '../answers/errors.js'
 import { sharesExhausted } from '../metrics.js'
 import type { Exhausted } from './shares.js'
 

@@ -8,10 +8,10 @@ import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 import { quotaOfAddress } from '../limits/failed-tokens.js'
 import { rateLimited } from '../metrics.js'
-import type { RateClass } from '../operation.js'
+import type { RateClass } from '../operations/operation.js'
 
 export interface RateLimitOptions {
   isOn: boolean
