@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   ifSampled,
@@ -83,16 +81,4 @@ describe('a span', () => {
     await expect(failing).rejects.toThrow('away')
     expect(said).toEqual(['start a', 'fail SERVICE_UNAVAILABLE', 'end'])
   })
-})
-
-it('the library for traces is loaded by nobody who does not send them', () => {
-  const root = join(import.meta.dirname, '../../..')
-  const files = globSync('{shared,services/*}/src/**/*.ts', { cwd: root }).filter(
-    (file) => !file.endsWith('.test.ts'),
-  )
-  const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-  const withLibrary = files.filter((file) => textOf(file).includes('@opentelemetry/'))
-  expect(withLibrary).toEqual(['shared/src/observability/tracing-sdk.ts'])
-  const loads = files.filter((file) => /^import .*tracing-sdk/m.test(textOf(file)))
-  expect(loads).toEqual([])
 })
