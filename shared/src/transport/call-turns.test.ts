@@ -161,6 +161,9 @@ describe('calls that cost little', () => {
 
   it('are not refused, and run side by side, in a process that has just begun', async () => {
     const { turns, call, endNext } = await world()
+    for (let at = 0; at < 10; at++) call('b', { operation: 'first' })
+    expect(turns.running).toBe(10)
+    for (let at = 0; at < 10; at++) await endNext(CHEAP)
     for (let at = 0; at < WARM_CALLS; at++) {
       call('a', { ...about(at % 5), operation: 'new' })
       await endNext(COSTLY)

@@ -148,8 +148,7 @@ export class CallTurns {
 
   #startCheap(call: Call): void {
     const { kind, line } = call
-    const isUnknown = line === 'by cost' && kind.isAboutSomebody && kind.expectedMs === null
-    const isFirst = isUnknown && !this.#asking.has(kind)
+    const isFirst = line === 'by cost' && kind.isToBeAsked && !this.#asking.has(kind)
     if (isFirst) this.#asking.set(kind, [])
     this.#cheapRunning += 1
     void this.#runCheap(call, isFirst)
