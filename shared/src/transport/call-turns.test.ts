@@ -277,6 +277,19 @@ describe('calls that cost much', () => {
     expect(turns.waiting).toBe(4)
   })
 
+  it('do not wait any more when those before them cost little after all', async () => {
+    const { turns, call, endNext, pass, learn } = await world()
+    await learn('a')
+    call('b', about(0))
+    for (let at = 0; at < 50; at++) call('a')
+    for (let at = 0; at < 4; at++) {
+      expect(turns.running).toBe(2)
+      await endNext(CHEAP, 'a')
+      await pass(PAUSE)
+    }
+    expect(turns.waiting).toBe(0)
+  })
+
   it('are refused to the account that has too many of them in line, and to no other', async () => {
     const { call, endNext, learn } = await world()
     await learn('a')

@@ -181,9 +181,14 @@ export class CallTurns {
         others.push(call)
         this.#askingSize += 1
       } else if (this.#isCostly(call)) this.#costly.add(call.account, call)
-      else if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
-      else this.#cheap.add(call.account, call)
+      else this.#place(call)
     }
+  }
+
+  /** One that has waited, and costs little: it runs now, or as soon as there is room. */
+  #place(call: Call): void {
+    if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
+    else this.#cheap.add(call.account, call)
   }
 
   #startNextCheap(): void {
@@ -203,6 +208,8 @@ export class CallTurns {
   #fillCostly(): void {
     const isQuiet = this.#isQuiet
     for (const call of this.#costly.takeOut((one) => this.#isLate(one))) call.late('own')
+    // What was measured since may say that they cost little after all.
+    for (const call of this.#costly.takeOut((one) => !this.#isCostly(one))) this.#place(call)
     if (this.#isPausing && !isQuiet) return
     while (this.#costlyRunning < (isQuiet ? COSTLY_RUNNING_MAX : 1)) {
       const next = this.#costly.take((call) => this.#chargeOf(call))
