@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { v5 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from './ids.js'
+import { keyOf, ownerIdOf, walletIdOf, type AccountId, type CustomerId } from './ids.js'
 
 const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 const OWNERS = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21'
 const WALLETS = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22'
+
+it('a document is kept under its account and id', () => {
+  expect(keyOf(ACCOUNT, 'id')).toBe(`${ACCOUNT}|id`)
+})
 
 describe('derived ids', () => {
   it('are the UUIDv5 of account and customer id, whatever the customer id holds', () => {

@@ -12,6 +12,9 @@ export type CustomerId = Branded<string, 'CustomerId'>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** The `_id` of most stored documents: so their order in the database is that of an account's list. */
+export const keyOf = (account: AccountId, id: string): string => `${account}|${id}`
+
 const ERASED = 'erased-'
 
 /** What stands in the place of the caller's id of somebody who was erased. */

@@ -1,4 +1,7 @@
 import type { AccountId } from './ids.js'
+import type { Spending } from './spending.js'
+import { steadyNow } from './steady-clock.js'
+import { uuidV7 } from './uuid-v7.js'
 
 /** What travels beside every request's body, in message headers. */
 export interface RequestContext {
@@ -12,6 +15,10 @@ export interface RequestContext {
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey
+  /** Whether it is work that nobody waits for in front of a screen. Absent: no. */
+  isBulk?: boolean
+  /** What the call takes of this process; it does not travel. Absent: nobody counts. */
+  spending?: Spending
   /** W3C Trace Context, passed on as it came. */
   traceparent?: string
 }
@@ -24,3 +31,15 @@ export interface IdempotencyKey {
   /** SHA-256 in hex over path parameters, query and canonical body. */
   hash: string
 }
+
+/** What travels beside what a service asks, or writes, of its own accord. */
+export const ownContext = (
+  service: string,
+  account: AccountId,
+  timeoutMs: number,
+): RequestContext => ({
+  account,
+  actor: service,
+  requestId: uuidV7(Date.now()),
+  deadlineMs: steadyNow() + timeoutMs,
+})

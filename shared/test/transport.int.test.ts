@@ -234,8 +234,9 @@ describe('a server', () => {
   it('does not run what waited past its deadline, and refuses what it can not let wait', async () => {
     const small = createPlayground('small-test')
     const narrow = await small.startInstance({ handlersMax: 1, waitingMax: 1 })
+    let count = 0
     const call = (changes = {}) =>
-      caller.requester.call(small.play, { id: 'c1', behave: 'wait' }, contextOf(changes))
+      caller.requester.call(small.play, { id: `c${count++}`, behave: 'wait' }, contextOf(changes))
 
     small.gate.shut()
     const running = call()
@@ -260,7 +261,9 @@ describe('a server', () => {
   it('refuses at once what would wait beyond its deadline, by how fast handlers became free', async () => {
     const slow = createPlayground('slow-test')
     const narrow = await slow.startInstance({ handlersMax: 1 })
-    const call = () => caller.requester.call(slow.play, { id: 'c1', behave: 'wait' }, contextOf())
+    let count = 0
+    const call = () =>
+      caller.requester.call(slow.play, { id: `c${count++}`, behave: 'wait' }, contextOf())
     slow.gate.shut()
     /** One that is held, and all the others that wait for it. */
     const calls = Array.from({ length: 10 }, () => call().catch(() => null))

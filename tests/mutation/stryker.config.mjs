@@ -1,10 +1,16 @@
 // Mutation tests: whether a unit test fails when a line of a rule is changed. run.ts starts it.
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { serverRooms } from './rooms.ts'
+
+const exclude = (path) => path.includes('node_modules')
+/** Capabilities: what their unit tests are to notice is a change to their rules and their answers. */
+const capabilities = globSync('services/*/src/**/rules{,.ts}', { exclude }).map(dirname)
 
 /** The folders and files whose unit tests are to notice each change. */
 export const rooms = [
-  ...globSync('services/*/src/**/domain', { exclude: (path) => path.includes('node_modules') }),
+  ...capabilities,
+  ...globSync('services/*/src/**/domain', { exclude }),
   ...serverRooms,
   'shared/src/money.ts',
 ]
@@ -15,11 +21,13 @@ const { MUTATE = '' } = process.env
 /** The others are tried with real servers, see try-server-rooms.ts. */
 const chosen = rooms.filter((room) => !serverRooms.includes(room) && room.startsWith(MUTATE))
 
+const filesOf = (room) => {
+  if (room.endsWith('.ts')) return room
+  return capabilities.includes(room) ? `${room}/{rules,wire}{,/**/*}.ts` : `${room}/**/*.ts`
+}
+
 export default {
-  mutate: [
-    ...chosen.map((room) => (room.endsWith('.ts') ? room : `${room}/**/*.ts`)),
-    '!**/*.test.ts',
-  ],
+  mutate: [...chosen.map(filesOf), '!**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.rules.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],

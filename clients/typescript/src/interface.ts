@@ -2464,7 +2464,7 @@ export interface components {
             store_ids: string[] | null;
             /** @description The sales channels whose events it pays for; null or empty for all. */
             channel_ids: string[] | null;
-            /** @description When it pays: one inner list must hold in full; null or empty for always. */
+            /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
             conditions: {
                 /**
                  * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
@@ -2507,6 +2507,21 @@ export interface components {
             consent_purpose: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
             /** @description Campaigns of a higher priority pay first. */
             priority: number;
+            /**
+             * @description What should be changed, such as too many conditions; empty for nothing.
+             * @default []
+             */
+            warnings: {
+                /**
+                 * @description What kind of warning it is.
+                 * @enum {string}
+                 */
+                code: "TOO_MANY_CONDITIONS";
+                /** @description What is odd, in words. */
+                message: string;
+                /** @description The member that it is about, such as `conditions`. */
+                field: string;
+            }[];
             /**
              * Format: date-time
              * @description When the campaign was created.
@@ -26530,7 +26545,7 @@ export interface operations {
                     store_ids?: string[] | null;
                     /** @description The sales channels whose events it pays for; null or empty for all. */
                     channel_ids?: string[] | null;
-                    /** @description When it pays: one inner list must hold in full; null or empty for always. */
+                    /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                     conditions?: {
                         /**
                          * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
@@ -26948,7 +26963,7 @@ export interface operations {
                     store_ids?: string[] | null;
                     /** @description The sales channels whose events it pays for; null or empty for all. */
                     channel_ids?: string[] | null;
-                    /** @description When it pays: one inner list must hold in full; null or empty for always. */
+                    /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                     conditions?: {
                         /**
                          * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
@@ -27130,7 +27145,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -27144,7 +27159,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -27260,7 +27275,7 @@ export interface operations {
                         store_ids?: string[] | null;
                         /** @description The sales channels whose events it pays for; null or empty for all. */
                         channel_ids?: string[] | null;
-                        /** @description When it pays: one inner list must hold in full; null or empty for always. */
+                        /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                         conditions?: {
                             /**
                              * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.

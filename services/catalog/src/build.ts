@@ -9,10 +9,20 @@ import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
 import { onPresence } from '@loyalty/shared/transport/presence'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { readLastBackup } from '@loyalty/shared/mongo/backups'
-import { catalogModule } from './catalog.module.js'
+import { auditHandlers } from '@loyalty/shared/audit/audit.controller'
+import { AccountHandlers } from './accounts/handlers.js'
+import { AccountStore } from './accounts/store.js'
 import { collectionsVersion } from './collections.js'
 import type { CatalogConfig } from './config.js'
 import { lastBackup } from './metrics.js'
+import { ReviewFormHandlers } from './review-forms/handlers.js'
+import { ReviewFormStore } from './review-forms/store.js'
+import { ReviewHandlers } from './reviews/handlers.js'
+import { ReviewStore } from './reviews/store.js'
+import { RevocationHandlers } from './revocations/handlers.js'
+import { RevocationStore } from './revocations/store.js'
+import { RewardHandlers } from './rewards/handlers.js'
+import { RewardStore } from './rewards/store.js'
 
 /** Connects catalog to its database and puts its parts together. */
 export async function buildCatalog(
@@ -35,8 +45,16 @@ export async function buildCatalog(
     ((await readLastBackup(db))?.getTime() ?? 0) / 1_000,
   ])
   await whenSettled(logger, () => committer.start())
+  const forms = new ReviewFormStore(db)
   return {
-    module: catalogModule({ db, committer, copyPusher, clock, requester }),
+    handlers: [
+      new AccountHandlers(new AccountStore(db), committer, copyPusher),
+      new RewardHandlers(new RewardStore(db), committer, copyPusher),
+      new ReviewFormHandlers(forms, committer),
+      new ReviewHandlers({ reviews: new ReviewStore(db), forms, committer, requester }),
+      new RevocationHandlers(new RevocationStore(db), committer, clock),
+      auditHandlers(db, 'catalog', committer),
+    ],
     isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       copyPusher.start()

@@ -1,22 +1,18 @@
 import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { accounts } from './accounts/accounts.collection.js'
-import { reviewForms } from './review-forms/review-forms.collection.js'
-import {
-  reviewedPurchases,
-  reviewResults,
-  reviewSubmissions,
-} from './reviews/reviews.collection.js'
-import { revocations } from './revocations/revocations.collection.js'
-import { rewards } from './rewards/rewards.collection.js'
+import { accounts } from './accounts/store.js'
+import { reviewForms } from './review-forms/store.js'
+import { reviewCounts, reviewedPurchases, reviews } from './reviews/store.js'
+import { revocations } from './revocations/store.js'
+import { rewards } from './rewards/store.js'
 
 /** Every collection of the database of catalog. */
 export const collections: readonly Collection[] = [
   rewards,
   reviewForms,
-  reviewSubmissions,
+  reviews,
   reviewedPurchases,
-  reviewResults,
+  reviewCounts,
   accounts,
   revocations,
   ...commonCollectionsWithPushes,

@@ -1,9 +1,9 @@
-import { Controller, Module } from '@nestjs/common'
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import { moduleOf } from '@loyalty/shared/service/start-service'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createMicroservice } from '@loyalty/shared/transport/create-microservice'
 import { Handles } from '@loyalty/shared/transport/handles'
@@ -30,8 +30,7 @@ export async function startCopiesReceiver(brokerUrl: string): Promise<CopiesRece
     return answer({ applied })
   }
 
-  @Controller()
-  class CopiesController {
+  class CopyHandlers {
     @Handles(applyAccountCopy)
     account(copy: AccountSettings, { account }: RequestContext) {
       return apply(account, copy)
@@ -43,12 +42,9 @@ export async function startCopiesReceiver(brokerUrl: string): Promise<CopiesRece
     }
   }
 
-  @Module({ controllers: [CopiesController] })
-  class CopiesModule {}
-
   const broker = await connectBroker({ url: brokerUrl, name: 'wallet' }, logger)
   const server = new BrokerServer({ broker, logger, service: 'wallet' })
-  const microservice = await createMicroservice(CopiesModule, server, logger)
+  const microservice = await createMicroservice(moduleOf([new CopyHandlers()]), server, logger)
   await microservice.listen()
   return {
     settingsOf: (account) => copies.get(account) as AccountSettings | undefined,

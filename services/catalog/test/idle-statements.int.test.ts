@@ -2,7 +2,7 @@ import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocatio
 import { fillWithResting, statementsDuring, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { revocations } from '../src/revocations/revocations.collection.js'
+import { revocations } from '../src/revocations/store.js'
 import { createWorld, newAccount, type World } from './catalog-fixture.js'
 
 let world: World

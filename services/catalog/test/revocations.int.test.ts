@@ -5,7 +5,7 @@ import {
 } from '@loyalty/shared/contracts/catalog/revocation'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REVOCATION_GRACE_SECONDS } from '../src/revocations/revocations.collection.js'
+import { REVOCATION_GRACE_SECONDS } from '../src/revocations/store.js'
 import { createWorld, newAccount, type World } from './catalog-fixture.js'
 
 const YEARS_SECONDS = 2 * 31_536_000

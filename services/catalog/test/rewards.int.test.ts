@@ -12,7 +12,7 @@ import {
 } from '@loyalty/shared/contracts/catalog/reward'
 import type { z } from 'zod'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
-import { askedBy } from '../src/rewards/domain/found-by.js'
+import { askedBy } from '../src/rewards/rules/found-by.js'
 import { fillFoundBy } from '../src/rewards/fill-found-by.js'
 import { startCopiesReceiver } from './copies-receiver.js'
 

@@ -1,11 +1,18 @@
+import { auditHandlers } from '@loyalty/shared/audit/audit.controller'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
 import { openData } from '@loyalty/shared/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { collectionsVersion } from './collections.js'
 import type { ContactsConfig } from './config.js'
-import { contactsModule } from './contacts.module.js'
-import { createErasureCleaner } from './erasure/erasure-cleaner.js'
-import { createRekeyWorker } from './identity/rekey-worker.js'
+import { ContactHandlers } from './contacts/handlers.js'
+import { ContactStore } from './contacts/store.js'
+import { createErasureCleaner } from './erasure/cleaner.js'
+import { ErasureHandlers } from './erasure/handlers.js'
+import { IdentityRuleHandlers } from './identity/handlers.js'
+import { RulesBook } from './identity/rules-book.js'
+import { PersonaHandlers } from './personas/handlers.js'
+import { createRekeyWorker } from './rekeying/worker.js'
+import { PersonaStore } from './resolution/store.js'
 
 /** Connects contacts to its database and puts its parts together. */
 export async function buildContacts(
@@ -17,8 +24,17 @@ export async function buildContacts(
   const cleaner = createErasureCleaner({ db, committer, clock, logger })
   const rekeyWorker = createRekeyWorker({ db, committer, clock, logger })
   await whenSettled(logger, () => committer.start())
+  const contacts = new ContactStore(db)
+  const personas = new PersonaStore(db)
+  const book = new RulesBook(db)
   return {
-    module: contactsModule({ db, committer, cleaner, clock }),
+    handlers: [
+      new ContactHandlers({ db, contacts, book, committer, clock }),
+      new PersonaHandlers(personas, contacts, committer),
+      new IdentityRuleHandlers(book, committer),
+      new ErasureHandlers({ contacts, personas, committer, cleaner }),
+      auditHandlers(db, 'contacts', committer),
+    ],
     isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       cleaner.start()

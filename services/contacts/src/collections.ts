@@ -1,11 +1,8 @@
-import { commonCollections } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { contactAnswers } from './contacts/contact-answers.collection.js'
-import { contacts } from './contacts/contacts.collection.js'
-import { identityKeys } from './identity/identity-keys.collection.js'
-import { identityRules } from './identity/identity-rules.collection.js'
-import { personaEvents } from './personas/persona-events.collection.js'
-import { personas } from './personas/personas.collection.js'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
+import { contactAnswers, contacts } from './contacts/store.js'
+import { identityKeys, identityRules } from './identity/store.js'
+import { personaEvents, personas } from './resolution/store.js'
 
 /** Every collection of the database of contacts. */
 export const collections: readonly Collection[] = [

@@ -1,7 +1,7 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { contactsConfig } from './config.js'
-import { markFormerKeys } from './identity/mark-former-keys.js'
+import { markFormerKeys } from './rekeying/mark-former-keys.js'
 
 await deployService({
   name: 'contacts',

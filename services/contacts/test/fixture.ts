@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '@loyalty/shared/config/parse-config'
-import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
 import {
   createContact,
   searchContacts,
   updateContact,
 } from '@loyalty/shared/contracts/contacts/operations'
+import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import type { RequestContext } from '@loyalty/shared/request-context'

@@ -1,9 +1,9 @@
 import { fillWithResting, statementsUntilSeen, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { contacts } from '../src/contacts/contacts.collection.js'
-import { identityRules } from '../src/identity/identity-rules.collection.js'
-import { personas } from '../src/personas/personas.collection.js'
+import { contacts } from '../src/contacts/store.js'
+import { identityRules } from '../src/identity/store.js'
+import { personas } from '../src/resolution/store.js'
 import { startWorld, type World } from './fixture.js'
 
 let world: World

@@ -3,11 +3,10 @@ import { NewContact } from '@loyalty/shared/contracts/contacts/contact'
 import type { AccountId } from '@loyalty/shared/ids'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { createContact } from '../src/contacts/create-contact.command.js'
-import { RulesBook } from '../src/identity/rules-book.js'
-import { runWithRules } from '../src/identity/with-rules.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { createContact } from '../src/contacts/commands/create-contact.js'
+import { RulesBook, runWithRules } from '../src/identity/rules-book.js'
 
 /** Addresses and phones of one person, of which a contact shows one or both. */
 const FACETS = 3

@@ -1,8 +1,8 @@
+import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
 import {
   putIdentityRules,
   type IdentityField,
 } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
 import { splitPersona, undoMerge } from '@loyalty/shared/contracts/contacts/persona'
 import type { Uuid } from '@loyalty/shared/ids'
 import fc from 'fast-check'

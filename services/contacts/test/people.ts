@@ -1,10 +1,12 @@
 import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { contactKey, noIdentity, type Contact } from '../src/contacts/domain/contact.js'
-import { unchangedRules } from '../src/identity/domain/identity-rules.js'
-import { normalise } from '../src/identity/domain/normalise.js'
-import type { Resolvable } from '../src/identity/domain/resolvable.js'
-import { newPersona, type Member, type Persona } from '../src/personas/domain/persona.js'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { noIdentity } from '../src/contacts/rules/contact.js'
+import type { Contact } from '../src/contacts/store.js'
+import { unchangedRules } from '../src/identity/rules/identity-rules.js'
+import { normalise } from '../src/identity/rules/normalise.js'
+import type { Resolvable } from '../src/identity/rules/resolvable.js'
+import { newPersona } from '../src/resolution/rules/persona.js'
+import type { Member, Persona } from '../src/resolution/store.js'
 
 /** Contacts and personas for tables, by small numbers: the higher, the younger. */
 
@@ -40,7 +42,7 @@ export const resolvable: Resolvable = {
 
 /** A live contact with an e-mail address. */
 export const contact = (number: number, members: Partial<Contact> = {}): Contact => ({
-  _id: contactKey(account, uuid('c', number)),
+  _id: keyOf(account, uuid('c', number)),
   account_id: account,
   id: uuid('c', number),
   state: 'LIVE',

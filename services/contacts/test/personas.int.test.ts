@@ -8,8 +8,8 @@ import {
   undoMerge,
   type PersonaEventKind,
 } from '@loyalty/shared/contracts/contacts/persona'
-import fc from 'fast-check'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type NewContact, type Tenant, type World } from './fixture.js'
 

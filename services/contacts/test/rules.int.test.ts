@@ -1,16 +1,16 @@
 import { createCommitter } from '@loyalty/shared/commit/committer'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
 import {
   getIdentityRules,
   putIdentityRules,
   type IdentityField,
 } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
+import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Document } from 'mongodb'
-import { markFormerKeys } from '../src/identity/mark-former-keys.js'
-import { createRekeyWorker } from '../src/identity/rekey-worker.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { markFormerKeys } from '../src/rekeying/mark-former-keys.js'
+import { createRekeyWorker } from '../src/rekeying/worker.js'
 import { logger, startWorld, tenant, type Tenant, type World } from './fixture.js'
 
 let world: World

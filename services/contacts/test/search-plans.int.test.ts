@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { requiredFilters } from '@loyalty/shared/contracts/contacts/operations'
 import type { Document } from 'mongodb'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toFilter, type Search } from '../src/contacts/contacts.repository.js'
+import { toFilter, type Search } from '../src/contacts/store.js'
 import { startWorld, tenant, type World } from './fixture.js'
 
 let world: World

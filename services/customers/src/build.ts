@@ -1,22 +1,36 @@
+import { auditHandlers } from '@loyalty/shared/audit/audit.controller'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { applyCustomerErased } from '@loyalty/shared/contracts/wallet/erase'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
-import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { createCopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import { sendCopyBy } from '@loyalty/shared/outbox/send-copy'
 import { openData } from '@loyalty/shared/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { onPresence } from '@loyalty/shared/transport/presence'
+import { createFetchAccount } from './accounts/apply-account.js'
 import { createCalendars } from './accounts/calendars.js'
-import { createFetchAccount } from './accounts/fetch-account.js'
 import { collectionsVersion } from './collections.js'
 import type { CustomersConfig } from './config.js'
-import { openErasedIds } from './erasure/erased-ids.js'
-import { createErasureWorker } from './erasure/erasure-worker.js'
-import { customersModule } from './customers.module.js'
+import { CustomerTierHandlers } from './customer-tiers/handlers.js'
+import { createTierWorker } from './customer-tiers/worker.js'
+import { CustomerHandlers } from './customers/handlers.js'
+import { CustomerStore } from './customers/store.js'
+import { DeviceHandlers } from './devices/handlers.js'
+import { DeviceStore } from './devices/store.js'
+import { openErasedIds } from './erased-ids/store.js'
+import { ErasureHandlers } from './erasure/handlers.js'
+import { createErasureWorker } from './erasure/worker.js'
+import { ExportHandlers } from './exports/handlers.js'
 import { createCustomersConsumer } from './facts.js'
+import { ImportHandlers } from './imports/handlers.js'
+import { PurchaseHandlers } from './purchases/handlers.js'
+import { CustomerSearch } from './search/customer-search.js'
+import { SearchHandlers } from './search/handlers.js'
 import { createIndexWorker } from './search/index-worker.js'
-import { createTierWorker } from './tiers/tier-worker.js'
+import { CustomerLists } from './search/list-customers.js'
+import { TierHandlers } from './tiers/handlers.js'
+import { TierStore } from './tiers/store.js'
 
 /** Connects customers to its database and puts its parts together. */
 export async function buildCustomers(
@@ -30,7 +44,7 @@ export async function buildCustomers(
   })
   const { db, clock, committer } = data
   const erasedIds = await whenSettled(logger, () => openErasedIds(db, config.ERASED_IDS_KEY))
-  const copyPusher = createCopyPusher({
+  const copies = createCopyPusher({
     db,
     logger,
     send: sendCopyBy(requester, logger, {
@@ -45,19 +59,29 @@ export async function buildCustomers(
   const indexWorker = createIndexWorker({ db, clock, logger })
   const erasureWorker = createErasureWorker({ db, requester, clock, logger })
   await whenSettled(logger, () => committer.start())
+  const customers = new CustomerStore(db)
+  const tiers = new TierStore(db)
   return {
-    module: customersModule({
-      db,
-      committer,
-      copyPusher,
-      calendars,
-      clock,
-      erasedIds,
-      erasureWorker,
-    }),
+    handlers: [
+      new CustomerHandlers({ customers, committer, copies, calendars, clock, erasedIds }),
+      new SearchHandlers({
+        lists: new CustomerLists(db),
+        search: new CustomerSearch(db, customers),
+        calendars,
+        clock,
+      }),
+      new DeviceHandlers({ customers, devices: new DeviceStore(db), committer, calendars, clock }),
+      new PurchaseHandlers(committer, copies),
+      new TierHandlers(tiers, committer),
+      new CustomerTierHandlers({ db, customers, tiers, committer, copies, calendars, clock }),
+      new ImportHandlers(db, committer, erasedIds),
+      new ErasureHandlers({ committer, copies, erasedIds, worker: erasureWorker }),
+      new ExportHandlers({ db, committer, calendars, clock }),
+      auditHandlers(db, 'customers', committer),
+    ],
     isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
-      copyPusher.start()
+      copies.start()
       consumer.start()
       tierWorker.start()
       erasureWorker.start()
@@ -69,7 +93,7 @@ export async function buildCustomers(
       () => tierWorker.stop(),
       () => erasureWorker.stop(),
       () => indexWorker.stop(),
-      () => copyPusher.stop(),
+      () => copies.stop(),
       ...data.onStop,
     ],
   }

@@ -1,13 +1,12 @@
-import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { accountCopies } from './accounts/account-copies.collection.js'
-import { customers } from './customers/customers.collection.js'
-import { erasedCustomers } from './erasure/erased-customers.collection.js'
-import { erasureKeys } from './erasure/erased-ids.js'
-import { devices } from './devices/devices.collection.js'
-import { purchases } from './metrics/purchases.collection.js'
-import { indexPasses } from './search/index-passes.collection.js'
-import { accountTiers } from './tiers/tiers.collection.js'
+import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-collections'
+import { accountCopies } from './accounts/store.js'
+import { customers } from './customers/store.js'
+import { devices } from './devices/store.js'
+import { erasedCustomers, erasureKeys } from './erased-ids/store.js'
+import { purchases } from './purchases/store.js'
+import { indexPasses } from './search/store.js'
+import { accountTiers } from './tiers/store.js'
 
 /** Every collection of the database of customers. */
 export const collections: readonly Collection[] = [

@@ -10,10 +10,10 @@ import {
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
 import { answer } from '@loyalty/shared/outcome'
-import { applyAccount } from './accounts/apply-account.command.js'
-import { recordPurchase } from './metrics/record-purchase.command.js'
-import { returnPurchase } from './metrics/return-purchase.command.js'
-import { reversePurchase } from './metrics/reverse-purchase.command.js'
+import { applyAccount } from './accounts/apply-account.js'
+import { recordPurchase } from './purchases/commands/record-purchase.js'
+import { returnPurchase } from './purchases/commands/return-purchase.js'
+import { reversePurchase } from './purchases/commands/reverse-purchase.js'
 
 /**
  * What customers follows of others: purchases, so that one is counted whose direct request was

@@ -1,3 +1,4 @@
+import type { Contract } from '@loyalty/shared/contracts/contract'
 import {
   createCustomer,
   deleteTags,
@@ -11,7 +12,6 @@ import {
   updateDevice,
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
-import type { Contract } from '@loyalty/shared/contracts/contract'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'

@@ -4,14 +4,12 @@ import {
   listDevices,
   updateDevice,
 } from '@loyalty/shared/contracts/customers/operations'
-import { ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
+import { keyOf, ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customers } from '../src/customers/customers.collection.js'
-import { customerKey, type Customer } from '../src/customers/domain/customer.js'
-import { devices } from '../src/devices/devices.collection.js'
-import type { Device } from '../src/devices/domain/device.js'
 import { eventually } from '@loyalty/testing/until'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers, type Customer } from '../src/customers/store.js'
+import { devices, type Device } from '../src/devices/store.js'
 import { account, otherAccount, startWorld, type World } from './fixture.js'
 
 let world: World
@@ -20,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const keyOf = (token: string) => `${account}|${createHash('sha256').update(token).digest('hex')}`
+const tokenKey = (token: string) => `${account}|${createHash('sha256').update(token).digest('hex')}`
 
 const add = (id: CustomerId, device_token: string, device_info: object | null = {}) =>
   world.call(updateDevice, { id, device_token, device_info })
@@ -40,7 +38,7 @@ async function listed(id: CustomerId) {
 
 /** Keys of the customer's devices as the customer has them, and as the devices say it. */
 async function devicesOf(id: CustomerId): Promise<{ slots: string[]; owned: string[] }> {
-  const _id = customerKey(account, id)
+  const _id = keyOf(account, id)
   const customer = await world.db.collection<Customer>(customers.name).findOne({ _id })
   const owned = await world.db.collection<Device>(devices.name).find({ customer_id: id }).toArray()
   return {
@@ -59,12 +57,12 @@ describe('devices', () => {
     const reply = await add(id, token, { platform: 'iOS', model: 'Phone', osVersion: '1' })
     expect(reply).toEqual({ ...(await world.call(getCustomer, { id })) })
     expect(JSON.stringify(reply)).not.toContain('xxx')
-    const stored = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+    const stored = await world.db.collection<Device>(devices.name).findOne({ _id: tokenKey(token) })
     expect(stored).toMatchObject({ token, platform: 'iOS', model: 'Phone', customer_id: id })
     await add(id, token, { osVersion: '2' })
-    const again = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+    const again = await world.db.collection<Device>(devices.name).findOne({ _id: tokenKey(token) })
     expect(again).toMatchObject({ model: 'Phone', os_version: '2' })
-    expect(await devicesOf(id)).toEqual({ slots: [keyOf(token)], owned: [keyOf(token)] })
+    expect(await devicesOf(id)).toEqual({ slots: [tokenKey(token)], owned: [tokenKey(token)] })
   })
 
   it.each(['iPadOS', 'macos', 'apns', 'x'.repeat(64)])(
@@ -77,7 +75,9 @@ describe('devices', () => {
       // Nothing is said of it the second time.
       expect(await add(id, token, null)).toMatchObject({ ok: true })
       expect(await listed(id)).toMatchObject([{ platform, model: null, os_version: '19' }])
-      const stored = await world.db.collection<Device>(devices.name).findOne({ _id: keyOf(token) })
+      const stored = await world.db
+        .collection<Device>(devices.name)
+        .findOne({ _id: tokenKey(token) })
       expect(JSON.stringify(stored)).not.toMatch(/isTablet|where/)
     },
   )
@@ -90,7 +90,7 @@ describe('devices', () => {
     await add(id, 'secret-old')
     await add(id, 'secret-phone')
     const stored = world.db.collection<Device>(devices.name)
-    const phone = await stored.findOne({ _id: keyOf('secret-phone') })
+    const phone = await stored.findOne({ _id: tokenKey('secret-phone') })
     const shown = await listed(id)
     expect(shown).toMatchObject([
       { platform: 'iOS', model: 'Phone', os_version: '1' },
@@ -108,7 +108,7 @@ describe('devices', () => {
     expect(JSON.stringify(shown)).not.toContain('secret')
 
     // The database may take a minute to remove it.
-    await stored.updateOne({ _id: keyOf('secret-old') }, { $set: { expires_at: new Date(0) } })
+    await stored.updateOne({ _id: tokenKey('secret-old') }, { $set: { expires_at: new Date(0) } })
     expect(await listed(id)).toMatchObject([{ model: 'Phone' }, {}])
   })
 
@@ -174,7 +174,10 @@ describe('devices', () => {
     await add(first, 'moving')
     await add(second, 'moving')
     expect(await devicesOf(first)).toEqual({ slots: [], owned: [] })
-    expect(await devicesOf(second)).toEqual({ slots: [keyOf('moving')], owned: [keyOf('moving')] })
+    expect(await devicesOf(second)).toEqual({
+      slots: [tokenKey('moving')],
+      owned: [tokenKey('moving')],
+    })
   })
 
   it("stay when another account's customer sends the same token", async () => {
@@ -186,7 +189,7 @@ describe('devices', () => {
       { account: otherAccount },
     )
     expect(theirs).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
-    expect((await devicesOf(id)).slots).toEqual([keyOf('shared')])
+    expect((await devicesOf(id)).slots).toEqual([tokenKey('shared')])
   })
 
   it('are 20 at most: the least recently used goes, and its token with it', async () => {
@@ -196,11 +199,11 @@ describe('devices', () => {
     await add(id, 'in turn 0')
     await add(id, 'in turn 20')
     const kept = [...tokens.filter((token) => token !== 'in turn 1'), 'in turn 20']
-    const keys = kept.map(keyOf).toSorted()
+    const keys = kept.map(tokenKey).toSorted()
     expect(await devicesOf(id)).toEqual({ slots: keys, owned: keys })
     const stored = await world.db
       .collection<Device>(devices.name)
-      .findOne({ _id: keyOf('in turn 1') })
+      .findOne({ _id: tokenKey('in turn 1') })
     expect(stored?.token ?? null).toBeNull()
   })
 

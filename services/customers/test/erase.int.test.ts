@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
 import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
 import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
-import type { Contract } from '@loyalty/shared/contracts/contract'
 import { eraseReviews } from '@loyalty/shared/contracts/catalog/review'
 import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
+import type { Contract } from '@loyalty/shared/contracts/contract'
 import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
 import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import {
   createCustomer,
   getCustomer,
   getCustomerCopy,
+  giveConsent,
   listCustomers,
   listDevices,
-  giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
@@ -26,17 +25,17 @@ import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { member } from '@loyalty/shared/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
+import type { Broker } from '@loyalty/shared/transport/connect'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { storedText } from '@loyalty/testing/stored-text'
 import { until } from '@loyalty/testing/until'
-import type { Broker } from '@loyalty/shared/transport/connect'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { Subscription } from '@nats-io/transport-node'
-import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
-import type { ErasedCustomer } from '../src/erasure/erased-customers.collection.js'
-import { openErasedIds } from '../src/erasure/erased-ids.js'
+import { openErasedIds, type ErasedCustomer } from '../src/erased-ids/store.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Stands in for the services that are asked to erase, and remembers whom. */

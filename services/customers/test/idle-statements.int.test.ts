@@ -1,8 +1,8 @@
 import { fillWithResting, statementsUntilSeen, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { customers } from '../src/customers/customers.collection.js'
-import { erasedCustomers } from '../src/erasure/erased-customers.collection.js'
+import { customers } from '../src/customers/store.js'
+import { erasedCustomers } from '../src/erased-ids/store.js'
 import { account, startWorld, type World } from './fixture.js'
 
 const DAY_MS = 86_400_000

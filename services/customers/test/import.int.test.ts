@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/shared/writers/writers.collection'
-import type { WriterDocument } from '@loyalty/shared/writers/writers.collection'
 import {
   checkCustomers,
   importCustomers,
@@ -14,12 +12,12 @@ import {
 import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
 import { createTier } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import { writers, type WriterDocument } from '@loyalty/shared/writers/writers.collection'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { customers } from '../src/customers/customers.collection.js'
-import type { Customer } from '../src/customers/domain/customer.js'
 import { aggregateOf } from '../src/customers/change-customer.js'
+import { customers, type Customer } from '../src/customers/store.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Two processes' worth of the service, so that rounds meet in the database. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createCustomer, listCustomers } from '@loyalty/shared/contracts/customers/operations'
 import type { AccountId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CustomersRepository } from '../src/customers/customers.repository.js'
+import { CustomerLists } from '../src/search/list-customers.js'
 import { contextOf, startWorld, type World } from './fixture.js'
 
 let world: World
@@ -79,9 +79,9 @@ describe('list customers', () => {
     { email: 'anna@example.com', status: 'ACTIVE' as const },
   ])('by %j reads an index in its order and no more than the page', async (filters) => {
     await world.db.setProfilingLevel('all')
-    const repository = new CustomersRepository(world.db)
+    const lists = new CustomerLists(world.db)
     const request = { ...filters, order: 'asc' as const, limit: 1, cursor: 'a' }
-    await repository.list(request, contextOf({ account }))
+    await lists.list(request, contextOf({ account }))
     await world.db.setProfilingLevel('off')
     const [profile] = await world.db
       .collection('system.profile')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
-import type { Fact, FactData } from '@loyalty/shared/contracts/fact'
 import { Metrics } from '@loyalty/shared/contracts/customers/metrics'
 import {
   createCustomer,
@@ -12,12 +11,13 @@ import {
   returnPurchase,
   reversePurchase,
 } from '@loyalty/shared/contracts/customers/purchase'
+import type { Fact, FactData } from '@loyalty/shared/contracts/fact'
 import { eventResolved, eventReturned, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { toPublished } from '@loyalty/shared/outbox/cloud-event'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '@loyalty/testing/until'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
 /** Two processes' worth of the service, so that rounds meet in the database and not only in line. */

@@ -1,7 +1,7 @@
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { decideCreation } from '../src/customers/domain/create-customer.js'
-import { foundBy } from '../src/search/domain/found-by.js'
-import type { Customer } from '../src/customers/domain/customer.js'
+import { decideCreation } from '../src/customers/rules/create-customer.js'
+import { foundBy } from '../src/customers/rules/found-by.js'
+import type { Customer } from '../src/customers/store.js'
 
 export const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 export const day = (text: string): Date => new Date(`2026-${text}T10:00:00.000Z`)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
+import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
+import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import {
   createCustomer,
   deleteTags,
@@ -8,19 +10,16 @@ import {
   updateCustomerForOperator,
   updateTags,
 } from '@loyalty/shared/contracts/customers/operations'
-import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import { createTier, setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { customers } from '../src/customers/customers.collection.js'
-import type { Customer } from '../src/customers/domain/customer.js'
-import { indexPasses, type IndexPass } from '../src/search/index-passes.collection.js'
+import { customers, type Customer } from '../src/customers/store.js'
 import { filtersOf } from '../src/search/filter-of.js'
-import { readQuery } from '../src/search/domain/read-query.js'
-import type { Way } from '../src/search/domain/ways.js'
+import { readQuery } from '../src/search/rules/read-query.js'
+import type { Way } from '../src/search/rules/ways.js'
+import { indexPasses, type IndexPass } from '../src/search/store.js'
 import { nameQueries, queriesOf, stagesOf } from '../src/search/way-queries.js'
 import { startWorld, type World } from './fixture.js'
 

@@ -7,9 +7,7 @@ import {
 import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customers } from '../src/customers/customers.collection.js'
-import type { Customer } from '../src/customers/domain/customer.js'
-import { CustomersRepository } from '../src/customers/customers.repository.js'
+import { customers, CustomerStore, type Customer } from '../src/customers/store.js'
 import { contextOf, startWorld, type World } from './fixture.js'
 
 let world: World
@@ -86,8 +84,8 @@ it.each([{ time_zone: 'Madrid' }, { time_zone: '+02:00' }, { limit: 1_001 }, { l
 it("read the customers of the call's account by their ids, and no more than are asked for", async () => {
   await world.db.command({ profile: 2 })
   try {
-    const repository = new CustomersRepository(world.db)
-    await repository.birthdays({ limit: 2 }, contextOf({ account }))
+    const store = new CustomerStore(world.db)
+    await store.birthdays({ limit: 2 }, contextOf({ account }))
   } finally {
     await world.db.command({ profile: 0 })
   }

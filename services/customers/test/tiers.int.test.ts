@@ -20,7 +20,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTierWorker, type TierWorker } from '../src/tiers/tier-worker.js'
+import { createTierWorker, type TierWorker } from '../src/customer-tiers/worker.js'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { logger, startWorld, withKey, type World } from './fixture.js'
 

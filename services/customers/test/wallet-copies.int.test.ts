@@ -9,8 +9,8 @@ import {
 } from '@loyalty/shared/contracts/customers/operations'
 import type { CustomerId } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '@loyalty/testing/until'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 

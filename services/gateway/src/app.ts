@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { TokenVerifier } from './access/token-verifier.js'
-import type { Cells } from './cells/cells.js'
+import type { Cells } from './cells/cell.js'
 import type { GatewayConfig } from './config.js'
 import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
@@ -16,15 +16,13 @@ import { host } from './plugins/host.js'
 import { loadShedding } from './plugins/load-shedding.js'
 import { longAnswers } from './plugins/long-answers.js'
 import { metrics } from './plugins/metrics.js'
-import { nosniff } from './plugins/nosniff.js'
 import { notFound } from './plugins/not-found.js'
 import { rateLimit } from './plugins/rate-limit.js'
 import { referencePage } from './plugins/reference-page.js'
-import { requestId } from './plugins/request-id.js'
+import { everyAnswer } from './plugins/every-answer.js'
 import { tracing } from './plugins/tracing.js'
-import { unusedConnections } from './plugins/unused-connections.js'
-import { addRoute } from './route.js'
-import { operations } from './routes/index.js'
+import { addRoute } from './routes/route.js'
+import { operations } from './operations/index.js'
 import type { RowsReader } from './rows/rows-reader.js'
 
 const MEBIBYTE = 1024 * 1024
@@ -46,10 +44,8 @@ export const app = fp<AppOptions>(
       accountPercent: config.ACCOUNT_SHARE_PERCENT,
       subjectPercent: config.SUBJECT_SHARE_PERCENT,
     }
-    await server.register(requestId)
-    await server.register(nosniff)
+    await server.register(everyAnswer)
     await server.register(drain)
-    await server.register(unusedConnections)
     await server.register(accessLog, { logger, successSample: config.LOG_SUCCESS_SAMPLE })
     await server.register(tracing)
     await server.register(metrics, { logger })

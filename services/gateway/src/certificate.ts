@@ -7,12 +7,12 @@ import {
   type OwnCertificate,
   type OwnCertificateFiles,
 } from '@loyalty/shared/tls/files'
-import { stampOf } from './changed-file.js'
+import { versionOf } from './changed-file.js'
 import type { GatewayConfig } from './config.js'
 import { certificateExpiresAt } from './metrics.js'
 
-/** How often the files are looked at. */
-const INTERVAL_MS = 2_000
+/** Time between two looks at the files. */
+const POLL_MS = 2_000
 
 /** Where the gateway's own certificate is; null: it speaks HTTP. Throws a ConfigError. */
 export function certificateFilesOf({
@@ -37,7 +37,7 @@ export function readFirst(files: OwnCertificateFiles): OwnCertificate {
 }
 
 export interface FollowedCertificate {
-  /** Looks whether the files have changed, and has the server take what is new. */
+  /** Has the server take the files where they have changed. */
   look(): Promise<void>
   close(): void
 }
@@ -53,16 +53,16 @@ export function followCertificate(
 ): FollowedCertificate {
   let seen: string | null = null
   let toldProblem = ''
-  const stampOfBoth = async () =>
-    (await Promise.all([files.certFile, files.keyFile].map(stampOf))).join(' ')
+  const versionOfBoth = async () =>
+    (await Promise.all([files.certFile, files.keyFile].map(versionOf))).join(' ')
   const look = async () => {
     try {
-      const stamp = await stampOfBoth()
-      if (stamp === seen) return
+      const version = await versionOfBoth()
+      if (version === seen) return
       const { cert, key, expiresAt } = readOwnCertificate(files)
       server.setSecureContext({ cert, key })
       certificateExpiresAt.set(expiresAt.getTime() / 1_000)
-      seen = stamp
+      seen = version
       toldProblem = ''
       logger.info({ expiresAt }, 'certificate taken')
     } catch (err) {
@@ -71,7 +71,7 @@ export function followCertificate(
       toldProblem = problem
     }
   }
-  const timer = setInterval(() => void look(), INTERVAL_MS)
+  const timer = setInterval(() => void look(), POLL_MS)
   timer.unref()
   return { look, close: () => clearInterval(timer) }
 }

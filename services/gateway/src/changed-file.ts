@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** What is another one once the file has changed. */
-export async function stampOf(path: string): Promise<string> {
+/** A text that changes when the file does. */
+export async function versionOf(path: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(path)
   return `${mtimeMs} ${size} ${ino}`
 }
@@ -13,10 +13,10 @@ export async function stampOf(path: string): Promise<string> {
 export function changedFile(path: string): <T>(take: (text: string) => T) => Promise<T | null> {
   let seen = ''
   return async (take) => {
-    const stamp = await stampOf(path)
-    if (stamp === seen) return null
+    const version = await versionOf(path)
+    if (version === seen) return null
     const taken = take(await readFile(path, 'utf8'))
-    seen = stamp
+    seen = version
     return taken
   }
 }

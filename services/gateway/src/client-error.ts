@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { catalogue } from '@loyalty/shared/errors/catalogue'
-import { JSON_TYPE, retryAfterSeconds, toErrorBody } from './errors.js'
+import { JSON_TYPE, retryAfterSeconds, toErrorBody } from './answers/errors.js'
 import { quotaOfAddress, type FailedTokens } from './limits/failed-tokens.js'
 import { isAnswered } from './plugins/body.js'
 
-/** Why Node could not make a request of what a socket sent. */
+/** The refusal for bytes that Node could make no request of. */
 function refusalOf(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return refuse('PAYLOAD_TOO_LARGE', 'The headers are larger than 16 KiB')
@@ -44,7 +44,7 @@ export const createSocketAnswers = (
   overload: (socket) => (hasTls ? socket.destroy() : answerOn(socket, overload, failedTokens)),
 })
 
-/** Who does not come to terms about TLS reads no answer either. */
+/** A client whose handshake fails reads no answer either. */
 const isOfHandshake = ({ code }: NodeJS.ErrnoException): boolean =>
   /^ERR_(SSL|TLS)_/.test(code ?? '')
 

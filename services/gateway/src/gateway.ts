@@ -11,10 +11,10 @@ import { openCells } from './cells/open-cells.js'
 import { certificateFilesOf, followCertificate, readFirst } from './certificate.js'
 import type { GatewayConfig } from './config.js'
 import { createRowsReader } from './rows/rows-reader.js'
-import { createRowsThread, type ThreadProgram } from './rows/rows-thread.js'
+import { createRowsThread, type ThreadProgram } from './rows/rows-reader.js'
 import { createServer } from './server.js'
 
-/** How long the first list of revoked tokens is waited for before the gateway listens without it. */
+/** Time to wait for the first list of revoked tokens before the gateway listens without it. */
 const FIRST_LIST_WAIT_MS = 1_000
 
 export interface RunningGateway extends Running {

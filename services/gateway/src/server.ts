@@ -7,10 +7,10 @@ import { createSocketAnswers } from './client-error.js'
 import type { GatewayConfig } from './config.js'
 import { matcherOf } from './limits/address.js'
 import { createFailedTokens, type FailedTokens } from './limits/failed-tokens.js'
-import { limitConnections } from './limits/connections.js'
+import { limitConnections } from './limits/address.js'
 import { answerThrown } from './plugins/error-answers.js'
-import { requestIdOf } from './plugins/request-id.js'
-import { repairPath } from './request/malformed-path.js'
+import { requestIdOf } from './plugins/every-answer.js'
+import { repairPath } from './request/read-url.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +24,7 @@ const PARAMETER_LENGTH_MAX = 16_384
 /** Headers arrive within this time, and the whole request within the longer one. */
 const HEADERS_TIMEOUT_MS = 5_000
 const REQUEST_TIMEOUT_MS = 10_000
-/** How often Node looks for those that did not. */
+/** Time between two looks of Node for those that did not. */
 const CHECKED_EVERY_MS = 1_000
 /** Longer than a load balancer keeps a connection that it does not use. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000

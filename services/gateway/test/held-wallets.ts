@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { until } from '@loyalty/testing/until'
 import { presenceSubjectOf } from '@loyalty/shared/transport/subjects'
 import type { Broker } from '@loyalty/shared/transport/connect'
-import { pickProcess } from '../src/processes/pick-process.js'
+import { pickProcess } from '../src/processes/present-processes.js'
 import { ACCOUNT } from './fixture.js'
 import { fromSources } from './rows-program.js'
 

@@ -10,7 +10,7 @@ import {
   readEventsStream,
 } from '@loyalty/shared/jetstream/events-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { READERS_PER_ACCOUNT_MAX } from '../src/live/limits.js'
+import { READERS_PER_ACCOUNT_MAX } from '../src/operations/limits.js'
 import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture.js'
 import { readLive, type LiveReader } from './live-reader.js'
 

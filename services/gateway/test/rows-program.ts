@@ -1,4 +1,4 @@
-import type { ThreadProgram } from '../src/rows/rows-thread.js'
+import type { ThreadProgram } from '../src/rows/rows-reader.js'
 
 /** How a child process or thread of a test runs the sources. */
 export const fromSources = [

@@ -47,9 +47,9 @@ test('a subject has a quarter of the calls in flight, its account half, and othe
   await vi.waitUntil(() => askedCount === 4, patience)
   const ofSubject = await read(own, 'a')
   expect(ofSubject.headers.get('retry-after')).toBe('1')
-  expect(await errorOf(ofSubject)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(await errorOf(ofSubject)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   expect(await errorOf(await read(own, 'c'))).toMatchObject({
-    status: 503,
+    status: 429,
     details: expect.stringContaining('The account has its share'),
   })
   running.push(read(OTHER, 'a'))

@@ -1,15 +1,21 @@
+import { auditHandlers } from '@loyalty/shared/audit/audit.controller'
 import { createCommitter } from '@loyalty/shared/commit/committer'
+import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
-import { createStreamKeeper } from '@loyalty/shared/jetstream/stream-keeper'
 import { createRelay } from '@loyalty/shared/outbox/relay'
 import { openDatabase } from '@loyalty/shared/service/open-database'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
 import { collectionsVersion } from './collections.js'
 import type { MigrationConfig } from './config.js'
+import { DeadLetterHandlers } from './dead-letters/handlers.js'
+import { LetterStore } from './dead-letters/store.js'
+import { ErasureHandlers } from './erasure/handlers.js'
 import { followImports } from './follow-imports.js'
 import { Endings } from './imports/endings.js'
-import { migrationModule } from './migration.module.js'
+import { ImportHandlers } from './imports/handlers.js'
+import { ImportStore } from './imports/store.js'
+import { UndoHandlers } from './undo/handlers.js'
 import { createLaneWorker } from './work/lane-worker.js'
 import { createSweep } from './work/sweep.js'
 import { createWorkQueue } from './work/work-queue.js'
@@ -60,9 +66,24 @@ export async function buildMigration({
     logger,
   })
   const forget = followImports(db)
+  const imports = new ImportStore(db)
   await whenSettled(logger, () => committer.start())
   return {
-    module: migrationModule({ db, committer, clock, requester, queue, endings, keptDays }),
+    handlers: [
+      new ImportHandlers({
+        imports,
+        committer,
+        clock,
+        requester,
+        workers: queue,
+        endings,
+        keptDays,
+      }),
+      new UndoHandlers({ db, imports, committer, requester }),
+      new DeadLetterHandlers({ letters: new LetterStore(db), committer, workers: queue, keptDays }),
+      new ErasureHandlers({ db, committer, keptDays }),
+      auditHandlers(db, 'migration', committer),
+    ],
     isDatabaseReady: () => database.isReady(),
     onReady: () => {
       sweep.start()

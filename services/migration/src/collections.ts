@@ -1,10 +1,8 @@
-import { commonCollections } from '@loyalty/shared/service/common-collections'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { deadLetters } from './dead-letters/dead-letters.collection.js'
-import { importKeys, imports } from './imports/imports.collection.js'
-import { ranges } from './imports/ranges.collection.js'
-import { rowErrors } from './imports/row-errors.collection.js'
-import { lanes } from './work/lanes.collection.js'
+import { commonCollections } from '@loyalty/shared/service/common-collections'
+import { deadLetters } from './dead-letters/store.js'
+import { importKeys, imports, ranges, rowErrors } from './imports/store.js'
+import { lanes } from './work/store.js'
 
 /** Every collection of the database of migration. */
 export const collections: readonly Collection[] = [

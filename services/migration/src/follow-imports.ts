@@ -1,8 +1,8 @@
 import { limited } from '@loyalty/shared/mongo/limits'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import type { Db } from 'mongodb'
-import { deadLetters } from './dead-letters/dead-letters.collection.js'
-import { ranges } from './imports/ranges.collection.js'
+import { deadLetters } from './dead-letters/store.js'
+import { ranges } from './imports/store.js'
 import { deadLettersWaiting, rangesWaiting } from './metrics.js'
 
 /** More are not counted: an operator has been told long before. */

@@ -1,3 +1,4 @@
+import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import {
   discardDeadLetter,
   listDeadLetters,
@@ -5,13 +6,12 @@ import {
   runDeadLetters,
 } from '@loyalty/shared/contracts/migration/dead-letters'
 import * as contracts from '@loyalty/shared/contracts/migration/imports'
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
 import type { AccountId } from '@loyalty/shared/ids'
+import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'
-import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deadLetters } from '../src/dead-letters/dead-letters.collection.js'
+import { deadLetters } from '../src/dead-letters/store.js'
 import { customerRows, eventRows, newAccount, points, startWorld, type World } from './fixture.js'
 import { FAULTY, SILENT } from './stand-ins.js'
 

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createCommitter } from '@loyalty/shared/commit/committer'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 import { createOwnDatabase, type OwnDatabase } from '@loyalty/testing/own-database'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { importKey, newImport } from '../src/imports/domain/import.js'
-import type { ImportDocument } from '../src/imports/domain/import-document.js'
-import { finishRange } from '../src/imports/finish-range.command.js'
-import { imports } from '../src/imports/imports.collection.js'
-import { rangeKey, ranges, type RangeDocument } from '../src/imports/ranges.collection.js'
-import { takeLane } from '../src/work/lane-lease.js'
-import { laneKey, lanes, type LaneDocument } from '../src/work/lanes.collection.js'
+import { newImport } from '../src/imports/rules/import.js'
+import { rangeKey } from '../src/imports/rules/to-documents.js'
+import { imports, ranges, type ImportDocument, type RangeDocument } from '../src/imports/store.js'
+import { finishRange } from '../src/work/finish-range.js'
+import { laneKey, lanes, takeLane, type LaneDocument } from '../src/work/store.js'
 import { logger, newAccount } from './fixture.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
 
 let database: OwnDatabase
 beforeAll(async () => {
@@ -102,7 +100,7 @@ describe('the end of a range', () => {
     expect(outcomes.map((outcome) => outcome.ok)).toEqual([true, true, true, true])
     const found = await db
       .collection<ImportDocument>(imports.name)
-      .findOne({ _id: importKey(account, id) })
+      .findOne({ _id: keyOf(account, id) })
     expect(found).toMatchObject({ created: 1, ranges_done: 1, state: 'SEALED' })
   })
 })

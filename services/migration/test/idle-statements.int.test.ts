@@ -7,9 +7,8 @@ import {
 } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { deadLetters } from '../src/dead-letters/dead-letters.collection.js'
-import { imports } from '../src/imports/imports.collection.js'
-import { ranges } from '../src/imports/ranges.collection.js'
+import { deadLetters } from '../src/dead-letters/store.js'
+import { imports, ranges } from '../src/imports/store.js'
 import { startWorld, type World } from './fixture.js'
 
 let world: World

@@ -1,23 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
 import {
   checkCustomers,
   importCustomers,
   importPurchases,
   type RowFailure,
 } from '@loyalty/shared/contracts/customers/import'
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import {
   checkBalances,
   importBalances,
   importEvents,
 } from '@loyalty/shared/contracts/wallet/import'
-import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import { toWireAnswer } from '@loyalty/shared/transport/answer'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Subscription } from '@nats-io/transport-node'
-import { randomUUID } from 'node:crypto'
 
 /** What makes a request fail that holds a row of such a customer: the service's fault, or silence. */
 export const FAULTY = 'faulty'

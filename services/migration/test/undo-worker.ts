@@ -2,12 +2,12 @@ import { createCommitter } from '@loyalty/shared/commit/committer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { createLogger } from '@loyalty/shared/observability/logger'
+import { steadyNow } from '@loyalty/shared/steady-clock'
 import { connectBroker } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { beginUndo } from '../src/imports/undo-import.command.js'
-import { driveUndo } from '../src/work/undo.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { driveUndo } from '../src/undo/drive-undo.js'
+import { beginUndo } from '../src/undo/undo-import.js'
 
 /** The import that the worker takes back, as a call to do so would, until it is killed. */
 export interface ToUndo {

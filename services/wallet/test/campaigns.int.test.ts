@@ -9,6 +9,7 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
+import { stamps } from '@loyalty/shared/commit/memory'
 import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
@@ -435,5 +436,91 @@ describe('a campaign that nothing tells how much to pay', () => {
     ).toMatchObject({ pays: false, reason: { code: 'NO_FACTOR' } })
     await world.yes(updateCampaign, { id, priority: 7 }, shop.context)
     await world.yes(activateCampaign, { id }, shop.context)
+  })
+})
+
+const conditions = (count: number) =>
+  Array.from({ length: Math.ceil(count / 50) }, (_, at) =>
+    Array.from({ length: Math.min(50, count - at * 50) }, () => ({
+      type: 'Order Value' as const,
+      operator: 'grater than' as const,
+      value: 1,
+    })),
+  )
+
+describe('conditions of campaigns', () => {
+  it('are at most 100 of each, and one that has more stays with a warning', async () => {
+    const shop = openShop(world)
+    const before = await world.dump()
+    const rewards = [{ reward_id: shop.points, amount: 5 }]
+    const many = { name: 'Many', rewards, conditions: conditions(101) }
+    expect(await world.call(createCampaign, many, shop.context)).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+    expect(await world.dump()).toEqual(before)
+
+    const { id, warnings } = await shop.campaign({ conditions: conditions(100) })
+    expect(warnings).toEqual([])
+    // As it was made before there was a limit.
+    await world.db
+      .collection('campaigns')
+      .updateOne({ id }, { $set: { conditions: conditions(650) } })
+    await world.db.collection<{ _id: string }>(stamps.name).deleteOne({ _id: shop.account })
+    expect((await world.yes(getCampaign, { id }, shop.context)).warnings).toMatchObject([
+      { code: 'TOO_MANY_CONDITIONS', field: 'conditions' },
+    ])
+    await world.yes(updateCampaign, { id, priority: 7 }, shop.context)
+    await world.yes(updateCampaign, { id, conditions: conditions(649) }, shop.context)
+    expect(
+      await world.call(updateCampaign, { id, conditions: conditions(650) }, shop.context),
+    ).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+
+  it('are at most 5,000 of all that are ACTIVE', async () => {
+    const shop = openShop(world)
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => shop.campaign({ conditions: conditions(100) })),
+    )
+    const one = { conditions: conditions(1) }
+    const rewards = [{ reward_id: shop.points, amount: 5 }]
+    const full = { code: 'LIMIT_EXCEEDED' }
+    expect(
+      await world.call(createCampaign, { name: 'One', rewards, ...one }, shop.context),
+    ).toMatchObject(full)
+    const { id } = await shop.campaign({ status: 'DRAFT', ...one })
+    expect(await world.call(activateCampaign, { id }, shop.context)).toMatchObject(full)
+    const without = await shop.campaign()
+    expect(
+      await world.call(updateCampaign, { id: without.id, ...one }, shop.context),
+    ).toMatchObject(full)
+    await world.yes(pauseCampaign, { id: made[0]?.id ?? '' }, shop.context)
+    await world.yes(activateCampaign, { id }, shop.context)
+    const { id: event } = await shop.announce()
+    const { rewarding_campaigns: paid } = await shop.fulfill(event)
+    expect(paid).toHaveLength(51)
+  })
+
+  it('count from their change on, whichever process knew them before', async () => {
+    const two = await startWorld({ processes: 2 })
+    try {
+      const shop = openShop(two)
+      const { id } = await shop.campaign({ conditions: conditions(1) })
+      const fulfill = async () => {
+        const events = await Promise.all(Array.from({ length: 12 }, () => shop.announce()))
+        const done = await Promise.all(events.map((event) => shop.fulfill(event.id)))
+        return new Set(done.map(({ rewarding_campaigns: paid }) => paid?.length ?? 0))
+      }
+      for (const [value, pays] of [
+        [1, 1],
+        [1_000, 0],
+        [99, 1],
+      ] as const) {
+        const changed = [[{ type: 'Order Value', operator: 'grater than', value } as const]]
+        await two.yes(updateCampaign, { id, conditions: changed }, shop.context)
+        expect(await fulfill()).toEqual(new Set([pays]))
+      }
+    } finally {
+      await two.stop()
+    }
   })
 })

@@ -111,6 +111,8 @@ export type CommandOutcome<Code extends ErrorCode> = Answer | CommandRefusal<Cod
 export interface Command<Input, Code extends ErrorCode = ErrorCode> {
   /** Names the operation in logs and metrics. */
   name: string
+  /** How many ordinary commands it is worth, each of which writes some eight documents; default 1. */
+  weight?: number
   /** The documents that the decision needs, as far as the request names them. */
   touches(request: Input, context: RequestContext): Touch[]
   /** The documents that only the first ones name: the second step of a round's loads. */

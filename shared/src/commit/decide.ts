@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome.js'
+import { spend } from '../spending.js'
 import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
@@ -58,7 +59,9 @@ function decideOne(
   const { context, asked } = command
   try {
     const isAbsent = (copy: CopyKey) => asked.get(keyOfCopy(copy)) === 'absent'
-    const outcome = command.decide(view, { context, now, mint, isAbsent })
+    const outcome = spend(context.spending, () =>
+      command.decide(view, { context, now, mint, isAbsent }),
+    )
     if ('missing' in outcome) return { command, missing: outcome.missing }
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)

@@ -3,6 +3,10 @@ export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
+/** What bulk work has at least of a round that others wait for too, in ordinary commands; at most half of it. */
+export const BULK_WEIGHT_BESIDE_MIN = 8
+/** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */
+export const BULK_ALONE_MS = 1_000
 export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
 /** Remembered documents of a process, as BSON, each with what keeping it costs beside. */
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024

@@ -3,15 +3,23 @@ import { describe, expect, it } from 'vitest'
 import type { AccountId } from '../ids.js'
 import { answer, type Outcome } from '../outcome.js'
 import { steadyNow } from '../steady-clock.js'
-import { CAREFUL_COMMANDS_MAX, ROUND_COMMANDS_MAX, ROUNDS_SEEN } from './limits.js'
+import {
+  BULK_WEIGHT_BESIDE_MIN,
+  CAREFUL_COMMANDS_MAX,
+  ROUND_COMMANDS_MAX,
+  ROUNDS_SEEN,
+} from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
 
 const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
 
-function waiting(forMs = 60_000): Waiting {
+const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001'
+
+function waiting(forMs = 60_000, account = ACCOUNT, isBulk = false): Waiting {
   const context = {
-    account: '0190f3a2-0000-7000-8000-000000000001' as AccountId,
+    account: account as AccountId,
+    isBulk,
     actor: 'tester',
     requestId: 'r',
     deadlineMs: steadyNow() + forMs,
@@ -188,5 +196,45 @@ describe('the line of commands that wait', () => {
     const line = lineOf([])
     for (let round = 0; round < ROUNDS_SEEN; round++) line.took(60_000, 60_000)
     expect(line.expectedMs(Number.POSITIVE_INFINITY)).toBe(0)
+  })
+})
+
+const of = (account: string, count: number, isBulk = false) =>
+  Array.from({ length: count }, () => waiting(60_000, account, isBulk))
+const next = (line: WaitingLine) => line.next(drop)?.commands ?? []
+const countOf = (account: string, commands: readonly Waiting[]) =>
+  commands.filter(({ context }) => context.account === account).length
+
+describe('turns of a batch', () => {
+  it('are of each account in the same measure, whoever has how many in line', () => {
+    const line = lineOf([...of('a', 500), ...of('b', 20), ...of('c', 1)])
+    const commands = next(line)
+    expect(commands).toHaveLength(ROUND_COMMANDS_MAX)
+    expect(countOf('b', commands)).toBe(20)
+    expect(countOf('c', commands)).toBe(1)
+  })
+
+  it('go on where they were: who had most waits', () => {
+    const line = lineOf(of('a', 300))
+    expect(countOf('a', next(line))).toBe(ROUND_COMMANDS_MAX)
+    for (const command of of('b', 100)) line.join(command)
+    expect(countOf('b', next(line))).toBeGreaterThanOrEqual(ROUND_COMMANDS_MAX / 2)
+  })
+
+  it('are of bulk work as far as half of the batch, while others wait', () => {
+    const line = lineOf([...of('a', 500, true), ...of('b', 20)])
+    const commands = next(line)
+    expect(countOf('b', commands)).toBe(20)
+    expect(countOf('a', commands)).toBe(20)
+  })
+
+  it('are few of bulk work also when others have been answered just now', () => {
+    const line = lineOf([...of('a', 500, true), ...of('b', 1)])
+    next(line)
+    expect(next(line)).toHaveLength(BULK_WEIGHT_BESIDE_MIN)
+  })
+
+  it('are all of bulk work while nobody else calls', () => {
+    expect(next(lineOf(of('a', 500, true)))).toHaveLength(ROUND_COMMANDS_MAX)
   })
 })

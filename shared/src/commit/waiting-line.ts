@@ -1,10 +1,14 @@
+import { FairQueue } from '../fair-queue.js'
 import { Aside } from './aside.js'
 import {
+  BULK_ALONE_MS,
+  BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
   ROUND_COMMANDS_MAX,
   ROUND_EXPECTED_MS_MAX,
   ROUNDS_SEEN,
 } from './limits.js'
+import { steadyNow } from '../steady-clock.js'
 import { isLate, type Waiting } from './waiting.js'
 
 /** The commands of one round. Nobody joins a sealed one when it runs again. */
@@ -17,21 +21,27 @@ export interface Batch {
 
 /**
  * Who waits for a round: batches that run again by themselves, commands that were set aside and try
- * again, then all others in order of arrival.
+ * again, those that were in a round already, then all others: by turns of their accounts, of which each
+ * gets the same, and of one account in order of arrival. Bulk work gets a small part of a batch while
+ * anybody else calls.
  */
 export class WaitingLine {
   readonly #sealed: Batch[] = []
   readonly #aside = new Aside()
-  #line: Waiting[] = []
+  #front: Waiting[] = []
+  readonly #line = new FairQueue<Waiting>()
+  readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = ROUND_COMMANDS_MAX
   #roundMs = 0
   /** What each of the last rounds took, from the one before it, and their median. */
   #seenMs: readonly number[] = []
   #usualMs = 0
+  /** When a command came last that is no bulk work. */
+  #askedMs = Number.NEGATIVE_INFINITY
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
-    return sealed + this.#aside.size + this.#line.length
+    return sealed + this.#aside.size + this.#front.length + this.#line.size + this.#bulk.size
   }
 
   /** Whether the next round takes a newcomer: it waits for the present one and for nobody else. */
@@ -50,7 +60,10 @@ export class WaitingLine {
   }
 
   join(command: Waiting): void {
-    this.#line.push(command)
+    const { account, isBulk } = command.context
+    if (isBulk !== true) this.#askedMs = steadyNow()
+    const line = isBulk === true ? this.#bulk : this.#line
+    line.add(account, command)
   }
 
   /**
@@ -74,7 +87,8 @@ export class WaitingLine {
 
   #commands(): Waiting[] {
     const sealed = this.#sealed.flatMap(({ commands }) => commands)
-    return [...sealed, ...this.#aside.commands(), ...this.#line]
+    const inLine = [...this.#front, ...this.#line.items(), ...this.#bulk.items()]
+    return [...sealed, ...this.#aside.commands(), ...inLine]
   }
 
   #takeAside(): Batch | null {
@@ -83,14 +97,20 @@ export class WaitingLine {
   }
 
   #takeFromLine(): Batch | null {
-    if (this.#line.length === 0) return null
-    return { commands: this.#line.splice(0, this.#commandsMax), isSealed: false }
+    const commands = this.#front.splice(0, this.#commandsMax)
+    takeTurns(this.#line, commands, this.#commandsMax, Infinity)
+    const beside = commands.filter(({ context }) => context.isBulk !== true).length
+    // Who calls next waits for this batch: others that called just now will call again.
+    const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS
+    const weightMax = isAlone ? Infinity : Math.max(BULK_WEIGHT_BESIDE_MIN, beside)
+    takeTurns(this.#bulk, commands, this.#commandsMax, weightMax)
+    return commands.length === 0 ? null : { commands, isSealed: false }
   }
 
   /** The same commands again; newcomers may join unless the batch is sealed. */
   again(batch: Batch): void {
     if (batch.isSealed) this.#sealed.unshift(batch)
-    else this.#line = [...batch.commands, ...this.#line]
+    else this.backToFront(batch.commands)
   }
 
   /** The same, in rounds of half as many commands; these grow again once they get through. */
@@ -102,7 +122,7 @@ export class WaitingLine {
 
   /** Commands that found no room in their round, before all that came later. */
   backToFront(commands: readonly Waiting[]): void {
-    if (commands.length > 0) this.#line = [...commands, ...this.#line]
+    if (commands.length > 0) this.#front = [...commands, ...this.#front]
   }
 
   /** Whether a command that changes this document waits for others that were set aside for it. */
@@ -167,6 +187,24 @@ export class WaitingLine {
     this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
   }
 }
+
+/** Fills up a batch, by turns of accounts, with commands of so much weight in all. */
+function takeTurns(
+  queue: FairQueue<Waiting>,
+  commands: Waiting[],
+  commandsMax: number,
+  weightMax: number,
+): void {
+  let weight = 0
+  while (commands.length < commandsMax && weight < weightMax) {
+    const next = queue.take(weightOf)
+    if (next === null) return
+    commands.push(next.item)
+    weight += next.item.weight
+  }
+}
+
+const weightOf = ({ weight }: Waiting): number => weight
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

@@ -12,6 +12,8 @@ import { steadyNow } from '../steady-clock.js'
 export interface Waiting {
   name: string
   context: RequestContext
+  /** How many ordinary commands it is worth. */
+  weight: number
   /** `_id` of its idempotency record; null: the call has no key. */
   recordId: string | null
   touches(): Touch[]
@@ -52,6 +54,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
   return {
     name: command.name,
     context,
+    weight: command.weight ?? 1,
     recordId: context.idempotency ? idempotencyId(context, context.idempotency) : null,
     touches: () => command.touches(request, context),
     touchesMore: (view) => command.touchesMore?.(request, view, context) ?? [],

@@ -107,6 +107,7 @@ export const AUDIT_PART_BYTES_MAX = 1024 * 1024
 const partOf = (service: DataService) =>
   contract({
     subject: `loyalty.${service}.audit.list`,
+    bulk: 'reads',
     input: AuditQuery,
     output: AuditPart,
     errors: [],

@@ -18,6 +18,11 @@ export interface Contract<
   output: Output
   /** The refusals of this operation, in order of precedence. */
   errors: readonly Code[]
+  /**
+   * Set for work that nobody waits for in front of a screen. Reads take turns with few others, whatever they cost;
+   * rows of imports have at most half of a batch that others wait for.
+   */
+  bulk?: 'reads' | 'rows'
 }
 
 export const contract = <

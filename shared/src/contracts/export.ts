@@ -80,6 +80,7 @@ export type ExportPageHead = z.infer<typeof ExportPageHead>
 const pageOf = (subject: string, kind: ExportKind) =>
   contract({
     subject,
+    bulk: 'reads',
     input: z
       .strictObject({ ...exportRange, limit: z.int().min(1).max(EXPORT_ROWS_MAX) })
       .superRefine((range, issues) => checkRange(kind, range, issues)),

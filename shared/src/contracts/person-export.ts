@@ -9,6 +9,7 @@ import { customerId } from './scalars.js'
 /** The profile with which the export of one person begins. It leaves an audit row. */
 export const exportPerson = contract({
   subject: 'loyalty.customers.persons.export',
+  bulk: 'reads',
   input: z.strictObject(described({ id: customerId }, { id: 'Your own id of the customer.' })),
   output: z.object({ customer: OperatorCustomer, devices: z.array(KnownDevice) }),
   errors: ['CUSTOMER_NOT_FOUND'],
@@ -18,6 +19,7 @@ export const exportPerson = contract({
 const rowsOf = (subject: string) =>
   contract({
     subject,
+    bulk: 'reads',
     input: z.strictObject({
       customer_id: customerId,
       cursor: z.string().max(64).optional(),

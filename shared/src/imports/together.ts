@@ -8,6 +8,8 @@ import type { RequestContext } from '../request-context.js'
 /** Rows of one command, and documents that they may write, but for a row that writes more by itself. */
 export const TOGETHER_ROWS_MAX = 4
 export const TOGETHER_DOCUMENTS_MAX = 256
+/** What such a command is worth: a row writes about twice what an ordinary command does. */
+const TOGETHER_WEIGHT = 2 * TOGETHER_ROWS_MAX
 
 interface RowCommand<Input, Code extends ErrorCode> {
   /** It writes nothing when it refuses. */
@@ -46,6 +48,7 @@ export const together = <Input, Code extends ErrorCode>(
   command: Command<Input, Code>,
 ): Command<readonly Input[], never> => ({
   name: command.name,
+  weight: TOGETHER_WEIGHT,
   touches: (requests, context) => requests.flatMap((one) => command.touches(one, context)),
   touchesMore: (requests, view, context) =>
     requests.flatMap((one) => command.touchesMore?.(one, view, context) ?? []),

@@ -4,36 +4,36 @@ import { pageAnswer, pageOf } from './page-answer.js'
 
 const rowsOf = (count: number, characters: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `row ${at}`, text: 'x'.repeat(characters) }))
-const read = (rows: { id: string; text: string }[]) => {
-  const { body } = pageAnswer(rows)
+const read = async (rows: { id: string; text: string }[]) => {
+  const { body } = await pageAnswer(rows)
   return { body, ...(JSON.parse(body) as { data: { id: string }[]; cursor: string | null }) }
 }
 
-it('shows all rows that fit, and the last as cursor', () => {
+it('shows all rows that fit, and the last as cursor', async () => {
   const rows = rowsOf(3, 10)
-  expect(read(rows)).toMatchObject({ data: rows, cursor: 'row 2' })
+  expect(await read(rows)).toMatchObject({ data: rows, cursor: 'row 2' })
 })
 
-it('has no cursor when there are no rows', () => {
-  expect(read([])).toMatchObject({ data: [], cursor: null })
+it('has no cursor when there are no rows', async () => {
+  expect(await read([])).toMatchObject({ data: [], cursor: null })
 })
 
-it('is cut before it does not pass the broker, and the cursor is that of the last row shown', () => {
+it('is cut before it does not pass the broker, and the cursor is that of the last row shown', async () => {
   const rows = rowsOf(500, 64 * 1024)
-  const { body, data, cursor } = read(rows)
+  const { body, data, cursor } = await read(rows)
   expect(data.length).toBeGreaterThan(0)
   expect(data.length).toBeLessThan(rows.length)
   expect(cursor).toBe(data.at(-1)?.id)
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(ANSWER_BYTES_MAX + 100)
 })
 
-it('shows one row in any case, so that who follows the cursor gets on', () => {
+it('shows one row in any case, so that who follows the cursor gets on', async () => {
   const rows = rowsOf(2, ANSWER_BYTES_MAX)
-  expect(read(rows)).toMatchObject({ data: [{ id: 'row 0' }], cursor: 'row 0' })
+  expect(await read(rows)).toMatchObject({ data: [{ id: 'row 0' }], cursor: 'row 0' })
 })
 
-it('carries a text as it is, and further members beside the rows', () => {
-  const { body } = pageOf([{ place: 'a' }], {
+it('carries a text as it is, and further members beside the rows', async () => {
+  const { body } = await pageOf([{ place: 'a' }], {
     toText: () => '{"amount":1.50}',
     cursorOf: ({ place }) => place,
     members: { count: 7 },

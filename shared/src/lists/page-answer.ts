@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../outcome.js'
-import { textsThatFit } from './texts-that-fit.js'
+import { inPieces } from '../in-pieces.js'
+import { fittingTexts } from './texts-that-fit.js'
 
 /**
  * The answer of every list, `{"data": […], "cursor": …}`: the first of the rows whose text passes the
@@ -9,7 +10,7 @@ import { textsThatFit } from './texts-that-fit.js'
 export const pageAnswer = (
   rows: readonly { id: string }[],
   members?: Record<string, unknown>,
-): PageAnswer =>
+): Promise<PageAnswer> =>
   pageOf(rows, { toText: (row) => JSON.stringify(row), cursorOf: ({ id }) => id, members })
 
 interface PageSettings<Row> {
@@ -22,11 +23,11 @@ interface PageSettings<Row> {
 }
 
 /** The same for rows that are written in a way of their own, or that have another cursor. */
-export function pageOf<Row>(
+export async function pageOf<Row>(
   rows: readonly Row[],
   { toText, cursorOf, members = {} }: PageSettings<Row>,
-): PageAnswer {
-  const texts = textsThatFit(rows, toText)
+): Promise<PageAnswer> {
+  const texts = await inPieces(fittingTexts(rows, toText))
   const last = rows[texts.length - 1]
   const rest = JSON.stringify({ cursor: last === undefined ? null : cursorOf(last), ...members })
   return { ok: true, isPage: true, body: `{"data":[${texts.join(',')}],${rest.slice(1)}` }

@@ -13,7 +13,7 @@ import { startService, type ServiceOptions } from './start-service.js'
  *   build: async ({ config, logger, requester }) => {
  *     const database = await connectDatabase(…)
  *     return {
- *       module: catalogModule({ database, requester }),
+ *       handlers: [new RewardHandlers(new RewardStore(database.db))],
  *       isDatabaseReady: () => database.isReady(),
  *       onStop: [() => database.close()],
  *     }

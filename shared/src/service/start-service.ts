@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DynamicModule, Type } from '@nestjs/common'
+import { Controller, Module, type DynamicModule, type Type } from '@nestjs/common'
 import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.js'
 import type { Logger } from '../observability/logger.js'
 import { readVersion } from '../observability/version.js'
@@ -24,8 +24,10 @@ export interface ServiceResources<Config> {
 
 /** What a service is made of. */
 export interface ServiceParts {
-  /** The controllers with their `@Handles` methods, and what they need. */
-  module: Type | DynamicModule
+  /** Objects with `@Handles` methods. */
+  handlers?: readonly object[]
+  /** Or a module of controllers with such methods, which Nest makes. */
+  module?: Type | DynamicModule
   /** Whether the database answers; asked by each readiness probe, at most 1 s. */
   isDatabaseReady: () => Promise<boolean>
   /** Runs when requests are taken. */
@@ -84,7 +86,11 @@ export async function startService<Config extends ServiceConfig>(
     instance,
     handlersMax: config.HANDLERS_MAX,
   })
-  const microservice = await createMicroservice(parts.module, server, logger)
+  const microservice = await createMicroservice(
+    parts.module ?? moduleOf(parts.handlers ?? []),
+    server,
+    logger,
+  )
   await microservice.listen()
   const unannounce = announceService({
     broker,
@@ -121,6 +127,26 @@ export async function startService<Config extends ServiceConfig>(
       ])
     },
   }
+}
+
+@Module({})
+class ServiceModule {}
+
+/** What Nest is given of objects with `@Handles` methods. */
+export const moduleOf = (handlers: readonly object[]): DynamicModule => ({
+  module: ServiceModule,
+  controllers: handlers.map(controllerOf),
+})
+
+/** Nest makes each controller by its class: this one is an object that is there already. */
+function controllerOf(handlers: object): Type {
+  @Controller()
+  class Made {
+    constructor() {
+      return handlers
+    }
+  }
+  return Made
 }
 
 async function isReadyInTime(check: () => Promise<boolean>): Promise<boolean> {

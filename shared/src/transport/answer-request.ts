@@ -11,7 +11,6 @@ import { errorTypeOf } from '../observability/serialize-error.js'
 import { inSpan, traceIdOf } from '../observability/tracing.js'
 import { refuse, type Outcome, type Refusal } from '../outcome.js'
 import type { RequestContext } from '../request-context.js'
-import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import type { EndpointMeter } from './endpoint-meter.js'
 import { OVERLOAD_RETRY_AFTER_SECONDS } from './limits.js'
@@ -28,6 +27,8 @@ export interface Job {
   endpoint: Endpoint
   message: Msg
   context: RequestContext
+  /** As the contract parsed it, or why it can't be taken. */
+  input: Parsed
   receivedAt: number
 }
 
@@ -54,12 +55,10 @@ export function answerRequest(job: Job, lines: FewLines): Promise<Done> {
 }
 
 async function work(
-  { endpoint: { contract, handler }, message, context }: Job,
+  { endpoint: { contract, handler }, input, context }: Job,
   lines: FewLines,
 ): Promise<Done> {
   try {
-    if (context.deadlineMs <= steadyNow()) return toDone(late)
-    const input = parseInput(contract, message)
     if (!input.ok) return toDone(input)
     const result: unknown = await handler(input.value, context)
     const outcome = isObservable(result) ? await firstValueFrom(result) : result
@@ -92,9 +91,10 @@ const toDone = (outcome: Outcome): Done => ({
   code: outcome.ok ? null : outcome.code,
 })
 
-type Parsed = { ok: true; value: unknown } | Refusal
+export type Parsed = { ok: true; value: unknown } | Refusal
 
-function parseInput(contract: Contract, message: Msg): Parsed {
+/** What a message asks for, as its contract has it. */
+export function parseInput(contract: Contract, message: Msg): Parsed {
   let body: unknown
   try {
     body = JSON.parse(Buffer.from(message.data).toString())
@@ -114,8 +114,17 @@ export const overloaded: Refusal = {
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }
 
+/** Nothing was done: the account has asked for more of what costs much than can be answered in time. */
+export const tooCostly = (retryAfterMs: number): Refusal => ({
+  ...refuse(
+    'RATE_LIMITED',
+    'The account already waits for as many calls that cost much as can be answered in time',
+  ),
+  retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)),
+})
+
 /** Nothing was done: nobody waits for it any more. */
-const late: Refusal = {
+export const late: Refusal = {
   ...refuse('SERVICE_UNAVAILABLE', ''),
   retryAfterSeconds: OVERLOAD_RETRY_AFTER_SECONDS,
 }

@@ -19,6 +19,23 @@ export const DEADLINE_SWEEP_MS = 25
 export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024
+/** A call of a kind that takes the process's processor for so long takes turns with few others. */
+export const COSTLY_MS_MIN = 5
+/** Costly calls that run at the same time while nobody else calls; else one. */
+export const COSTLY_RUNNING_MAX = 4
+/** Nobody else calls when no call that costs little has come for so long. */
+export const QUIET_MS = 2_000
+/** The pause after a costly call whose time went by elsewhere, in the database, is at most so long. */
+export const COSTLY_PAUSE_MS_MAX = 250
+/** An account may have so many costly calls in line in any case; more, if they wait for at most this part of their time. */
+export const COSTLY_WAITING_MIN = 8
+export const COSTLY_WAIT_SHARE_MAX = 0.75
+/** The first calls of an operation in a process take long whatever they ask. */
+export const WARM_CALLS = 20
+/** What a megabyte of an answer takes to make and send: measured with wallets of 3,800 lines. */
+export const ANSWER_MEGABYTE_MS = 25
+/** Calls of which it is known what they took last. */
+export const COSTS_KNOWN_MAX = 20_000
 /** Over so long it is seen how fast handlers become free. */
 export const PACE_LOOK_MS = 500
 /** What a refused request is told to wait. */

@@ -5,19 +5,31 @@ import type { Contract } from '../contracts/contract.js'
 import { createFewLines, type FewLines } from '../observability/few-lines.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
-import { Admission } from '../admission.js'
+import type { Refusal } from '../outcome.js'
+import type { RequestContext } from '../request-context.js'
+import { spend, type Spending } from '../spending.js'
 import { steadyNow } from '../steady-clock.js'
 import { toWireAnswer, type WireAnswer } from './answer.js'
 import { toParts } from './answer-parts.js'
-import { answerRequest, failed, overloaded, type Endpoint, type Job } from './answer-request.js'
+import {
+  answerRequest,
+  failed,
+  late,
+  overloaded,
+  parseInput,
+  tooCostly,
+  type Endpoint,
+  type Job,
+} from './answer-request.js'
+import { CallCosts, type Took } from './call-costs.js'
+import { CallTurns } from './call-turns.js'
 import type { Broker } from './connect.js'
 import { parseContextHeaders, readRequestId } from './context-headers.js'
 import { createEndpointMeter, type EndpointMeter, type EndpointStats } from './endpoint-meter.js'
 import { operationsInFlight } from './metrics.js'
-import { HandlerPace } from './handler-pace.js'
 import type { UnsentReason } from './outgoing.js'
 import { directSubjectOf } from './subjects.js'
-import { HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
+import { ANSWER_MEGABYTE_MS, HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
 import { attendBroker, type Attendance } from './attendance.js'
 import type { Hearing } from './subscriptions.js'
@@ -44,15 +56,11 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly instance: string
   readonly #options: BrokerServerOptions
   readonly #lines: FewLines
-  readonly #handlersMax: number
-  readonly #waitingMax: number
+  readonly #costs = new CallCosts()
+  readonly #turns: CallTurns
   readonly #hearings: Hearing[] = []
-  readonly #waiting: Job[] = []
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
-  readonly #pace = new HandlerPace()
-  readonly #admission = new Admission()
-  #running = 0
   #attendance: Attendance | undefined
   #onIdle: (() => void) | undefined
   #forget: (() => void) | undefined
@@ -61,14 +69,19 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     super()
     this.#options = options
     this.#lines = createFewLines(options.logger)
-    this.#handlersMax = options.handlersMax ?? HANDLERS_MAX
-    this.#waitingMax = options.waitingMax ?? WAITING_MAX
+    this.#turns = new CallTurns({
+      runningMax: options.handlersMax ?? HANDLERS_MAX,
+      waitingMax: options.waitingMax ?? WAITING_MAX,
+      now: steadyNow,
+      after: (ms, ring) => setTimeout(ring, ms),
+      onIdle: () => this.#onIdle?.(),
+    })
     this.instance = options.instance ?? randomUUID()
   }
 
   /** Requests that were taken and are not answered yet. */
   get inFlightCount(): number {
-    return this.#running + this.#waiting.length
+    return this.#turns.running + this.#turns.waiting
   }
 
   /** What each contract was asked since the start. */
@@ -88,7 +101,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       operationsInFlight.labels({ state: 'running' }),
       operationsInFlight.labels({ state: 'waiting' }),
     ]
-    this.#forget = onScrape(states, () => [this.#running, this.#waiting.length])
+    this.#forget = onScrape(states, () => [this.#turns.running, this.#turns.waiting])
     callback()
   }
 
@@ -176,39 +189,46 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       return
     }
     context.deadlineMs = Math.min(context.deadlineMs, arrivedAt + SERVICE_TIMEOUT_MS)
-    const job = { endpoint, message, context, receivedAt: performance.now() }
-    if (this.#running < this.#handlersMax) {
-      void this.#run(job)
-    } else if (this.#mayWait(context.deadlineMs)) {
-      this.#waiting.push(job)
-    } else {
-      endpoint.meter.count(overloaded.code, 0)
-      this.#answer(message, toWireAnswer(overloaded), context.deadlineMs)
-    }
+    if (context.deadlineMs <= steadyNow()) return this.#refuse(late, endpoint, message, context)
+    const { contract } = endpoint
+    const spending = { ms: 0, isExact: false }
+    context.spending = spending
+    if (contract.bulk !== undefined) context.isBulk = true
+    const receivedAt = performance.now()
+    const input = spend(spending, () => parseInput(contract, message))
+    const job = { endpoint, message, context, input, receivedAt }
+    const offered = this.#turns.offer({
+      account: context.account,
+      kind: this.#costs.kindOf(
+        contract.subject,
+        context.account,
+        input.ok ? aboutOf(input.value) : null,
+      ),
+      line: contract.bulk === undefined ? 'by cost' : lineOf[contract.bulk],
+      deadlineMs: context.deadlineMs,
+      run: (isExact) => {
+        spending.isExact = isExact
+        return this.#run(job, spending)
+      },
+      late: (behind) =>
+        this.#refuse(behind === 'own' ? tooCostly(0) : late, endpoint, message, context),
+    })
+    if (offered === 'taken') return
+    const refusal = offered === 'overloaded' ? overloaded : tooCostly(offered.retryAfterMs)
+    this.#refuse(refusal, endpoint, message, context)
   }
 
-  /** Whoever waits has to have an answer by its deadline: most would not, were all of them to wait. */
-  #mayWait(deadlineMs: number): boolean {
-    if (this.#waiting.length >= this.#waitingMax) return false
-    const now = steadyNow()
-    this.#pace.waits(now)
-    return this.#admission.takes(this.#pace.expectedMs(this.inFlightCount), deadlineMs - now, now)
+  #refuse(refusal: Refusal, { meter }: Endpoint, message: Msg, context: RequestContext): void {
+    meter.count(refusal.code, 0)
+    this.#answer(message, toWireAnswer(refusal), context.deadlineMs)
   }
 
-  async #run(job: Job): Promise<void> {
-    this.#running += 1
+  async #run(job: Job, spending: Spending): Promise<Took> {
     const { answer, code } = await answerRequest(job, this.#lines)
     this.#answer(job.message, answer, job.context.deadlineMs)
     job.endpoint.meter.count(code, performance.now() - job.receivedAt)
-    this.#running -= 1
-    const next = this.#waiting.shift()
-    if (next !== undefined) {
-      this.#pace.freed(steadyNow())
-      void this.#run(next)
-      return
-    }
-    this.#pace.rests()
-    if (this.#running === 0) this.#onIdle?.()
+    const ofAnswerMs = (answer.payload.length / MEGABYTE) * ANSWER_MEGABYTE_MS
+    return { ms: spending.ms + ofAnswerMs, isExact: spending.isExact }
   }
 
   #answer(message: Msg, answer: WireAnswer, keepUntilMs: number): void {
@@ -230,6 +250,23 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
       broker.outgoing.send({ subject: reply, ...part, keepUntilMs, onUnsent })
     }
   }
+}
+
+const MEGABYTE = 1_000_000
+
+/** Rows of imports are kept apart in the batches of their commands. */
+const lineOf = { reads: 'costly', rows: 'cheap' } as const
+
+/** Inputs name whom or what a call is about by one of these. */
+const abouts = ['customer_id', 'id', 'code', 'event_id', 'wallet_id'] as const
+
+function aboutOf(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null) return null
+  for (const name of abouts) {
+    const value: unknown = Reflect.get(input, name)
+    if (typeof value === 'string') return value
+  }
+  return null
 }
 
 function contractOf(subject: string, handler: MessageHandler): Contract {

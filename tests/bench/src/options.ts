@@ -23,6 +23,7 @@ export const scenarioNames = [
   'contacts',
   'search',
   'migration',
+  'neighbours',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
 
@@ -34,6 +35,7 @@ const onLargeData: readonly ScenarioName[] = [
   'contacts',
   'search',
   'migration',
+  'neighbours',
 ]
 
 /** What a profile can be made of: the load of one scenario, on this version alone. */
@@ -64,6 +66,8 @@ export interface BenchOptions {
   /** A built checkout of another version, which is measured in turn with this one. */
   against: string | null
   hasReference: boolean
+  /** Which kinds of `neighbours` are measured, by a part of their names, and whether two together. */
+  neighbours: { only: string; arePairs: boolean }
   hasReadme: boolean
 }
 
@@ -95,8 +99,9 @@ export const help = `Measures this system against a reference, in one run with o
   contacts searches among 1,000,000 contacts and among 1,000, and contacts that are created
   search   what somebody types, to find a customer among 1,000,000, one caller
   migration 100,000 customers with two balance entries each, and 100,000 events, that come over
-  all      everything; without a name: everything but expiry, growth, list, contacts, search
-           and migration
+  neighbours  reads and redeems of one account, alone and beside each kind of another one's costly calls
+  all      everything; without a name: everything but expiry, growth, list, contacts, search,
+           migration and neighbours
 
   profile  flame graphs of every process at the load of one scenario, redeem without a name: services
            by Node's own profiler, broker and database where there is perf
@@ -106,6 +111,8 @@ export const help = `Measures this system against a reference, in one run with o
   --rounds N    how often each is run, in turn (default 3)
   --size N      part of the data of expiry, growth, list, contacts, search and migration, above 0
                 and at most 1 (default 1)
+  --only TEXT   of neighbours: only the kinds whose names have this in them
+  --pairs       of neighbours: each two kinds together
   --quick       one round of 3 seconds, and of 10 for rest, relay, reports and expiry
   --against DIR measures a built checkout of another version too: redeem, hot, get, one, fulfill, lines
                 and migration in turn with this one, whose ratios to it are told, and rest, relay
@@ -144,6 +151,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     size: parseNumber('--size', values.size ?? '1', 1, 0.001),
     against: values.against ?? null,
     hasReference: values.reference,
+    neighbours: { only: values.only, arePairs: values.pairs },
     hasReadme: values.readme,
   }
 }
@@ -158,6 +166,8 @@ function parse(args: readonly string[]) {
         seconds: { type: 'string' },
         rounds: { type: 'string' },
         size: { type: 'string' },
+        only: { type: 'string', default: '' },
+        pairs: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         against: { type: 'string' },
         reference: { type: 'boolean', default: true },

@@ -1,4 +1,4 @@
-import type { Api } from '../api/client.js'
+import type { Api, Method } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
 import type { Parameters, ValuesOf } from './parameter.js'
@@ -23,6 +23,8 @@ interface CommandOf<Arguments extends Parameters, Options extends Parameters> {
   options?: Options
   /** It speaks to the system, so it takes an address and a token. */
   connects?: boolean
+  /** The one call of the interface that it is made of: a test compares its fields with the options. */
+  call?: { method: Method; path: string }
   /** It asks before it goes on, so it takes --yes. */
   asks?: boolean
   /** Whole command lines. */

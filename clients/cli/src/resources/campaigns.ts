@@ -1,14 +1,153 @@
+import { customerId, foreignId } from '@loyalty/shared/contracts/scalars'
 import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
-import type { Resource } from '../command-line/command.js'
-import { choice, optional } from '../command-line/parameter.js'
-import { anyText, endInstant, startInstant, wholeNumber } from '../command-line/values.js'
-import { campaignOf, newOptions } from './campaign-options.js'
-import { campaignSample } from './campaign-sample.js'
-import { sampleCommand, simulateCommand } from './campaigns-simulate.js'
+import type { Json } from '../api/client.js'
+import { command, type Resource } from '../command-line/command.js'
+import { choice, flag, list, optional, required } from '../command-line/parameter.js'
+import {
+  amountText,
+  anyText,
+  endInstant,
+  startInstant,
+  wholeNumber,
+} from '../command-line/values.js'
+import { table } from '../output/table.js'
+import { grant, share } from './rest/amounts.js'
+import { withInstants } from './rest/days.js'
 import { listCommand } from './rest/list.js'
-import { namedOrIdOf } from './rest/names.js'
-import { showCommand } from './rest/show.js'
+import { Named, namedOrIdOf, withIds } from './rest/names.js'
+import { printData, showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'
+
+/** What a new campaign is, as options, beside what can be changed of it. */
+const newOptions = {
+  brand_id: optional(foreignId, 'id', 'brand; without one: all'),
+  grant: list(grant, 'reward=amount[:days]', 'a fixed amount that it pays; may be repeated'),
+  share: list(share, 'reward=factor[:days]', 'units for each unit of money; may be repeated'),
+  min_value: optional(amountText, 'amount', 'pays for orders of this value or more'),
+  tier: optional(anyText, 'id|name', 'pays customers in this tier or a higher one'),
+  draft: flag('pays nothing until it is activated'),
+}
+
+/** The body of given options. */
+function campaignOf({ grant: grants, share: shares, ...given }: Json): Json {
+  const { min_value: value, tier, draft, ...rest } = given
+  const rewards = [grants, shares].flatMap((some) => (Array.isArray(some) ? some : []))
+  const operator = 'grater than or equal'
+  const conditions = [
+    ...(value === undefined ? [] : [{ type: 'Order Value', operator, value }]),
+    ...(typeof tier === 'string'
+      ? [{ type: 'Tier', operator, value: new Named('tier', tier, 'rank') }]
+      : []),
+  ]
+  return {
+    ...rest,
+    ...(rewards.length > 0 && { rewards }),
+    ...(conditions.length > 0 && { conditions: [conditions] }),
+    ...(draft === true && { status: 'DRAFT' }),
+  }
+}
+
+/** A campaign to begin with: lines that begin with // are left out. */
+const campaignSample = `{
+  // What people call the campaign.
+  "name": "Autumn points",
+
+  // DRAFT pays nothing until you activate it; ACTIVE pays at once.
+  "status": "DRAFT",
+
+  // Purchases from here on, and before this, are paid for; null for any.
+  "starts_at": null,
+  "ends_at": null,
+
+  // When it pays: one inner list must hold in full. Leave it empty to pay always.
+  // Types: Order Value, Order Discounted Value, Product Quantity, Number Of Purchases, Tier (its rank).
+  // Operators: grater than, grater than or equal, less than, less than or equal, equal, not equal.
+  "conditions": [
+    [{ "type": "Order Value", "operator": "grater than or equal", "value": 50 }]
+  ],
+
+  // What it pays: a fixed amount, or so many units for each unit of money (conversion_factor).
+  // The name of a reward does as well as its id; "loyalty rewards list" shows both.
+  "rewards": [
+    { "reward_id": "Points", "amount": 5, "expires_after_days": 365 }
+  ],
+
+  // How often it pays, in all and to one customer; null for any number. This never changes between
+  // null and a number.
+  "max_total": null,
+  "max_per_customer": null
+}
+`
+
+const sampleCommand = command({
+  name: 'sample',
+  summary: 'print a file to begin with',
+  examples: ['loyalty campaigns sample > campaign.json'],
+  run: async (_values, { io }) => {
+    io.write(campaignSample)
+  },
+})
+
+const simulateCommand = command({
+  name: 'simulate',
+  summary: 'try a campaign on a purchase; nothing changes',
+  connects: true,
+  arguments: namedOrIdOf('campaign'),
+  options: {
+    customer: required(customerId, 'id', 'your own id of the customer'),
+    value: required(amountText, 'amount', 'value of the order'),
+    discounted_value: optional(amountText, 'amount', 'what was paid of it'),
+    products: optional(amountText, 'count', 'products in it'),
+    brand_id: optional(anyText, 'id', 'brand'),
+    store_id: optional(anyText, 'id', 'store'),
+    channel_id: optional(anyText, 'id', 'sales channel'),
+    platform: optional(anyText, 'name', 'platform'),
+    issued_at: optional(startInstant, 'time', 'when, also in the future; a day: its start'),
+  },
+  examples: ['loyalty campaigns simulate "Autumn points" --customer C-1001 --value 80'],
+  run: async (values, context) => {
+    const api = await context.api()
+    const { id, customer, value, discounted_value, products, ...place } = values
+    const order = {
+      value,
+      discounted_value,
+      ...(products !== undefined && { products: [{ amount: products }] }),
+    }
+    const event = await withInstants(api, { customer_id: customer, order, ...place })
+    const body = await withIds(api, { campaign_id: id, event })
+    const path = '/operator/v1/campaigns/simulate'
+    const answer = await api.ask({ method: 'POST', path, body })
+    await printData(context, api, answer, renderSimulation)
+  },
+})
+
+const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+
+/** The verdict, what would be paid, and each condition with what was found. */
+function renderSimulation({ pays, reason, rewards, conditions }: Json): string {
+  const details = (reason as Json | null)?.['details']
+  const verdict = pays === true ? 'It would pay.\n' : `It would not pay: ${String(details)}.\n`
+  const found = rowsOf(conditions).flatMap((alternative, at) =>
+    rowsOf(alternative).map((condition) => ({ list: at + 1, ...condition, ...tiersOf(condition) })),
+  )
+  const paid = rowsOf(rewards)
+  return (
+    verdict +
+    (paid.length === 0 ? '' : table(['name', 'amount', 'expiration_date', 'reward_id'], paid)) +
+    (found.length === 0 ? '' : table(['list', 'type', 'operator', 'value', 'actual', 'met'], found))
+  )
+}
+
+const nameOf = (of: unknown) => (of as { name?: unknown } | null)?.name
+
+/** Names of tiers in place of their ranks. */
+function tiersOf({ type, actual: rank, tier, actual_tier: actual }: Json): Json {
+  return {
+    ...(type === 'Tier' && rank === null && { actual: 'no tier' }),
+    ...(nameOf(tier) !== undefined && { value: nameOf(tier) }),
+    ...(nameOf(actual) !== undefined && { actual: nameOf(actual) }),
+  }
+}
 
 const path = '/operator/v1/campaigns'
 const one = `${path}/{id}`

@@ -1,6 +1,6 @@
 import type { Resource } from '../command-line/command.js'
 import { undoImport } from './imports-undo.js'
-import { idOf } from './rest/arguments.js'
+import { idOf } from './rest/names.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'

@@ -1,7 +1,7 @@
 import { uuid } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
-import { idOf } from './rest/arguments.js'
+import { idOf } from './rest/names.js'
 import { listCommand } from './rest/list.js'
 import { showCommand } from './rest/show.js'
 import { writeCommand } from './rest/write.js'

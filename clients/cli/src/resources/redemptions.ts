@@ -1,9 +1,9 @@
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
-import { movedText } from './rest/amounts-shown.js'
+import { movedText } from './rest/amounts.js'
 import { byHand, orDryRun, renderMoved, toByHand } from './rest/by-hand.js'
-import { idOf } from './rest/arguments.js'
+import { idOf } from './rest/names.js'
 import { listCommand } from './rest/list.js'
 import { writeCommand } from './rest/write.js'
 

@@ -3,8 +3,7 @@ import type { Json, Query } from '../api/client.js'
 import { command, type Command } from '../command-line/command.js'
 import { required, withDefault, type Parameters } from '../command-line/parameter.js'
 import { table } from '../output/table.js'
-import { withIds } from './rest/names.js'
-import { namesShown } from './rest/names-shown.js'
+import { namesShown, withIds } from './rest/names.js'
 
 const day = z.iso.date({ error: 'is no day of the calendar, such as 2026-01-31' })
 

@@ -1,16 +1,15 @@
-import { z } from 'zod'
 import { customerId } from '@loyalty/shared/contracts/scalars'
+import { z } from 'zod'
 import { refusalOf, type Api } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import { flag, optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
-import { Failure, failingWith } from '../failure.js'
+import { failingWith, Failure } from '../failure.js'
 import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
 import { table } from '../output/table.js'
 import { readZone } from './rest/days.js'
-import { pathOf } from './rest/path.js'
-import { dataOf } from './rest/show.js'
+import { dataOf, pathOf } from './rest/show.js'
 
 /** One call may take long on a busy database; it changes nothing, so it is simply asked again. */
 const PATIENCE_MS = 120_000

@@ -1,32 +1,9 @@
+import type { Call, View } from '@loyalty/shared/commit/command'
 import { idempotencyId } from '@loyalty/shared/commit/idempotency'
-import {
-  touch,
-  type Call,
-  type ReadView,
-  type Touch,
-  type View,
-} from '@loyalty/shared/commit/command'
 import type { Fact } from '@loyalty/shared/contracts/fact'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { IdentityRules } from '../identity/domain/identity-rules.js'
-import { holdKeys, releaseKeys } from '../identity/hold-keys.js'
-import { identityRules } from '../identity/identity-rules.collection.js'
-import { contactAnswers } from './contact-answers.collection.js'
-import { contacts } from './contacts.collection.js'
-import { heldKeys, type Contact } from './domain/contact.js'
-
-/** The rules that a command was prepared with are not those of its round. */
-export class RulesChangedError extends Error {
-  override readonly name = 'RulesChangedError'
-}
-
-export const touchRules = (account: AccountId): Touch => touch(identityRules, account)
-
-/** The names of keys follow from the rules, so a command that was prepared by others runs again. */
-export function checkRules(view: ReadView, account: AccountId, rules: IdentityRules): void {
-  const generation = view.get(identityRules, account)?.generation ?? 0
-  if (generation !== rules.generation) throw new RulesChangedError('the rules changed')
-}
+import { holdKeys, releaseKeys } from '../identity/keys.js'
+import { heldKeys } from './rules/contact.js'
+import { contactAnswers, contacts, type Contact } from './store.js'
 
 /** Writes a contact with all that says where it is: its keys, and the answers that show it. */
 export function writeContact(

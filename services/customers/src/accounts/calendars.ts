@@ -3,11 +3,11 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Db } from 'mongodb'
-import { calendarOf, type Calendar } from '../metrics/domain/periods.js'
-import { accountCopies } from './account-copies.collection.js'
-import { accountCopy, defaultCalendar } from './apply-account.command.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Db } from 'mongodb'
+import { accountCopy, defaultCalendar } from './apply-account.js'
+import { calendarOf, type Calendar } from './rules/periods.js'
+import { accountCopies } from './store.js'
 
 /** Other processes change copies too; a changed time zone holds for later periods only. */
 const KEPT_MS = 1_000

@@ -1,15 +1,14 @@
 import { touch, type Call, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
 import { customerChanged, customerUpdated } from '@loyalty/shared/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { changedMembers } from '@loyalty/shared/members/changes'
+import { keyOf, ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.command.js'
-import type { Moment } from '../metrics/domain/to-metrics.js'
-import { customers } from './customers.collection.js'
-import { customerKey, type Customer, type Decision } from './domain/customer.js'
-import { toCustomerCopy } from './domain/to-customer.js'
+import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.js'
+import type { Moment } from '../metrics/wire.js'
+import { toldChanges, type Decision } from './rules/customer.js'
+import { customers, type Customer } from './store.js'
+import { toCustomerCopy } from './wire.js'
 
 /** Every request that is about one customer names it by the caller's id. */
 export interface OfCustomer {
@@ -18,7 +17,7 @@ export interface OfCustomer {
 
 /** The customer, and what it takes to show it. */
 export const touchCustomer = ({ id }: OfCustomer, { account }: RequestContext) => [
-  touch(customers, customerKey(account, id)),
+  touch(customers, keyOf(account, id)),
   touchAccount(account),
 ]
 
@@ -29,7 +28,7 @@ export const momentOf = (view: View, { context, now }: Call): Moment => ({
 })
 
 export const findCustomer = ({ id }: OfCustomer, view: View, { context }: Call) =>
-  view.get(customers, customerKey(context.account, id))
+  view.get(customers, keyOf(context.account, id))
 
 /** It does not repeat the id: a stored refusal must not name who was erased. */
 export const refuseUnknown = (): Refusal<'CUSTOMER_NOT_FOUND'> =>
@@ -67,14 +66,7 @@ function publishChange(view: View, before: Customer, after: Customer): Customer 
     return after
   }
   const sequence = before.fact_sequence + 1
-  const {
-    updated_at: _at,
-    email_key: _key,
-    search_terms: _terms,
-    search_name: _name,
-    ...changed
-  } = after
-  const members = changedMembers(before, changed)
+  const members = toldChanges(before, after)
   view.publish(customerUpdated, {
     aggregateId: aggregateOf(after.account_id, after.id),
     sequence,
@@ -103,25 +95,11 @@ export function auditChange(
   after: Customer,
   { reason }: OfCustomer & { reason?: string | undefined },
 ): void {
-  const {
-    updated_at: _at,
-    email_key: _key,
-    search_terms: _terms,
-    search_name: _name,
-    ...members
-  } = after
-  const {
-    copy_version: _version,
-    copy_changed_at: _changed,
-    fact_sequence: _fact,
-    ...told
-  } = members
-  const changed = changedMembers(before, told)
   view.audit({
     resource: 'customer',
     resourceId: after.id,
     before: { status: before.status },
-    after: { status: after.status, changed },
+    after: { status: after.status, changed: toldChanges(before, after) },
     reason,
   })
 }

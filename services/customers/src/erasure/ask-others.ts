@@ -5,11 +5,10 @@ import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase
 import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId } from '@loyalty/shared/ids'
+import { ownContext } from '@loyalty/shared/request-context'
 import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import type { ErasureWork } from './erased-customers.collection.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { ErasureWork } from '../erased-ids/store.js'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
 export async function askOthers(
@@ -20,12 +19,8 @@ export async function askOthers(
 ): Promise<boolean> {
   const ask = async <C extends Contract>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> => {
     signal.throwIfAborted()
-    const reply = await requester.call(contract, input, {
-      account,
-      actor: 'customers',
-      requestId: uuidV7(Date.now()),
-      deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
-    })
+    const context = ownContext('customers', account, REQUEST_TIMEOUT_MS)
+    const reply = await requester.call(contract, input, context)
     if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
     return JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<C>
   }

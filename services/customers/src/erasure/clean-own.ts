@@ -8,13 +8,12 @@ import {
   rewriteDeadFacts,
   rewriteFacts,
 } from '@loyalty/shared/erasure/rewrite-facts'
-import { ownerIdOf, type AccountId } from '@loyalty/shared/ids'
+import { keyOf, ownerIdOf, type AccountId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
-import { customerKey } from '../customers/domain/customer.js'
-import { purchases, type PurchaseDocument } from '../metrics/purchases.collection.js'
-import type { ErasureWork } from './erased-customers.collection.js'
+import type { ErasureWork } from '../erased-ids/store.js'
+import { purchases, type PurchaseDocument } from '../purchases/store.js'
 
 /**
  * Takes an id out of what customers keeps beside the profile. Answers whether all is done: the fact
@@ -27,7 +26,7 @@ export async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): P
   const isTold = !(await isOnItsWay(db, of, erased))
   await rewriteFacts(db, of, work, isTold ? undefined : erased)
   await rewriteDeadFacts(db, account, work)
-  await rewriteAnswers(db, customerKey(account, id), (record) => rewriteAnswer(record, id))
+  await rewriteAnswers(db, keyOf(account, id), (record) => rewriteAnswer(record, id))
   await db.collection<AuditDocument>(audit.name).updateMany(
     { account_id: account, resource_id: id, resource: 'customer' },
     // A reason is free text of whoever wrote, and may be about the person.

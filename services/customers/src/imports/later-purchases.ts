@@ -1,12 +1,11 @@
-import { ownerIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { keyOf, ownerIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { customers } from '../customers/customers.collection.js'
-import { customerKey, type Customer } from '../customers/domain/customer.js'
-import { stillCounted } from '../metrics/count-purchase.js'
-import type { Purchase } from '../metrics/domain/metrics.js'
-import { purchases, type PurchaseDocument } from '../metrics/purchases.collection.js'
+import { customers, type Customer } from '../customers/store.js'
+import type { Purchase } from '../metrics/rules/metrics.js'
+import { stillCounted } from '../purchases/count-purchase.js'
+import { purchases, type PurchaseDocument } from '../purchases/store.js'
 
 /** Purchases after an instant that new opening values take up: more than a customer ever makes. */
 export const LATER_PURCHASES_MAX = 10_000
@@ -28,7 +27,7 @@ export async function readLaterPurchases(
   const read = async () => {
     const customer = await db
       .collection<Customer>(customers.name)
-      .findOne({ _id: customerKey(account, id) }, { ...limited(), projection: { version: 1 } })
+      .findOne({ _id: keyOf(account, id) }, { ...limited(), projection: { version: 1 } })
     const found = await db
       .collection<PurchaseDocument>(purchases.name)
       .find(

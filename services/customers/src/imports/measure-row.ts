@@ -1,18 +1,39 @@
 import type { Call, Missing, View } from '@loyalty/shared/commit/command'
 import { endOf } from '@loyalty/shared/contracts/calendar-day'
+import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse, type Answer, type Refusal } from '@loyalty/shared/outcome'
-import { timeZoneIn } from '../accounts/apply-account.command.js'
-import type { Customer } from '../customers/domain/customer.js'
-import { measureIn } from '../metrics/measure-in.js'
-import { firstTier } from '../tiers/first-tier.js'
-import { noStanding, type Measured, type Standing } from '../tiers/domain/standing.js'
-import type { Tier } from '../tiers/domain/tier.js'
-import { judgePeriods } from './domain/judge-periods.js'
-import { isOpenedBy, openedMetrics, openStanding, type Given } from './domain/open-standing.js'
-import type { ImportCustomer } from './import-customer.js'
-import { LATER_PURCHASES_MAX } from './later-purchases.js'
+import { timeZoneIn } from '../accounts/apply-account.js'
+import type { Customer } from '../customers/store.js'
+import { firstTier, measureIn } from '../metrics/measure-in.js'
+import { noStanding, type Measured } from '../metrics/rules/standing.js'
+import type { Standing } from '../metrics/store.js'
+import type { Tier } from '../tiers/store.js'
+import { LATER_PURCHASES_MAX, type LaterPurchases } from './later-purchases.js'
+import type { ImportedDevice } from './rules/import-devices.js'
+import { judgePeriods } from './rules/judge-periods.js'
+import {
+  isOpenedBy,
+  openedMetrics,
+  openStanding,
+  type Given,
+  type Opening,
+} from './rules/open-standing.js'
+
+/** A row of an import, with what the service looked up beside it. */
+export interface ImportCustomer {
+  row: MigratedProfile
+  /** `_id` of who was erased under the row's id. */
+  erasedKey: string
+  importedAt: string
+  /** Null: nothing is remembered of the row. */
+  importId: Uuid | null
+  devices: readonly ImportedDevice[]
+  opening: Opening | null
+  /** Read for a customer that new opening values meet; null before. */
+  later: LaterPurchases | null
+}
 
 /** The purchases after the opening values are to be read, or read again, since the customer changed. */
 export const LATER_NEEDED = answer({ status: 'later-needed' })

@@ -2,13 +2,13 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { FOUND_MAX, type listCustomers } from '@loyalty/shared/contracts/customers/operations'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import type { CustomersRepository } from '../customers/customers.repository.js'
-import type { Customer } from '../customers/domain/customer.js'
-import { inTurn, type InTurn } from './in-turn.js'
+import type { CustomerStore } from '../customers/store.js'
+import { type Customer } from '../customers/store.js'
 import { filtersOf } from './filter-of.js'
-import type { SearchPlace } from './domain/cursor.js'
-import { areInitials, readQuery, type Meanings } from './domain/read-query.js'
-import { bestWay, ways, type Way } from './domain/ways.js'
+import { inTurn, type InTurn } from './in-turn.js'
+import type { SearchPlace } from './rules/cursor.js'
+import { areInitials, readQuery, type Meanings } from './rules/read-query.js'
+import { bestWay, ways, type Way } from './rules/ways.js'
 import {
   CANDIDATES_MAX,
   countOf,
@@ -44,7 +44,7 @@ export class CustomerSearch {
 
   constructor(
     private readonly db: Db,
-    private readonly repository: Pick<CustomersRepository, 'find'>,
+    private readonly customers: CustomerStore,
   ) {}
 
   find(request: Search, after: SearchPlace | null, context: RequestContext): Promise<Found> {
@@ -74,7 +74,7 @@ export class CustomerSearch {
       const query = name && queries[name]
       const page = { skip: read, limit: limit - customers.length, isCut: place.isCut }
       const ids = query === undefined ? [] : await readIds(query, page, asked)
-      const found = await Promise.all(ids.map((id) => this.repository.find(asked.account, id)))
+      const found = await Promise.all(ids.map((id) => this.customers.find(asked.account, id)))
       // Somebody may have been erased since the index was read.
       const present = found.filter((customer) => customer !== null)
       customers.push(...present.filter((customer) => bestWay(customer, sought) === name))

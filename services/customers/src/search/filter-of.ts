@@ -2,15 +2,8 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
 import type { Document, IndexSpecification } from 'mongodb'
-import {
-  BY_EMAIL,
-  BY_PHONE,
-  BY_STATUS,
-  BY_TERM,
-  BY_TIER,
-  MADE,
-} from '../customers/customers.collection.js'
-import { tagTerm } from './domain/found-by.js'
+import { tagTerm } from '../customers/rules/found-by.js'
+import { BY_EMAIL, BY_PHONE, BY_STATUS, BY_TERM, BY_TIER, MADE } from '../customers/store.js'
 
 /** What somebody wants of customers, beside what they are looked for by. */
 export interface Filter {

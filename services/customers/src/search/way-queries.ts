@@ -2,12 +2,11 @@ import type { AccountId, CustomerId } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, IndexSpecification } from 'mongodb'
-import { BY_EMAIL, BY_TERM, customers } from '../customers/customers.collection.js'
-import type { Customer } from '../customers/domain/customer.js'
-import { documentTerm, idTerm, phoneTerm, wordTerm } from './domain/found-by.js'
-import type { Meanings } from './domain/read-query.js'
-import { ID_BEGIN_MIN, type Way } from './domain/ways.js'
+import { documentTerm, idTerm, phoneTerm, wordTerm } from '../customers/rules/found-by.js'
+import { BY_EMAIL, BY_TERM, customers, type Customer } from '../customers/store.js'
 import type { Filter } from './filter-of.js'
+import type { Meanings } from './rules/read-query.js'
+import { ID_BEGIN_MIN, type Way } from './rules/ways.js'
 
 /** So many entries of an index are looked at in one way; where there are more, the search says so. */
 export const CANDIDATES_MAX = 5_000

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountId } from '@loyalty/shared/ids'
 
-/** Who calls, as a verified token says. */
+/** The caller that a verified token names. */
 export interface Caller {
   account: AccountId
   /** `sub` */
   subject: string
-  /** `jti`, or what stands for it in a token without one. */
+  /** `jti`, or a hash in its place in a token without one. */
   tokenId: string
-  /** What an earlier version called a token without `jti`: revocations by these ids still hold. */
+  /** Ids of earlier versions for a token without `jti`: revocations by them still hold. */
   formerTokenIds: readonly string[]
   scopes: ReadonlySet<string>
   /** `exp` in epoch seconds. */

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { createTestIssuer, type TestIssuer } from '../../test/support/tokens.js'
 import { followKeys, openKeySet, type KeySet } from './key-set.js'
-import { urlOfKeys } from './key-source.js'
+import { urlOfKeys } from './key-set.js'
 
 const logger = createLogger({ service: 'gateway-test', level: 'silent' })
 let folder: string

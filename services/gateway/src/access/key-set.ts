@@ -1,6 +1,6 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import type { Logger } from '@loyalty/shared/observability/logger'
-import { fileOfKeys, urlOfKeys, type KeySource } from './key-source.js'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { changedFile } from '../changed-file.js'
 
 /** The public keys that tokens are checked against. */
 export interface KeySet {
@@ -10,7 +10,7 @@ export interface KeySet {
   close(): void
 }
 
-/** How often, at most, an unknown `kid` may cause a read. */
+/** The shortest time between two reads that an unknown `kid` causes. */
 const UNKNOWN_KEY_COOLDOWN_MS = 5_000
 
 /** Opens a JSON Web Key Set (RFC 7517): a file, or an http(s) URL. Both are read again and again. */
@@ -99,3 +99,53 @@ function strongKeys({ keys }: JSONWebKeySet, logger: Logger): JSONWebKeySet {
   for (const { kid } of weak) logger.warn({ kid }, 'an RSA key below 2,048 bits is left out')
   return { keys: keys.filter((key) => !weak.includes(key)) }
 }
+
+/** A file or an address that keys are read from. */
+export interface KeySource {
+  /** The keys, or null when they are known to be those of the last time. */
+  read(): Promise<JSONWebKeySet | null>
+  /** Time between two reads, which bounds how long a removed key is accepted. */
+  intervalMs: number
+  /** Time for which the last keys are used when they cannot be read; Infinity: until they can. */
+  keptMs: number
+  /** True when they must be there at the start. */
+  isNeededAtStart: boolean
+}
+
+/** Time between two looks at a key file. */
+const FILE_INTERVAL_MS = 2_000
+/** With the time that an answer takes, a key that was removed is refused well within 60 s. */
+const URL_INTERVAL_MS = 20_000
+/** A provider may be away for a day, so that its trouble is not ours at once. */
+const URL_KEPT_MS = 86_400_000
+const FETCH_TIMEOUT_MS = 3_000
+
+/** A file, which is there from the start, and read when it has changed. */
+function fileOfKeys(path: string): KeySource {
+  const read = changedFile(path)
+  return {
+    read: () => read((text) => JSON.parse(text) as JSONWebKeySet),
+    intervalMs: FILE_INTERVAL_MS,
+    keptMs: Infinity,
+    isNeededAtStart: true,
+  }
+}
+
+/** The address of an identity provider. No cache on the way may answer in its place. */
+export const urlOfKeys = (url: URL): KeySource => ({
+  async read() {
+    const answer = await fetch(url, {
+      headers: {
+        accept: 'application/json, application/jwk-set+json',
+        'cache-control': 'no-cache',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`the address of the keys answers ${answer.status}`)
+    return (await answer.json()) as JSONWebKeySet
+  },
+  intervalMs: URL_INTERVAL_MS,
+  keptMs: URL_KEPT_MS,
+  isNeededAtStart: false,
+})

@@ -16,7 +16,7 @@ type RevocableCaller = Pick<
 /** The tokens that are refused although their signature and dates are right. */
 export interface Revocations {
   isRevoked(caller: RevocableCaller): boolean
-  /** Whether the list was read at least once. Before that nobody may be let in. */
+  /** True when the list was read at least once. Before that nobody may be let in. */
   readonly isKnown: boolean
   /** Resolves when the list was read for the first time. */
   readonly known: Promise<void>

@@ -6,12 +6,12 @@ import { LIFETIME_SECONDS_MAX } from '@loyalty/shared/tokens/issue-token'
 import type { Caller } from './caller.js'
 import { toCaller, wrongClaim, type ClaimNames } from './claims.js'
 import type { KeySet } from './key-set.js'
-import { idsOf, isCanonical } from './token-ids.js'
+import { idsOf, isCanonical } from './claims.js'
 
 /** Algorithms of signatures that may be allowed; those with RSA keys only where a setting says so. */
 export const allowableAlgorithms = ['EdDSA', 'ES256', 'RS256', 'PS256'] as const
 
-/** What a token must say to be believed. */
+/** The claims that a token must have to be accepted. */
 export interface ExpectedClaims extends ClaimNames {
   algorithms: readonly (typeof allowableAlgorithms)[number][]
   issuer: string
@@ -21,16 +21,16 @@ export interface ExpectedClaims extends ClaimNames {
 }
 
 export interface TokenVerifier {
-  /** Who the token speaks for, or why it is refused. At once when it was verified lately. */
+  /** The caller that the token names, or the refusal. At once when it was verified lately. */
   verify(token: string): Caller | Refusal | Promise<Caller | Refusal>
-  /** Whether the token was good when it was checked last. */
+  /** True when the token was good at its last check. */
   wasGood(token: string): boolean
 }
 
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub']
 const LEEWAY_SECONDS = 30
 
-/** A checked signature is believed for this long, since checking it costs more than all else here. */
+/** A checked signature is accepted for this long, since checking it costs more than all else here. */
 const REMEMBERED_MS = 60_000
 const REMEMBERED_MAX = 10_000
 
@@ -45,7 +45,7 @@ export function createTokenVerifier(
   { issuer, audience, lifetimeSecondsMax, algorithms, ...names }: ExpectedClaims,
 ): TokenVerifier {
   const remembered = new Map<string, Remembered>()
-  /** Outlives changes of keys: it says who is worth another check, not who is believed. */
+  /** Outlives changes of keys: its tokens are worth another check, and are not accepted by it. */
   const goodOnes = new Set<string>()
   let keysVersion = keys.version
 
@@ -152,7 +152,7 @@ function problemOfDates(
     : null
 }
 
-/** What of a token can be wrong by the fault of the caller; all else is ours. */
+/** Errors of a token that are the caller's fault; all others are ours. */
 const callersFaults = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,

@@ -1,21 +1,45 @@
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { AccountId } from '@loyalty/shared/ids'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Readiness } from '@loyalty/shared/service/health'
 import { brokerTls } from '@loyalty/shared/transport/broker-tls'
 import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/shared/transport/connect'
 import { createRequester } from '@loyalty/shared/transport/requester'
-import { Fault } from '@loyalty/shared/errors/fault'
+import { followRevocations, type Revocations } from '../access/revocations.js'
 import { createLiveFacts } from '../live/live-facts.js'
-import { followRevocations } from '../access/revocations.js'
-import { createOverloadedProcesses } from '../processes/overloaded-processes.js'
+import { createOverloadedProcesses } from '../processes/process-requester.js'
 import { followProcesses } from '../processes/present-processes.js'
 import { createProcessRequester } from '../processes/process-requester.js'
 import { createProcessWatch } from '../processes/process-watch.js'
-import { isRead } from '../routes/reads.js'
-import type { Cell } from './cells.js'
+import { isRead } from '../operations/index.js'
+import type { Services } from '../operations/operation.js'
+
+/** A complete system as calls meet it: its services, and the tokens that it has revoked. */
+export interface Cell {
+  readonly services: Services
+  readonly revocations: Pick<Revocations, 'isKnown' | 'isRevoked'>
+}
+
+/** The cells of accounts. */
+export interface Cells {
+  /** The cell that holds an account. */
+  of(account: AccountId): Cell
+  /** The name of that cell; null where there is one only. */
+  nameOf(account: AccountId): string | null
+  /** True when an account is on its way to another cell, so that nothing may be asked of either. */
+  isMoving(account: AccountId): boolean
+}
+
+/** All accounts in one cell, and none of them ever moves. */
+export const onlyCell = (cell: Cell): Cells => ({
+  of: () => cell,
+  nameOf: () => null,
+  isMoving: () => false,
+})
 
 /** A cell that this process talks to, or is about to. */
 export interface OpenCell extends Cell {
-  /** What of it is there. */
+  /** Its parts, each with whether it is there. */
   parts(): Readiness
   /** Resolves when its broker was reached for the first time, or it was closed before. */
   readonly reached: Promise<unknown>

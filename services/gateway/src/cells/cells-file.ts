@@ -1,7 +1,10 @@
-import { z } from 'zod'
 import { url } from '@loyalty/shared/config/service-config'
 import { accountId } from '@loyalty/shared/contracts/scalars'
 import type { AccountId } from '@loyalty/shared/ids'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { z } from 'zod'
+import { changedFile } from '../changed-file.js'
+import { cellsRefused, cellsVersion } from '../metrics.js'
 
 /** The cell of `NATS_URL`, which holds every account that the file places nowhere. */
 export const HOME = 'home'
@@ -55,7 +58,7 @@ const cellsFile = z
 export type CellsFile = z.output<typeof cellsFile>
 export type CellSettings = CellsFile['cells'][number]
 
-/** Where the accounts of a file are, in a shape that is quick to ask. */
+/** The cells of the accounts in a file, in a shape that is quick to ask. */
 export interface AccountMap {
   /** The name of the cell that holds an account. */
   cellOf(account: AccountId): string
@@ -81,7 +84,7 @@ export function parseCellsFile(text: string): CellsFile {
   throw new Error(`${first}${others.length === 0 ? '' : `; and ${others.length} more`}`)
 }
 
-/** Why a file may not follow another one that this process has taken; null when it may. */
+/** The reason why a file may not follow another one that this process has taken; null when it may. */
 export function whyNotAfter(before: CellsFile, after: CellsFile): string | null {
   if (JSON.stringify(settingsOf(before)) !== JSON.stringify(settingsOf(after))) {
     return 'has other cells, or other addresses of them, which takes a restart'
@@ -121,4 +124,67 @@ function firstRepeated(texts: readonly string[]): string | null {
     seen.add(text)
   }
   return null
+}
+
+/** The file of `CELLS`, as this process goes by it. */
+export interface FollowedCellsFile {
+  /** As it was at the start: its cells stay what they are. */
+  readonly first: CellsFile
+  /** Where accounts are now. */
+  readonly accounts: AccountMap
+  close(): void
+}
+
+/** Time between two looks at the file. */
+const POLL_MS = 2_000
+
+/**
+ * Reads the file, and again whenever it has changed. Throws with one sentence when it is not usable at
+ * the start; later such a file is told of, and the last good one stays.
+ */
+export async function followCellsFile(path: string, logger: Logger): Promise<FollowedCellsFile> {
+  const read = changedFile(path)
+  const first = await read(parseCellsFile)
+  if (first === null) throw new Error('is not there')
+  let current = first
+  let accounts = accountMapOf(first)
+  let toldProblem = ''
+  cellsVersion.set(first.version)
+  cellsRefused.set(0)
+
+  const parseNext = (text: string): CellsFile => {
+    const next = parseCellsFile(text)
+    const problem = whyNotAfter(current, next)
+    if (problem !== null) throw new Error(problem)
+    return next
+  }
+  const take = (next: CellsFile) => {
+    current = next
+    accounts = accountMapOf(next)
+    cellsVersion.set(next.version)
+    logger.info({ version: next.version }, 'file of cells taken')
+  }
+  const readAgain = async () => {
+    try {
+      const next = await read(parseNext)
+      if (next !== null) take(next)
+      toldProblem = ''
+      cellsRefused.set(0)
+    } catch (err) {
+      cellsRefused.set(1)
+      const problem = err instanceof Error ? err.message : ''
+      if (problem !== toldProblem) logger.error({ err }, 'file of cells not taken, the last stays')
+      toldProblem = problem
+    }
+  }
+  const timer = setInterval(() => void readAgain(), POLL_MS)
+  timer.unref()
+
+  return {
+    first,
+    get accounts() {
+      return accounts
+    },
+    close: () => clearInterval(timer),
+  }
 }

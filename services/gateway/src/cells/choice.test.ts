@@ -3,7 +3,7 @@ import type { AccountId } from '@loyalty/shared/ids'
 import type { Reply } from '@loyalty/shared/transport/requester'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
-import type { Cell } from './cells.js'
+import type { Cell } from './cell.js'
 
 const atHome = '0190f3a2-0000-7000-8000-000000000001'
 const inNorth = '0190f3a2-0000-7000-8000-000000000002'

@@ -9,14 +9,14 @@ import type { GatewayConfig } from '../config.js'
 import { cellReady } from '../metrics.js'
 import { openCell, type OpenCell } from './cell.js'
 import { HOME, type CellSettings } from './cells-file.js'
-import { onlyCell, type Cells } from './cells.js'
-import { followCellsFile, type FollowedCellsFile } from './follow-cells-file.js'
+import { onlyCell, type Cells } from './cell.js'
+import { followCellsFile, type FollowedCellsFile } from './cells-file.js'
 
 /** All cells that this process serves. */
 export interface OpenCells extends Cells {
-  /** What has to be there for this process to be ready. */
+  /** The parts that this process needs to be ready. */
   parts(): Readiness
-  /** What is told besides: of several cells, those that are away, and what is missing of them. */
+  /** Further facts for the health endpoint: of several cells those that are away, and their missing parts. */
   told(): object
   /** Resolves when one of them was reached. */
   readonly reached: Promise<unknown>
@@ -27,7 +27,7 @@ export interface OpenCells extends Cells {
   close(): Promise<void>
 }
 
-/** How the gateway is called at every broker. */
+/** The name of the gateway at every broker. */
 const NAME = 'gateway'
 
 /** Opens home, and the cells that the file of `CELLS` names; throws a ConfigError when it is not usable. */
@@ -69,7 +69,7 @@ function brokerOf(cell: CellSettings, config: GatewayConfig): BrokerSettings {
   }
 }
 
-/** What a file holds by now; undefined where it can't be read. */
+/** The present text of a file; undefined where it can't be read. */
 function presentIn(file: string | undefined): string | undefined {
   try {
     return file === undefined ? undefined : readFileSync(file, 'utf8').trim()

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6, type Server, type Socket } from 'node:net'
 
 /** A network as an operator writes it, `10.0.0.0/8`, or a single address. */
 export interface Network {
@@ -27,14 +27,14 @@ export function matcherOf(networks: readonly Network[]): (address: string) => bo
   return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Whose connection is gone already. */
+/** The connection is closed already. */
 const UNKNOWN = 'unknown'
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Whom an address stands for where callers are counted: one of version 4 for itself, one of version 6
+ * The caller that an address counts for: one of version 4 for itself, one of version 6
  * for its /64, since whoever has one of these has all of it (RFC 6177).
  */
 export function callerAt(address: string | undefined): string {
@@ -49,4 +49,31 @@ export function callerAt(address: string | undefined): string {
   const zeros = Array<string>(Math.max(0, GROUPS - front.length - back.length)).fill('0')
   const groups = [...front, ...zeros, ...back].slice(0, NETWORK_GROUPS)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+export interface ConnectionsOptions {
+  /** Open connections of one address. */
+  max: number
+  /** True for a proxy: its connections carry the calls of many, and are not counted. */
+  isProxy: (address: string) => boolean
+  /** Answers a connection that is one too many, and closes it. */
+  refuse: (socket: Socket) => void
+}
+
+/** Bounds what one address can hold open, however little it sends. */
+export function limitConnections(server: Server, { max, isProxy, refuse }: ConnectionsOptions) {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return
+    const caller = callerAt(remoteAddress)
+    const count = open.get(caller) ?? 0
+    open.set(caller, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 0) - 1
+      if (left > 0) open.set(caller, left)
+      else open.delete(caller)
+    })
+    if (count >= max) refuse(socket)
+  })
 }

@@ -1,16 +1,16 @@
 import { callerAt } from './address.js'
 
-/** What is counted against an address: tokens that were sent and refused. */
+/** Counts the refused tokens of each address. */
 export interface FailedTokens {
-  /** How many an address may still send in a minute. */
+  /** Refused tokens that an address may send in a minute. */
   readonly max: number
-  /** What an address has left, and after how many seconds it has all of them again. */
+  /** The number that an address has left, and the seconds until it has all of them again. */
   look(address: string, nowMs: number): { left: number; seconds: number }
   count(address: string, nowMs: number): void
 }
 
 const WINDOW_SECONDS = 60
-/** Who comes from more addresses than this makes the oldest of them be forgotten. */
+/** Above so many addresses the oldest is forgotten. */
 const ADDRESSES_MAX = 10_000
 
 interface Counted {

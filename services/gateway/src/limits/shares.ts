@@ -1,11 +1,11 @@
 import type { Caller } from '../access/caller.js'
 
-/** Whose part is used up: everybody's, the cell's, the account's or the token subject's. */
+/** The share that is used up: that of all, the cell, the account or the token subject. */
 export type Exhausted = 'all' | 'cell' | 'account' | 'subject'
 
 export interface SharesOptions {
   max: number
-  /** What one cell of several, one account, and one token subject may have of it. */
+  /** The share of one cell of several, one account, and one token subject. */
   cellPercent: number
   accountPercent: number
   subjectPercent: number
@@ -21,7 +21,7 @@ export interface Shares {
   /** Takes so much for a caller, or tells whose part would be exceeded and takes nothing. */
   take(owner: Owner, amount: number): Exhausted | null
   give(owner: Owner, amount: number): void
-  /** What all have together. */
+  /** The amount that all have together. */
   readonly taken: number
 }
 
@@ -60,13 +60,13 @@ export function createShares(options: SharesOptions): Shares {
   }
 }
 
-/** Never nothing: who may have less than one could do nothing at all. */
+/** At least one: an owner with less could do nothing at all. */
 const partOf = (max: number, percent: number): number =>
   Math.max(1, Math.ceil((max * percent) / 100))
 
 const subjectOf = ({ account, subject }: Owner): string => `${account}|${subject}`
 
-/** Who has nothing is forgotten. */
+/** An owner that has nothing is forgotten. */
 function addTo(counts: Map<string, number>, key: string, amount: number): void {
   const count = (counts.get(key) ?? 0) + amount
   if (count === 0) counts.delete(key)

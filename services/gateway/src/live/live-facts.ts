@@ -1,5 +1,9 @@
 import { Fault } from '@loyalty/shared/errors/fault'
-import { factSubject, readEventsStream } from '@loyalty/shared/jetstream/events-stream'
+import {
+  factSubject,
+  readEventsStream,
+  type StreamState,
+} from '@loyalty/shared/jetstream/events-stream'
 import { readFacts } from '@loyalty/shared/jetstream/read-facts'
 import {
   tailFacts,
@@ -11,11 +15,8 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
-import { LiveAnswer } from './live-answer.js'
 import { liveIds } from './live-ids.js'
-import { Reader, type Wanted } from './reader.js'
-import { createRecentFacts, type RecentFacts } from './recent-facts.js'
-import { whyReset } from './why-reset.js'
+import { LiveAnswer, Reader, type ResetReason, type Wanted } from './reader.js'
 
 /** Facts as they are published, for readers who stay. */
 export interface LiveFacts {
@@ -27,7 +28,7 @@ export interface LiveFacts {
   close(): Promise<void>
 }
 
-/** What is followed while somebody reads. */
+/** The stream as it is followed while somebody reads. */
 interface Following {
   tail: FactTail
   /** Resolves when it is known where it begins. */
@@ -162,7 +163,7 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
   }
 }
 
-/** Whether all of them were taken. */
+/** True when all of them were taken. */
 function takeUntilFull(reader: Reader, facts: readonly StreamedFact[]): boolean {
   for (const fact of facts) {
     if (reader.answer.isFull) return false
@@ -179,4 +180,56 @@ async function within(deadlineMs: number, promise: Promise<void>): Promise<void>
     Math.max(deadlineMs - steadyNow(), 0),
   )
   await Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The last facts of all accounts, by which a reader that was away for a moment goes on. */
+const RECENT_FACTS_MAX = 2_000
+const RECENT_BYTES_MAX = 8 * 1024 * 1024
+
+/** The last facts that came, as many as their limits allow. */
+export interface RecentFacts {
+  add(fact: StreamedFact): void
+  /** Those after a sequence; null when facts after it came that are not held any more. */
+  after(sequence: number): StreamedFact[] | null
+}
+
+/** `begin` is the sequence after which all are seen. */
+export function createRecentFacts(
+  begin: number,
+  { factsMax = RECENT_FACTS_MAX, bytesMax = RECENT_BYTES_MAX } = {},
+): RecentFacts {
+  const facts: StreamedFact[] = []
+  let dropped = begin
+  let bytes = 0
+  return {
+    add(fact) {
+      facts.push(fact)
+      bytes += fact.text.length
+      while (facts.length > factsMax || bytes > bytesMax) {
+        const first = facts.shift()
+        if (first === undefined) return
+        dropped = first.sequence
+        bytes -= first.text.length
+      }
+    },
+    after(sequence) {
+      return sequence < dropped ? null : facts.filter((fact) => fact.sequence > sequence)
+    },
+  }
+}
+
+/**
+ * Why a reader cannot go on after the place that it asks for (null: none that could be read), in a stream
+ * that is followed up to `now`; null when it can. A place may lie a little beyond `now`, when another
+ * gateway was faster.
+ */
+export function whyReset(
+  asked: Place | null,
+  { created, firstSequence, lastSequence }: StreamState,
+  now: Place,
+): ResetReason | null {
+  if (asked === null) return 'unknown_id'
+  if (asked.created !== created || asked.created !== now.created) return 'stream_changed'
+  if (asked.sequence > Math.max(lastSequence, now.sequence)) return 'unknown_id'
+  return asked.sequence < firstSequence - 1 ? 'too_old' : null
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { AccountId } from '@loyalty/shared/ids'
 import type { Incarnation, Place } from '@loyalty/shared/jetstream/tail-facts'
 
-/** What an account's readers send as `Last-Event-ID`, in one incarnation of the stream. */
+/** The values of `Last-Event-ID` of one account's readers, in one incarnation of the stream. */
 export interface LiveIds {
   /** Another one each time, also of the same sequence. */
   idOf(sequence: number): string

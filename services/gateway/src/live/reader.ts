@@ -1,15 +1,23 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import type { AccountId } from '@loyalty/shared/ids'
 import { factSubject } from '@loyalty/shared/jetstream/events-stream'
 import type { Place, StreamedFact } from '@loyalty/shared/jetstream/tail-facts'
-import { aliveText, factText, readyText, resetText, type ResetReason } from './event-text.js'
-import { ALIVE_MS } from './limits.js'
-import type { LiveAnswer } from './live-answer.js'
 import { liveIds, type LiveIds } from './live-ids.js'
 
-/** Whose facts a reader gets, and which of them. */
+/** A comment tells so often that the connection is there. */
+const ALIVE_MS = 15_000
+/** Bytes that may wait for one reader; a reader with more is cut off. */
+const BEHIND_BYTES_MAX = 1024 * 1024
+/** Above it, a reader that catches up is given no more until it has taken some. */
+const CATCH_UP_BYTES = 128 * 1024
+/** A reader that takes nothing for so long while something waits for it is cut off. */
+const STALLED_MS = 30_000
+
+/** The facts that a reader gets. */
 export interface Wanted {
   account: AccountId
-  /** Whether facts of a type, such as `coupon.redeemed`, are among them. */
+  /** True when facts of a type, such as `coupon.redeemed`, are among them. */
   has(type: string): boolean
 }
 
@@ -18,7 +26,7 @@ export interface Wanted {
  * so far is a reader that gets them as they come.
  */
 export class Reader {
-  /** Whether it gets facts as they come; before, it is catching up. */
+  /** True when it gets facts as they come; before, it is catching up. */
   isLive = false
   readonly answer: LiveAnswer
   readonly wanted: Wanted
@@ -65,3 +73,97 @@ export class Reader {
     this.answer.write(aliveText(this.#ids.idOf(this.place.sequence)))
   }
 }
+
+const POLL_MS = 5_000
+
+/**
+ * The body of an answer that goes on as long as it is read. What is written waits for its reader, up to a
+ * limit, and no longer than another; who is slower is cut off without another word, for there is no room
+ * for it.
+ */
+export class LiveAnswer extends Readable {
+  #takenAt = performance.now()
+  #isFinished = false
+  readonly #poll: NodeJS.Timeout
+  readonly #onSlow: () => void
+
+  constructor(onSlow: () => void) {
+    super({ highWaterMark: CATCH_UP_BYTES })
+    this.#onSlow = onSlow
+    this.#poll = setInterval(() => {
+      if (this.readableLength === 0) this.#takenAt = performance.now()
+      else if (performance.now() - this.#takenAt > STALLED_MS) this.#cut()
+    }, POLL_MS).unref()
+    this.once('close', () => clearInterval(this.#poll))
+    // It may be cut before anybody has begun to read it.
+    this.on('error', () => undefined)
+  }
+
+  /** True when more should wait until some of it was taken. */
+  get isFull(): boolean {
+    return this.readableLength >= CATCH_UP_BYTES
+  }
+
+  override _read(): void {
+    this.#takenAt = performance.now()
+    this.emit('taken')
+  }
+
+  write(text: string): void {
+    if (this.destroyed || this.#isFinished) return
+    this.push(text)
+    if (this.readableLength > BEHIND_BYTES_MAX) this.#cut()
+  }
+
+  /** The last that is written; what waits is still sent. */
+  finish(text: string): void {
+    if (this.destroyed || this.#isFinished) return
+    this.#isFinished = true
+    this.push(text)
+    this.push(null)
+  }
+
+  /** Resolves when there is room for much, or nobody reads any more. */
+  async room(): Promise<void> {
+    while (!this.destroyed && this.isFull) {
+      const left = new AbortController()
+      await Promise.race([
+        once(this, 'taken', { signal: left.signal }),
+        once(this, 'close', { signal: left.signal }),
+      ]).catch(() => undefined)
+      left.abort()
+    }
+  }
+
+  #cut(): void {
+    this.#onSlow()
+    this.destroy(new Error('its reader is too slow'))
+  }
+}
+
+/** Why a reader cannot go on where it left off. */
+export type ResetReason = 'stream_changed' | 'too_old' | 'unknown_id'
+
+/*
+ * Blocks of server-sent events (HTML Standard, section 9.2). Their data never has a line break: facts are
+ * JSON that was written without white space.
+ */
+
+/** The beginning of an answer: facts come from here on. */
+export const readyText = (id: string): string => block('ready', '{}', id)
+
+/** Facts come from here on, and some before may be missing. */
+export const resetText = (id: string, reason: ResetReason): string =>
+  block('reset', JSON.stringify({ reason }), id)
+
+export const factText = (id: string, { text }: Pick<StreamedFact, 'text'>): string =>
+  block('fact', text, id)
+
+/** A comment, and the id that a reader may go on from, also when none of its facts came. */
+export const aliveText = (id: string): string => `: keep-alive\nid: ${id}\n\n`
+
+export const endText = (reason: string): string =>
+  `event: end\ndata: ${JSON.stringify({ reason })}\n\n`
+
+const block = (event: string, data: string, id: string): string =>
+  `event: ${event}\nid: ${id}\ndata: ${data}\n\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operations } from '../routes/index.js'
+import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
 type Node = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { operations } from '../routes/index.js'
+import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
 const document = await openApiDocument(operations)

@@ -2,9 +2,14 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
 import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
-import { nameOf, type Operation } from '../operation.js'
-import { takesDryRun } from '../request/dry-run.js'
-import { placementOf, shapeOf } from '../request/placement.js'
+import {
+  fieldsOf,
+  placementOf,
+  takesDryRun,
+  type Example,
+  type Operation,
+} from '../operations/operation.js'
+import { tags } from '../operations/tags.js'
 import {
   errorResponse,
   errorSchema,
@@ -13,9 +18,7 @@ import {
   parameters,
   reference,
 } from './components.js'
-import type { Example } from './examples/example.js'
-import { exampleOf, groups } from './examples/index.js'
-import { codesByStatus, isSameEverywhere } from './errors.js'
+import { codesByStatus, isSameEverywhere } from './components.js'
 import { requestSchema, responseSchema, type JsonSchema } from './json-schema.js'
 
 const JSON_CONTENT = 'application/json'
@@ -47,7 +50,7 @@ export async function openApiDocument(operations: readonly Operation[]) {
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: groups.map(({ name, description }) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -59,23 +62,20 @@ export async function openApiDocument(operations: readonly Operation[]) {
   }
 }
 
-/** What operations share, collected while they are described. */
+/** The parts that operations share, collected while they are described. */
 interface Shared {
   resources: Record<string, JsonSchema>
   responses: Record<string, object>
 }
 
 function describe(operation: Operation, shared: Shared): object {
-  const { summary, description, scopes, status, response, accountHeader } = operation
+  const { tag, summary, description, scopes, status, response, accountHeader, example } = operation
   const { path, body } = placementOf(operation)
   const answer = responseSchema(response)
   Object.assign(shared.resources, answer.resources)
-  const { group, example } = exampleOf(operation)
   return {
-    operationId: nameOf(operation)
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-'),
-    tags: [group.name],
+    operationId: operation.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    tags: [tag],
     summary,
     description: [
       description,
@@ -124,7 +124,7 @@ function scopesInWords(scopes: Operation['scopes']): string {
   return `It needs the scope ${quoted}.`
 }
 
-/** What who reads a list has to know, since a page is cut by bytes too. */
+/** Callers of a list need to know that a page is cut by bytes too. */
 const FOLLOW_CURSOR =
   'A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.'
 
@@ -179,30 +179,26 @@ function errorResponsesOf(operation: Operation, { responses }: Shared): Record<s
   return Object.fromEntries(errors) as Record<string, object>
 }
 
-/** The members of an operation's input that stand in one part of the call. */
-const objectOf = (operation: Operation, members: string[]) =>
+/** The fields of an operation's input that stand in one part of the call. */
+const objectOf = (operation: Operation, names: string[]) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(shapeOf(operation)).filter(([member]) => members.includes(member)),
+      Object.entries(fieldsOf(operation)).filter(([name]) => names.includes(name)),
     ),
   )
 
-/** The body, with what it may repeat of the path. */
-function bodyOf(operation: Operation, members: string[]) {
+/** The body, with the path parameters that it may repeat. */
+function bodyOf(operation: Operation, names: string[]) {
   const repeated = operation.bodyMayRepeat ?? []
-  return objectOf(operation, members).extend(objectOf(operation, [...repeated]).partial().shape)
+  return objectOf(operation, names).extend(objectOf(operation, [...repeated]).partial().shape)
 }
 
 interface Parameter {
   name: string
 }
 
-function parametersOf(
-  operation: Operation,
-  members: string[],
-  place: 'path' | 'query',
-): Parameter[] {
-  const { properties = {}, required = [] } = requestSchema(objectOf(operation, members))
+function parametersOf(operation: Operation, names: string[], place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = requestSchema(objectOf(operation, names))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations } from '../routes/index.js'
+import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
 const INSTANTS = ['created_at', 'updated_at']

@@ -97,10 +97,10 @@ const named = {
 for (const [id, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 
-/** What a caller may send. */
+/** The schema of a request. */
 export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input').schema
 
-/** What a caller is answered, with the named resources that it points at. */
+/** The schema of an answer, with the named resources that it points at. */
 export const responseSchema = (schema: z.ZodType) => convert(schema, 'output')
 
 function convert(
@@ -134,7 +134,7 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
     if (description !== undefined) json.description = description
   }
   if (json.format !== undefined && toldByFormat.has(json.format)) delete json.pattern
-  // An answer may gain members; who reads it passes over what it does not know.
+  // An answer may gain fields; its readers pass over those that they do not know.
   if (io === 'output' && json.additionalProperties === false) delete json.additionalProperties
   if (io === 'input' && isAnyText(json)) json.pattern = NOT_BLANK
   if (io === 'input' && isOrNull(schema)) takeEmpty(json)
@@ -142,9 +142,11 @@ function tidy(schema: z.ZodType, json: JsonSchema, io: 'input' | 'output'): void
   if (io === 'input' && isWithDefault(schema)) json.default = null
   if (json.type !== undefined) delete json.anyOf
   if (json.id !== undefined) delete json.id
+  // Only the check of a row looks into it, but the document shows what it is.
+  if (json['x-items'] instanceof z.ZodType) json['x-items'] = requestSchema(json['x-items'])
 }
 
-/** What a caller sends is trimmed before its length counts, so blanks alone are an empty text. */
+/** Texts are trimmed before their length counts, so blanks alone are an empty text. */
 const NOT_BLANK = String.raw`\S`
 
 const isWithDefault = (schema: z.ZodType): boolean =>

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { operations } from '../routes/index.js'
+import { operations } from '../operations/index.js'
 import { openApiDocument } from './document.js'
 
 const committed = new URL('../../../../docs/openapi.json', import.meta.url)

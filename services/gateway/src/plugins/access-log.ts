@@ -29,8 +29,8 @@ const UNAVAILABLE = 503
 const TIMED_OUT = 504
 
 /**
- * What an overload, an outage or a flood without tokens answers each call with: it did nothing and is counted
- * by its code, so that a few lines tell all that there is to know.
+ * True for the answers of an overload, an outage or a flood without tokens: they did nothing and are counted by
+ * their code, so that a few lines tell all that there is to know.
  */
 const isOneOfMany = ({ caller, method }: FastifyRequest, status: number): boolean =>
   status === RATE_LIMITED ||
@@ -40,7 +40,7 @@ const isOneOfMany = ({ caller, method }: FastifyRequest, status: number): boolea
 
 /**
  * One line for each write and each failure, and for a sample of the other reads: a line costs more
- * than a read. Who made a write, and by which token, must be found also when it was refused; but of
+ * than a read. The caller of a write and its token must be found also when it was refused; but of
  * refusals that do not depend on what was asked few are told.
  */
 export const accessLog = fp<AccessLogOptions>(
@@ -78,5 +78,5 @@ export const accessLog = fp<AccessLogOptions>(
     })
     done()
   },
-  { name: 'access-log', dependencies: ['request-id'] },
+  { name: 'access-log', dependencies: ['every-answer'] },
 )

@@ -1,10 +1,11 @@
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { EVERYTHING, type NarrowScope } from '@loyalty/shared/tokens/scopes'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { Caller } from '../access/caller.js'
+import { callerOf, type Caller } from '../access/caller.js'
 import type { TokenVerifier } from '../access/token-verifier.js'
-import type { Cells } from '../cells/cells.js'
-import { sendRefusal } from '../errors.js'
+import type { Cells } from '../cells/cell.js'
+import { sendRefusal } from '../answers/errors.js'
 import { callerAt } from '../limits/address.js'
 import { rateLimited } from '../metrics.js'
 
@@ -31,7 +32,7 @@ export const authentication = fp<AuthenticationOptions>(
     const countFailure = ({ ip }: FastifyRequest) =>
       failedTokens?.count(callerAt(ip), performance.now())
 
-    /** Whose address has sent too many bad tokens: no more of them are checked, good ones are known. */
+    /** Refuses unknown tokens of an address that has sent too many bad ones; good ones are known. */
     const barred = (token: string, { ip }: FastifyRequest): Refusal | null => {
       if (failedTokens === null) return null
       const { left, seconds } = failedTokens.look(callerAt(ip), performance.now())
@@ -81,7 +82,7 @@ export const authentication = fp<AuthenticationOptions>(
     })
     done()
   },
-  { name: 'authentication', dependencies: ['request-id'] },
+  { name: 'authentication', dependencies: ['every-answer'] },
 )
 
 const tokenMissing = refuse('TOKEN_MISSING', 'Send the header Authorization: Bearer <token>')
@@ -94,4 +95,30 @@ function sendChallenge(reply: FastifyReply, refusal: Refusal): void {
       : `, error="invalid_token", error_description="${refusal.details}"`
   reply.header('www-authenticate', `Bearer realm="loyalty"${error}`)
   sendRefusal(reply, refusal)
+}
+
+/**
+ * Lets pass whose token holds one of the scopes, or the one that opens everything; 403 for others, with
+ * the challenge of RFC 6750. Without scopes every token passes.
+ */
+export function requireScope(scopes: readonly NarrowScope[]): onRequestHookHandler {
+  const enough = new Set<string>([...scopes, EVERYTHING])
+  const [first = EVERYTHING] = scopes
+  const challenge = `Bearer realm="loyalty", error="insufficient_scope", scope="${first}"`
+  const refusal = refuse(
+    'INSUFFICIENT_SCOPE',
+    scopes.length > 1
+      ? `the token needs one of the scopes ${scopes.join(', ')}`
+      : `the token needs the scope ${first}`,
+  )
+  return (request, reply, next) => {
+    if (scopes.length === 0 || holdsOne(callerOf(request).scopes, enough)) return next()
+    reply.header('www-authenticate', challenge)
+    sendRefusal(reply, refusal)
+  }
+}
+
+function holdsOne(held: ReadonlySet<string>, enough: ReadonlySet<string>): boolean {
+  for (const scope of enough) if (held.has(scope)) return true
+  return false
 }

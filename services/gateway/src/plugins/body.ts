@@ -3,10 +3,7 @@ import { finished } from 'node:stream'
 import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
-
-/** The largest body, unless an operation says otherwise. */
-export const BODY_BYTES_MAX = 64 * 1024
+import { sendRefusal } from '../answers/errors.js'
 
 /** `application/json`, with no other charset than UTF-8 (RFC 8259 knows none). */
 const JSON_CONTENT = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?;?$/i
@@ -43,14 +40,14 @@ export const requireJson =
 
 const answered = new WeakSet<Socket>()
 
-/** Whether the request that a connection still brings has its answer: a second one would confuse. */
+/** True when the request that a connection still brings has its answer: a second one would confuse. */
 export const isAnswered = (socket: Socket): boolean => answered.has(socket)
 
-/** How long the rest of a body that is refused is read before its connection is cut. */
+/** Time for which the rest of a refused body is read before its connection is cut. */
 const DRAIN_MS_MAX = 10_000
 
 /**
- * Answers before the body is there, 413 above all. Who still sends while the connection closes meets a reset and never sees the answer
+ * Answers before the body is there, 413 above all. A caller that still sends while the connection closes meets a reset and never sees the answer
  * (RFC 9112, section 9.6), so for a while the rest of the body is read and dropped.
  */
 export function sendEarly(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -7,7 +7,7 @@ import { fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CODE_HEADER, consolePage, type ConsoleSettings } from './console-page.js'
 import { notFound } from './not-found.js'
-import { requestId } from './request-id.js'
+import { everyAnswer } from './every-answer.js'
 
 const INDEX = '<meta property="csp-nonce" nonce="__NONCE__"><script src="/console/assets/a-1.js">'
 const SCRIPT = 'export const answer = 42\n'.repeat(50)
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function serve(settings: Partial<ConsoleSettings> = {}) {
   const server = fastify()
-  await server.register(requestId)
+  await server.register(everyAnswer)
   await server.register(consolePage, {
     settings: {
       CONSOLE: 'on',

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, unlink } from 'node:fs/promises'
 import { refuse } from '@loyalty/shared/outcome'
 import { manifestOf } from '@loyalty/shared/own-package'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { forbidStoring, JSON_TYPE, sendRefusal } from '../answers/errors.js'
 import type { GatewayConfig } from '../config.js'
-import { contentPolicy } from '../console/content-policy.js'
-import { readPageFiles, type Coding, type PageFile } from '../console/page-files.js'
-import { signInOnce } from '../console/sign-in-once.js'
-import { forbidStoring, JSON_TYPE, sendRefusal } from '../errors.js'
-import { acceptedCodings } from './static-document.js'
+import { acceptedCodings } from '../request/headers.js'
+import { readPageFiles, type Coding, type PageFile } from './page-files.js'
 
 export type ConsoleSettings = Pick<
   GatewayConfig,
@@ -20,7 +20,7 @@ const BUILT_PAGE = new URL('../../clients/console/dist/page/', manifestOf(import
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const NONCE_BYTES = 16
-/** What the build leaves where the nonce of each answer belongs. */
+/** The build leaves this text where the nonce of each answer belongs. */
 const NONCE_PLACE = /__NONCE__/g
 /** Names of these files hold a hash of what is in them. */
 const HASHED = 'assets/'
@@ -80,7 +80,7 @@ export const consolePage = fp<{ settings: ConsoleSettings; folder?: URL }>(
     }
     done()
   },
-  { name: 'console-page', dependencies: ['request-id'] },
+  { name: 'console-page', dependencies: ['every-answer'] },
 )
 
 const preferred: readonly Coding[] = ['br', 'gzip']
@@ -104,4 +104,43 @@ async function sendFile(
   const coded = coding === undefined ? null : await file.inCoding(coding)
   if (coding === undefined || coded === null) return reply.send(file.bytes)
   return reply.header('content-encoding', coding).send(coded)
+}
+
+/**
+ * The page may load everything from this gateway, calls to it and to the issuer of sign-in, styles
+ * of its own by the nonce of this answer. No script stands in the page, and no page of others shows
+ * it in a frame.
+ */
+function contentPolicy(nonce: string, issuer: string | undefined): string {
+  const issuerOrigin = issuer === undefined ? [] : [new URL(issuer).origin]
+  return [
+    "default-src 'self'",
+    `connect-src ${["'self'", ...issuerOrigin].join(' ')}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The file of a local start for the one sign-in that it prints. */
+const SignInFile = z.object({ code: z.string().min(1), token: z.string().min(1) })
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
+
+/**
+ * The token of a local start for the code that it has printed, and null for any other code, and for
+ * the same one again: who removes the file has used it, whichever gateway that was.
+ */
+async function signInOnce(file: string, code: string): Promise<string | null> {
+  try {
+    const held = SignInFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    if (!timingSafeEqual(digest(held.code), digest(code))) return null
+    await unlink(file)
+    return held.token
+  } catch {
+    return null
+  }
 }

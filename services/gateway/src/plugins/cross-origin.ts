@@ -31,5 +31,5 @@ export const crossOrigin = fp<{ origins: string[] }>(
       maxAge: HOUR_SECONDS,
     })
   },
-  { name: 'cross-origin', dependencies: ['request-id'] },
+  { name: 'cross-origin', dependencies: ['every-answer'] },
 )

@@ -7,10 +7,10 @@ import type { Logger } from '@loyalty/shared/observability/logger'
 import { errorTypeOf } from '@loyalty/shared/observability/serialize-error'
 import { traceIdOf } from '@loyalty/shared/observability/tracing'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 import { sendEarly } from './body.js'
 
-/** What the framework itself can object to, in the words of the catalogue. */
+/** Errors of the framework itself, by their codes of the catalogue. */
 const frameworkCodes: Readonly<Record<string, [code: ErrorCode, details: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body is larger than this request takes'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Send application/json'],

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { JSON_TYPE } from '../errors.js'
+import { JSON_TYPE } from '../answers/errors.js'
 
 const OK = 200
 const UNAVAILABLE = 503

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 
 /** `uri-host [":" port]` (RFC 9110, section 7.2), by the characters that may stand in it. */
 const HOST = /^[\w.~%!$&'()*+,;=:[\]-]+$/
@@ -13,13 +13,13 @@ export const host = fp(
   (server, _options, done) => {
     server.addHook('onRequest', ({ raw }, reply, next) => {
       if (isHostRight(raw.rawHeaders, raw.httpVersion)) return next()
-      // What was meant by the rest of the connection is as little known.
+      // The rest of the connection may be meant for another host too.
       reply.header('connection', 'close')
       sendRefusal(reply, refuse('VALIDATION_ERROR', 'Send one Host header with a valid name'))
     })
     done()
   },
-  { name: 'host', dependencies: ['request-id'] },
+  { name: 'host', dependencies: ['every-answer'] },
 )
 
 function isHostRight(rawHeaders: readonly string[], httpVersion: string): boolean {

@@ -12,7 +12,7 @@ export interface LargeBodyLimits {
   createMeter: () => BodyMeter
   /** Memory that the bodies of all calls take until they are answered. */
   heldBytes: Shares
-  /** What so many bytes of a body take of it. */
+  /** The memory that so many bytes of a body take. */
   weigh: (length: number) => number
 }
 

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { refuse } from '@loyalty/shared/outcome'
 import { createSweeper } from '@loyalty/shared/transport/sweeper'
-import type { Cells } from '../cells/cells.js'
-import { sendRefusal } from '../errors.js'
+import type { Cells } from '../cells/cell.js'
+import { sendRefusal } from '../answers/errors.js'
 import { createShares, type SharesOptions } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
 import { shareRefusal } from '../limits/share-refusal.js'
@@ -84,5 +84,5 @@ export const loadShedding = fp<LoadSheddingOptions>(
     })
     done()
   },
-  { name: 'load-shedding', dependencies: ['request-id'] },
+  { name: 'load-shedding', dependencies: ['every-answer'] },
 )

@@ -1,20 +1,19 @@
-import fp from 'fastify-plugin'
-import type { FastifyReply } from 'fastify'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { createSweeper } from '@loyalty/shared/transport/sweeper'
+import type { FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
 import type { Caller } from '../access/caller.js'
-import type { Cell, Cells } from '../cells/cells.js'
-import type { EndReason } from '../long-answers/end-reason.js'
-import { whyEnd } from '../long-answers/why-end.js'
+import type { Cell, Cells } from '../cells/cell.js'
+import type { EndReason } from '../answers/compose.js'
 import { longAnswersEnded, longAnswersRefused } from '../metrics.js'
-import type { LongAnswer } from '../operation.js'
+import type { LongAnswer } from '../operations/operation.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
     longAnswers: LongAnswers
   }
   interface FastifyContextConfig {
-    /** Whether an answer may go on for long: it is no call that waits, and its time says nothing. */
+    /** True when an answer may go on for long: it is no call that waits, and its time says nothing. */
     isLong?: boolean
   }
 }
@@ -31,8 +30,8 @@ export interface LongAnswers {
 }
 
 /** With what gateways read of revocations every 2 s, a revoked token reads on for less than 5 s. */
-const LOOK_MS = 500
-/** What is sent last is taken within this time, or never. */
+const POLL_MS = 500
+/** The last bytes are taken within this time, or never. */
 const END_MS = 2_000
 /** A place becomes free when somebody leaves, which nobody knows before. */
 const RETRY_AFTER_SECONDS = 5
@@ -42,8 +41,8 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
   (server, { cells }, done) => {
     const taken = new Map<string, number>()
     const watched = new Set<(stopping: EndReason | null) => void>()
-    const sweeper = createSweeper(LOOK_MS, () => {
-      for (const look of watched) look(null)
+    const sweeper = createSweeper(POLL_MS, () => {
+      for (const check of watched) check(null)
       return watched.size > 0
     })
 
@@ -68,23 +67,23 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
         return null
       },
       watch({ name }, { caller, from, reply }, end) {
-        const look = (stopping: EndReason | null) => {
+        const check = (stopping: EndReason | null) => {
           const reason = stopping ?? whyEnd(caller, from, cells, Date.now())
           if (reason === null) return
-          watched.delete(look)
+          watched.delete(check)
           longAnswersEnded.inc({ answer: name, reason })
           end(reason)
-          // Who does not read does not see the end either.
+          // A caller that does not read does not see the end either.
           const timer = setTimeout(() => reply.raw.destroy(), END_MS)
           reply.raw.once('close', () => clearTimeout(timer))
         }
-        watched.add(look)
-        reply.raw.once('close', () => watched.delete(look))
+        watched.add(check)
+        reply.raw.once('close', () => watched.delete(check))
         sweeper.start()
       },
     })
     server.addHook('preClose', (closed) => {
-      for (const look of watched) look('shutdown')
+      for (const check of watched) check('shutdown')
       closed()
     })
     server.addHook('onClose', (_server, closed) => {
@@ -95,3 +94,15 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
   },
   { name: 'long-answers' },
 )
+
+/** The reason to end an answer now, to a caller whose account was on that cell; null when it may go on. */
+function whyEnd(
+  caller: Caller,
+  from: Cell,
+  cells: Pick<Cells, 'of' | 'isMoving'>,
+  nowMs: number,
+): EndReason | null {
+  if (caller.expiresAtSeconds * 1_000 <= nowMs) return 'token_expired'
+  if (from.revocations.isRevoked(caller)) return 'token_revoked'
+  return cells.isMoving(caller.account) || cells.of(caller.account) !== from ? 'moved' : null
+}

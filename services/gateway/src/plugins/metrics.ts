@@ -34,7 +34,7 @@ export const metrics = fp<{ logger: Logger }>(
   { name: 'metrics', dependencies: ['access-log'] },
 )
 
-/** What is no route has no names of its own: a caller could make as many as it likes. */
+/** Paths without a route share one label: a caller could make as many as it likes. */
 function labelsOf({ method, routeOptions: { url } }: FastifyRequest) {
   return url === undefined ? { method: 'any', route: 'none' } : { method, route: url }
 }

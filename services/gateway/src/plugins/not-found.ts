@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { refuse } from '@loyalty/shared/outcome'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 
 /** Answers what has no route: 404, or 405 with `Allow` where the path has routes of other methods. */
 export const notFound = fp(
@@ -26,7 +26,7 @@ export const notFound = fp(
     })
     done()
   },
-  { name: 'not-found', dependencies: ['request-id'] },
+  { name: 'not-found', dependencies: ['every-answer'] },
 )
 
 interface Route {
@@ -44,7 +44,7 @@ function mostSpecific(routes: readonly Route[]): string[] {
   return routes.filter(({ parameters }) => parameters === fewest).flatMap(({ methods }) => methods)
 }
 
-/** Whether a path is one of a route's, by its url in Fastify's spelling. */
+/** Tells whether a path is one of a route's, by its url in Fastify's spelling. */
 function matcherOf(url: string): (path: string) => boolean {
   const parts = url.split('/')
   return (path) => {

@@ -1,12 +1,17 @@
-import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify'
+import type {
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+  onResponseHookHandler,
+} from 'fastify'
 import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { callerOf } from '../access/caller.js'
-import { sendRefusal } from '../errors.js'
+import { sendRefusal } from '../answers/errors.js'
 import { quotaOfAddress } from '../limits/failed-tokens.js'
 import { rateLimited } from '../metrics.js'
-import type { RateClass } from '../operation.js'
+import type { RateClass } from '../operations/operation.js'
 
 export interface RateLimitOptions {
   isOn: boolean
@@ -25,14 +30,21 @@ declare module 'fastify' {
   }
 }
 
-/** A call is counted, and told what is left, also when it is then refused for another reason. */
+/**
+ * A call is counted, and told what is left, also when it is then refused for another reason. A large body
+ * or answer counts as several calls.
+ */
 export interface RateLimit {
   count: onRequestAsyncHookHandler[]
   refuse: onRequestHookHandler[]
+  weigh: onResponseHookHandler[]
 }
 
 const WINDOW_SECONDS = 1
-const notLimited: RateLimit = { count: [], refuse: [] }
+/** A body or an answer counts as one call more for each so many bytes: lists by their rows, wallets by their lines. */
+const BYTES_OF_A_CALL = 32 * 1024
+const PAYLOAD_TOO_LARGE = 413
+const notLimited: RateLimit = { count: [], refuse: [], weigh: [] }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
@@ -59,8 +71,7 @@ export const rateLimit = fp<RateLimitOptions>(
 function limitTo(name: RateClass, quota: number): RateLimit {
   const counter = new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS })
   const count: onRequestAsyncHookHandler = async (request, reply) => {
-    const { account, subject } = callerOf(request)
-    const counted = await counter.consume(`${account}|${subject}`).catch(toCount)
+    const counted = await counter.consume(keyOf(request)).catch(toCount)
     const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
     reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
     reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
@@ -73,7 +84,24 @@ function limitTo(name: RateClass, quota: number): RateLimit {
     rateLimited.inc({ class: name })
     sendRefusal(reply, overQuota)
   }
-  return { count: [count], refuse: [refuseOverQuota] }
+  const weigh: onResponseHookHandler = (request, reply, next) => {
+    // What was refused by its size was not read. Rows have limits of their own.
+    const isRead = name !== 'migration' && reply.statusCode !== PAYLOAD_TOO_LARGE
+    const ofBody = isRead ? lengthOf(request.headers['content-length']) : 0
+    const bytes = ofBody + lengthOf(reply.getHeader('content-length'))
+    const calls = Math.floor(bytes / BYTES_OF_A_CALL)
+    if (calls > 0 && request.caller !== null) void counter.penalty(keyOf(request), calls)
+    next()
+  }
+  return { count: [count], refuse: [refuseOverQuota], weigh: [weigh] }
+}
+
+const lengthOf = (header: string | string[] | number | undefined): number =>
+  Number(header ?? 0) || 0
+
+function keyOf(request: FastifyRequest): string {
+  const { account, subject } = callerOf(request)
+  return `${account}|${subject}`
 }
 
 /** The library rejects with the count when it is above the quota. */

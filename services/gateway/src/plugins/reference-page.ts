@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
-import { JSON_TYPE } from '../errors.js'
+import { JSON_TYPE } from '../answers/errors.js'
 import { openApiDocument } from '../openapi/document.js'
 import { script, style } from '../openapi/page/files.js'
 import { referenceHtml, SCRIPT_PATH, STYLE_PATH } from '../openapi/page/page.js'
-import type { Operation } from '../operation.js'
+import type { Operation } from '../operations/operation.js'
 import { serveDocument } from './static-document.js'
 
 /** The page loads its own style and script from this process, asks nobody, and stands in no frame. */

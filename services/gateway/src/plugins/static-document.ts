@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { isHeld } from '../request/conditional.js'
+import { acceptedCodings, isHeld } from '../request/headers.js'
 
 /** A text in each coding that it is sent in, and its tag. */
 interface Packed {
@@ -55,13 +55,3 @@ export function serveDocument(
     return reply.header('content-encoding', coding.name).send(coding.bytes)
   }
 }
-
-/** The codings that a caller takes by name; `q=0` refuses one (RFC 9110, section 12.5.3). */
-export const acceptedCodings = (header: string | string[] | undefined): ReadonlySet<string> =>
-  new Set(
-    String(header ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;[\t ]*q=0(\.0{0,3})?[\t ]*$/.test(part))
-      .map((part) => part.replace(/;.*$/, '').trim()),
-  )

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
 import { dataServices } from '@loyalty/shared/contracts/audit'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { presenceSubjectOf } from '@loyalty/shared/transport/subjects'
-import { pickProcess } from './pick-process.js'
 
-/** Which processes of the services say that they are there. */
+/** The processes of the services that say that they are there. */
 export interface PresentProcesses {
   /**
    * The process of a service to ask: the one that a key picks, or without a key each in its turn. Null
@@ -14,19 +14,19 @@ export interface PresentProcesses {
   pick(service: string, key?: string): string | null
   /** It is gone, or stops: it is not picked until it is heard again. */
   forget(service: string, instance: string): void
-  /** Whether any process of the service was there a moment ago, so that one may be back in a moment. */
+  /** True when a process of the service was there a moment ago, so that one may be back in a moment. */
   wasThereLately(service: string): boolean
   close(): void
 }
 
-/** How long a service without a process is expected back, a start and more. Who waits stops at its deadline. */
+/** Time for which a service without a process is expected back: a start and more. Calls wait until their deadline. */
 const EXPECTED_BACK_MS = 5_000
 const PROCESSES_MAX = 1_024
 /** Longer than any process says. */
 const PRESENT_MS_MAX = 60_000
 
 interface Processes {
-  /** Until when each is there, by what it said last. */
+  /** The end of the presence of each, by its last message. */
   untils: Map<string, number>
   lastHeardAt: number
   /** Those of them that are there, found out once for many calls. */
@@ -119,4 +119,19 @@ function parsePresence(data: Uint8Array): { instance: string; forMs: number } | 
   } catch {
     return null
   }
+}
+
+/** Rendezvous hashing: when a process comes or goes, only the keys of that process move. */
+export function pickProcess(key: string, instances: readonly string[]): string | null {
+  const [only, ...others] = instances
+  if (others.length === 0) return only ?? null
+  let picked: string | null = null
+  let best = ''
+  for (const instance of instances) {
+    const score = createHash('sha1').update(instance).update('|').update(key).digest('hex')
+    if (score <= best) continue
+    best = score
+    picked = instance
+  }
+  return picked
 }

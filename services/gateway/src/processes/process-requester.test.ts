@@ -1,8 +1,8 @@
 import { createReward } from '@loyalty/shared/contracts/catalog/reward'
+import type { Contract } from '@loyalty/shared/contracts/contract'
 import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
 import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import type { Contract } from '@loyalty/shared/contracts/contract'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId } from '@loyalty/shared/ids'
@@ -11,9 +11,12 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault, type TransportFaultReason } from '@loyalty/shared/transport/fault'
 import type { Reply } from '@loyalty/shared/transport/requester'
-import { expect, test } from 'vitest'
-import { createOverloadedProcesses } from './overloaded-processes.js'
-import { createProcessRequester } from './process-requester.js'
+import { expect, it, test } from 'vitest'
+import {
+  createOverloadedProcesses,
+  createProcessRequester,
+  HOLD_BACK_MS,
+} from './process-requester.js'
 
 type Result = Reply | TransportFault
 
@@ -229,4 +232,18 @@ test.each<[string, Contract, object, string | undefined, string | undefined]>([
   const options = affinity === undefined ? {} : { affinity }
   await requester.call(contract, input, contextOf(true), options)
   expect(keys).toEqual([chosenBy])
+})
+
+it('a process that refused is asked nothing of the kind for a moment, and anything else', () => {
+  let now = 0
+  const processes = createOverloadedProcesses(() => now)
+  expect(processes.has('a', 'redeem')).toBe(false)
+  processes.add('a', 'redeem')
+  expect(processes.has('a', 'redeem')).toBe(true)
+  expect(processes.has('a', 'get')).toBe(false)
+  expect(processes.has('b', 'redeem')).toBe(false)
+  now = HOLD_BACK_MS - 1
+  expect(processes.has('a', 'redeem')).toBe(true)
+  now = HOLD_BACK_MS
+  expect(processes.has('a', 'redeem')).toBe(false)
 })

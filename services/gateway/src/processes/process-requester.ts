@@ -3,23 +3,21 @@ import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
 import { serviceOf } from '@loyalty/shared/contracts/service-of'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 import { TransportFault } from '@loyalty/shared/transport/fault'
+import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/shared/transport/limits'
 import type { Reply, Requester, WrittenInput } from '@loyalty/shared/transport/requester'
 import { directSubjectOf } from '@loyalty/shared/transport/subjects'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/shared/transport/limits'
 import { callsHeldBack } from '../metrics.js'
-import type { OverloadedProcesses } from './overloaded-processes.js'
 import type { PresentProcesses } from './present-processes.js'
 import type { ProcessWatch } from './process-watch.js'
 
 export interface ServiceCallOptions {
   /**
    * Calls of the same text go to the same process while it is there, so that they meet in its memory and
-   * not in the database. Correctness never depends on it. Left out: the customer, for a call that writes
-   * something of one.
+   * not in the database. Correctness never depends on it. Left out: the customer, for a write of one.
    */
   affinity?: string
 }
@@ -46,7 +44,7 @@ export interface ProcessRequesterParts {
   present: Pick<PresentProcesses, 'pick' | 'forget' | 'wasThereLately'>
   watch: Pick<ProcessWatch, 'add'>
   overloaded: OverloadedProcesses
-  /** Whether nothing comes of a contract but its answer. */
+  /** True when a call of the contract changes nothing. */
   isRead: (contract: Contract) => boolean
 }
 
@@ -68,7 +66,7 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
       const customer = isRead(contract) ? undefined : customerOf(input, context)
       const affinity = options.affinity ?? customer
       const hasKey = context.idempotency !== undefined
-      /** Whether a process that is gone may have done it. */
+      /** True when a process that is gone may have done it. */
       let isInDoubt = false
       for (;;) {
         const instance = present.pick(service, affinity)
@@ -118,7 +116,7 @@ export function createProcessRequester(parts: ProcessRequesterParts): ServiceReq
   }
 }
 
-/** Only who is named: all calls that name nobody would meet at one process. */
+/** Only a customer that is named: all calls that name nobody would meet at one process. */
 function customerOf(input: unknown, { account }: RequestContext): string | undefined {
   if (typeof input !== 'object' || input === null || !('customer_id' in input)) return undefined
   return typeof input.customer_id === 'string' ? `${account}|${input.customer_id}` : undefined
@@ -140,3 +138,32 @@ const inDoubt = (code: ErrorCode, cause?: unknown) =>
   new Fault('UPSTREAM_TIMEOUT', `the process that had it is gone, and the next one says ${code}`, {
     cause,
   })
+
+/** Long enough that most of what is refused costs nobody else anything, and too short to leave anybody idle. */
+export const HOLD_BACK_MS = 100
+
+/** Processes that said lately that more is asked of them than they can do, by what was asked. */
+export interface OverloadedProcesses {
+  has(instance: string, subject: string): boolean
+  /** It refused this just now. */
+  add(instance: string, subject: string): void
+}
+
+export function createOverloadedProcesses(now: () => number = steadyNow): OverloadedProcesses {
+  const until = new Map<string, number>()
+  return {
+    has(instance, subject) {
+      if (until.size === 0) return false
+      const end = until.get(keyOf(instance, subject))
+      return end !== undefined && now() < end
+    },
+    add(instance, subject) {
+      const nowMs = now()
+      // Processes come and go, so those of before are forgotten here; few are held at a time.
+      for (const [key, end] of until) if (end <= nowMs) until.delete(key)
+      until.set(keyOf(instance, subject), nowMs + HOLD_BACK_MS)
+    },
+  }
+}
+
+const keyOf = (instance: string, subject: string): string => `${instance}|${subject}`

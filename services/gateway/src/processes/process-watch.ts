@@ -13,7 +13,7 @@ export interface ProcessWatch {
   close(): void
 }
 
-/** How often a process that has calls in hand is looked after. */
+/** Time between two probes of a process that has calls in hand. */
 const PROBE_INTERVAL_MS = 200
 
 interface WatchedCall {

@@ -1,38 +1,31 @@
-import type { FastifyRequest } from 'fastify'
-import { isUuid } from '@loyalty/shared/ids'
-import type { FieldError } from '@loyalty/shared/outcome'
-import { callerOf } from '../access/caller.js'
-import type { Operation } from '../operation.js'
-import { idempotencyKeyError } from './idempotency.js'
+import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is wrong with `Idempotency-Key` and `x-account-id`. */
-export function headerErrors(operation: Operation, { headers }: FastifyRequest): FieldError[] {
-  const account = headers['x-account-id']
-  const key = headers['idempotency-key']
-  const isMissing = account === undefined && operation.accountHeader === 'required'
-  const isMalformed = account !== undefined && !isUuid(String(account).toLowerCase())
-  const keyError =
-    key === undefined || operation.method === 'GET' ? null : idempotencyKeyError(String(key))
-  return [
-    ...(isMissing || isMalformed ? [accountHeaderRequired] : []),
-    ...(keyError === null ? [] : [keyError]),
-  ]
+/** True when the caller holds this answer already, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+export const isHeld = (tag: string, held: string | undefined): boolean =>
+  held !== undefined &&
+  held.split(',').some((one) => one.trim() === '*' || opaqueOf(one) === opaqueOf(tag))
+
+/** A tag without its mark of weakness, which makes no difference here. */
+const opaqueOf = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+const GZIP = /(?:^|,)\s*(?:x-)?(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?=,|$)/i
+
+/** True when an `Accept-Encoding` (RFC 9110, section 12.5.3) takes gzip. */
+export function takesGzip(accepted: string | string[] | undefined): boolean {
+  const found = GZIP.exec(String(accepted ?? ''))
+  return found !== null && Number(found[1] ?? 1) > 0
 }
 
-const accountHeaderRequired: FieldError = {
-  field: 'headers.x-account-id',
-  code: 'ACCOUNT_HEADER_REQUIRED',
-  message: 'must be the uuid of an account',
-}
+/** The codings that a caller takes by name; `q=0` refuses one (RFC 9110, section 12.5.3). */
+export const acceptedCodings = (header: string | string[] | undefined): ReadonlySet<string> =>
+  new Set(
+    String(header ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;[\t ]*q=0(\.0{0,3})?[\t ]*$/.test(part))
+      .map((part) => part.replace(/;.*$/, '').trim()),
+  )
 
-/** The codes of wrong headers, which count as wrong shape. */
-export const headerCodes: ReadonlySet<string> = new Set([
-  'ACCOUNT_HEADER_REQUIRED',
-  'IDEMPOTENCY_KEY_INVALID',
-])
-
-/** `x-account-id` never grants anything: it can only contradict the token. */
-export function isOtherAccount(request: FastifyRequest): boolean {
-  const header = request.headers['x-account-id']
-  return header !== undefined && String(header).toLowerCase() !== callerOf(request).account
-}
+/** True when the caller would rather not wait (RFC 7240). */
+export const prefersAsync = ({ prefer }: IncomingHttpHeaders): boolean =>
+  /(^|,)\s*respond-async\s*(;|,|$)/i.test(String(prefer ?? ''))

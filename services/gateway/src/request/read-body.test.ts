@@ -5,7 +5,7 @@ const bytes = (text: string) => Buffer.from(text)
 
 describe('a body', () => {
   test('is a JSON object', () => {
-    expect(readBody(bytes('{"a":[1]}'))).toEqual({ ok: true, members: { a: [1] }, errors: [] })
+    expect(readBody(bytes('{"a":[1]}'))).toEqual({ ok: true, fields: { a: [1] }, errors: [] })
   })
 
   test.each([
@@ -42,7 +42,7 @@ describe('a body', () => {
 
 describe('no body', () => {
   test.each([undefined, bytes(''), bytes('{}'), bytes(' {\n} ')])('is taken: %j', (body) => {
-    expect(readNoBody(body)).toEqual({ ok: true, members: {}, errors: [] })
+    expect(readNoBody(body)).toEqual({ ok: true, fields: {}, errors: [] })
   })
 
   test.each(['{"a":1}', '[]', 'null'])('is not %s', (body) => {

@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 
-export type ReadBody =
-  { ok: true; members: Record<string, unknown>; errors: FieldError[] } | Refusal
+export type ReadBody = { ok: true; fields: Record<string, unknown>; errors: FieldError[] } | Refusal
 
 /** Reads the body of an operation that takes one: UTF-8 JSON (RFC 8259) whose value is an object. */
 export function readBody(bytes: Buffer | undefined): ReadBody {
@@ -13,25 +12,23 @@ export function readBody(bytes: Buffer | undefined): ReadBody {
   const parsed = parseJson(bytes)
   if (!parsed.ok) return parsed
   if (!isObject(parsed.value)) {
-    return { ok: true, members: {}, errors: [bodyError('body', 'must be a JSON object')] }
+    return { ok: true, fields: {}, errors: [bodyError('body', 'must be a JSON object')] }
   }
-  return { ok: true, members: parsed.value, errors: structureErrors(parsed.value) }
+  return { ok: true, fields: parsed.value, errors: structureErrors(parsed.value) }
 }
 
-/** The same for one whose members may all be left out, and the body with them. */
+/** The same for an operation whose fields may all be left out, and the body with them. */
 export const readOptionalBody = (bytes: Buffer | undefined): ReadBody =>
-  bytes === undefined || bytes.length === 0
-    ? { ok: true, members: {}, errors: [] }
-    : readBody(bytes)
+  bytes === undefined || bytes.length === 0 ? { ok: true, fields: {}, errors: [] } : readBody(bytes)
 
 /** Reads the body of an operation that takes none: nothing, or `{}`. */
 export function readNoBody(bytes: Buffer | undefined): ReadBody {
-  if (bytes === undefined || bytes.length === 0) return { ok: true, members: {}, errors: [] }
+  if (bytes === undefined || bytes.length === 0) return { ok: true, fields: {}, errors: [] }
   const parsed = parseJson(bytes)
   if (!parsed.ok) return parsed
   const isEmpty = isObject(parsed.value) && Object.keys(parsed.value).length === 0
   const errors = isEmpty ? [] : [bodyError('body', 'must be empty or {}')]
-  return { ok: true, members: {}, errors }
+  return { ok: true, fields: {}, errors }
 }
 
 function parseJson(bytes: Buffer): { ok: true; value: unknown } | Refusal {
@@ -57,9 +54,9 @@ export const DEPTH_MAX = 32
 export const nestedTooDeeply = bodyError('body', `must be nested at most ${DEPTH_MAX} levels deep`)
 
 /**
- * `JSON.parse` makes an own member of a key `__proto__`, which copies would turn into a prototype
+ * `JSON.parse` makes an own property of a key `__proto__`, which copies would turn into a prototype
  * and schemas pass over in silence. It is refused wherever it stands, before any schema looks. So is
- * what is nested too deeply, since members that are ignored have no schema that could refuse it.
+ * what is nested too deeply, since no schema looks into fields that are ignored.
  */
 function structureErrors(body: Record<string, unknown>): FieldError[] {
   const errors: FieldError[] = []
@@ -72,9 +69,9 @@ function structureErrors(body: Record<string, unknown>): FieldError[] {
       if (errors.length === ERRORS_MAX) return errors
     }
     for (const name of Object.keys(value)) {
-      const member = (value as Record<string, unknown>)[name]
-      if (typeof member !== 'object' || member === null) continue
-      open.push({ value: member, name, depth: depth + 1, parent: place })
+      const inner = (value as Record<string, unknown>)[name]
+      if (typeof inner !== 'object' || inner === null) continue
+      open.push({ value: inner, name, depth: depth + 1, parent: place })
     }
   }
   return errors

@@ -1,19 +1,17 @@
+import type { AccountId } from '@loyalty/shared/ids'
 import { hostileTexts, hostileValues } from '@loyalty/testing/hostile-values'
 import { fieldsOf, isIgnored, withJsonAt } from '@loyalty/testing/json-fields'
 import { takesText } from '@loyalty/testing/takes-text'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import type { AccountId } from '@loyalty/shared/ids'
+import { expectOurWords } from '../../test/support/our-words.js'
 import type { Caller } from '../access/caller.js'
 import { openApiDocument } from '../openapi/document.js'
-import { exampleOf } from '../openapi/examples/index.js'
-import { nameOf, type Operation } from '../operation.js'
-import { requestParser, type RequestParser } from '../request/parse-request.js'
-import { placementOf } from '../request/placement.js'
-import { expectOurWords } from '../../test/support/our-words.js'
-import { operations } from './index.js'
+import { operations } from '../operations/index.js'
+import { placementOf, type Operation } from '../operations/operation.js'
+import { requestParser, type RequestParser } from './parse-request.js'
 
 /*
  * Every hostile value in every field of every operation, as far as the gateway's own checks: a whole
@@ -94,7 +92,7 @@ function isTakenBy(parse: RequestParser, call: FastifyRequest): boolean {
 }
 
 const named = (some: readonly Operation[]) =>
-  some.map((operation) => [nameOf(operation), operation] as const)
+  some.map((operation) => [operation.name, operation] as const)
 
 // Rows are read by a thread, row by row: the whole system tries them.
 const withBody = operations.filter(
@@ -107,7 +105,7 @@ test.each(named(withBody))(
     const parse = requestParser(operation)
     const { schema } = describedOf(operation).requestBody.content['application/json']
     const takes = ajv.compile(schema)
-    const { path = {}, body = {} } = exampleOf(operation).example
+    const { path = {}, body = {} } = operation.example
     const isTaken = (text: string) => isTakenBy(parse, callOf(path, { body: text }))
     expect(isTaken(JSON.stringify(body))).toBe(true)
     const taken = fieldsOf(body).flatMap((field, at) =>
@@ -130,7 +128,7 @@ test.each(named(operations))(
   '%s: each hostile text of a query parameter is refused where the document takes none',
   (_name, operation) => {
     const parse = requestParser(operation)
-    const { path = {}, query = {}, body } = exampleOf(operation).example
+    const { path = {}, query = {}, body } = operation.example
     const sentBody = placementOf(operation).body.length === 0 ? '' : JSON.stringify(body)
     const isTaken = (text: string) =>
       isTakenBy(parse, callOf(path, { body: sentBody, query: text }))

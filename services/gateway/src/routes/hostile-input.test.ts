@@ -1,16 +1,14 @@
-import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import type { FieldError } from '@loyalty/shared/outcome'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { exampleOf } from '../openapi/examples/index.js'
-import { nameOf, type Operation } from '../operation.js'
-import { placementOf } from '../request/placement.js'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 import { expectOurWords } from '../../test/support/our-words.js'
-import { operations } from './index.js'
+import { operations } from '../operations/index.js'
+import { placementOf, type Operation } from '../operations/operation.js'
 
 let gateway: TestGateway
 let authorization: string
@@ -133,10 +131,10 @@ function errorsOf(schema: z.ZodType, good: unknown): FieldError[] {
   )
 }
 
-test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
+test.each(withBody.map((operation) => [operation.name, operation] as const))(
   '%s: what is wrong deep within the body is told in our words',
   (_name, operation) => {
-    const { path = {}, body = {} } = exampleOf(operation).example
+    const { path = {}, body = {} } = operation.example
     const errors = errorsOf(operation.contract.input, { ...body, ...path })
     expect(errors.length).toBeGreaterThan(0)
     expectOurWords(errors)
@@ -145,8 +143,8 @@ test.each(withBody.map((operation) => [nameOf(operation), operation] as const))(
 
 const rowsOf = (name: string): unknown[] =>
   operations
-    .filter((operation) => nameOf(operation) === name)
-    .flatMap((operation) => exampleOf(operation).example.body?.['customers'] ?? [])
+    .filter((operation) => operation.name === name)
+    .flatMap((operation) => operation.example.body?.['customers'] ?? [])
 
 test('so is what is wrong with a row of a migration', () => {
   const [customer] = rowsOf('POST /v1/customers/migrate')
@@ -166,7 +164,7 @@ const withRows = operations.filter((operation) => operation.takesRows !== undefi
 const asksNobody = ({ url }: Operation, value: string): boolean =>
   url === '/operator/v1/imports/check' && value === '[]'
 
-test.each(withRows.map((operation) => [nameOf(operation), operation] as const))(
+test.each(withRows.map((operation) => [operation.name, operation] as const))(
   '%s: no member of the body can harm',
   async (_name, operation) => {
     for (const member of placementOf(operation).body) {
@@ -184,7 +182,7 @@ test.each(withRows.map((operation) => [nameOf(operation), operation] as const))(
   },
 )
 
-test.each(withPath.map((operation) => [nameOf(operation), operation] as const))(
+test.each(withPath.map((operation) => [operation.name, operation] as const))(
   '%s: no path can harm',
   async (_name, operation) => {
     for (const text of hostileTexts) {

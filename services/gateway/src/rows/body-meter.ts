@@ -3,16 +3,16 @@ import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
 import { refuseInput } from '@loyalty/shared/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
 import { nestedTooDeeply, DEPTH_MAX } from '../request/read-body.js'
-import { tooManyCustomers, tooManyEvents } from './rows-body.js'
+import { tooManyCustomers, tooManyEvents } from './read-rows.js'
 
 /**
- * Members and elements of a body, its objects and arrays once more: fifty for each of the 10,000
+ * Fields and elements of a body, its objects and arrays once more: fifty for each of the 10,000
  * events that it may hold.
  */
 export const BODY_VALUES_MAX = 500_000
 
 /** Far more than any body has at its top. What is wrong with each further one helps nobody. */
-const BODY_MEMBERS_MAX = 100
+const BODY_FIELDS_MAX = 100
 
 /** Where rows stand in `{"customers":[{"events":[…]}]}`: the depth of the arrays around them. */
 const BODY_DEPTH = 1
@@ -51,7 +51,7 @@ export function createBodyMeter({
   let isEscaped = false
   let depth = 0
   let values = 0
-  let members = 0
+  let fields = 0
   let customers = 0
   let events = 0
   /** Bit n: the container at depth n is an array. */
@@ -59,8 +59,8 @@ export function createBodyMeter({
 
   const comma = (): Refusal | null => {
     if (depth === BODY_DEPTH) {
-      members += 1
-      if (members >= BODY_MEMBERS_MAX) return refuseInput([tooManyMembers])
+      fields += 1
+      if (fields >= BODY_FIELDS_MAX) return refuseInput([tooManyFields])
     } else if (kind !== undefined && depth === CUSTOMERS_DEPTH && isBitSet(arrays, depth)) {
       customers += 1
       // One more row than commas, so these are too many already.
@@ -105,10 +105,10 @@ export function createBodyMeter({
 
 const isBitSet = (bits: number, at: number): boolean => (bits & (1 << at)) !== 0
 
-const tooManyMembers: FieldError = {
+const tooManyFields: FieldError = {
   field: 'body',
   code: 'VALIDATION_ERROR',
-  message: `must have at most ${BODY_MEMBERS_MAX} members`,
+  message: `must have at most ${BODY_FIELDS_MAX} members`,
 }
 
 const tooMany = ({ code, message }: Pick<FieldError, 'code' | 'message'>): Refusal =>

@@ -14,9 +14,9 @@ export interface LanedRow {
   row: SentRow
 }
 
-type Members = Record<string, unknown>
+type Fields = Record<string, unknown>
 
-const isObject = (value: unknown): value is Members =>
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The id by which rows of one customer are told: as the row's own check reads it, or none. */

@@ -1,18 +1,19 @@
 import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
-import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
+import { ERRORS_MAX, ruleIssue } from '@loyalty/shared/errors/field-errors'
 import { inOurWords } from '@loyalty/shared/errors/issue-words'
 import type { FieldError, Refusal } from '@loyalty/shared/outcome'
+import { z } from 'zod'
 import { hashOf } from '../request/idempotency.js'
 import { readBody } from '../request/read-body.js'
 import { schemaErrors } from '../request/schema-errors.js'
 import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'
-import { rowsBody } from './rows-body.js'
 
 /** A body that is to be read as rows. */
 export interface RowsBody {
   bytes: Uint8Array | undefined
   kind: ImportKind
-  /** Whether the call has a key, whose record holds the hash. */
+  /** True when the call has a key, whose record holds the hash. */
   hasKey: boolean
 }
 
@@ -28,7 +29,7 @@ export interface ReadRows {
   rows: ReadyRows
   /** Of the call as idempotency knows it; null without a key. */
   hash: string | null
-  /** What is wrong with the body as JSON, and then with its shape. */
+  /** Errors of the body as JSON, and then of its shape. */
   errors: FieldError[]
   schemaErrors: FieldError[]
 }
@@ -41,8 +42,8 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
     bytes === undefined ? undefined : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
   )
   if (!read.ok) return read
-  const { members, errors } = read
-  const parsed = rowsBody[kind].safeParse(members, inOurWords)
+  const { fields, errors } = read
+  const parsed = rowsBody[kind].safeParse(fields, inOurWords)
   if (!parsed.success || errors.length > 0) {
     const found = parsed.success ? [] : schemaErrors(parsed.error, errors, () => 'body')
     return { ok: true, rows: noRows, hash: null, errors, schemaErrors: found.slice(0, ERRORS_MAX) }
@@ -50,9 +51,47 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
   const { customers } = parsed.data
   const rows = kind === 'customers' ? rowsOfCustomers(customers) : rowsOfEvents(customers)
   const batches = [...batchesOf(rows)].map((batch) => encoder.encode(JSON.stringify(batch)))
-  const hash = hasKey ? hashOf({ path: {}, query: {}, body: members }) : null
+  const hash = hasKey ? hashOf({ path: {}, query: {}, body: fields }) : null
   return { ok: true, rows: { count: rows.length, batches }, hash, errors, schemaErrors: [] }
 }
 
 /** Its bytes are alone in their memory, so that they can be handed over to another thread. */
 const encoder = new TextEncoder()
+
+export const tooManyCustomers = {
+  code: 'PAYLOAD_TOO_LARGE',
+  message: `must have at most ${CUSTOMERS_MAX.toLocaleString('en')} items`,
+} as const
+export const tooManyEvents = {
+  code: 'PAYLOAD_TOO_LARGE',
+  message: `must hold at most ${EVENTS_MAX.toLocaleString('en')} events`,
+} as const
+
+/**
+ * The rows of a call, of which only the number is looked at: what is wrong inside a row is an error of
+ * that row alone.
+ */
+const customers = z.array(z.unknown()).superRefine((rows, context) => {
+  if (rows.length <= CUSTOMERS_MAX) return
+  context.addIssue(ruleIssue(tooManyCustomers.code, tooManyCustomers.message))
+})
+
+const events = customers.superRefine((rows, context) => {
+  if (eventsIn(rows) <= EVENTS_MAX) return
+  context.addIssue(ruleIssue(tooManyEvents.code, tooManyEvents.message))
+})
+
+const eventsIn = (rows: readonly unknown[]): number =>
+  rows.reduce<number>((sum, entry) => {
+    const { events: own } = (entry ?? {}) as { events?: unknown }
+    return sum + (Array.isArray(own) ? own.length : 0)
+  }, 0)
+
+/** The one field of a body, by the kind of its rows. */
+export const rowsField = { customers, events } satisfies Record<ImportKind, z.ZodType>
+
+/** The body as it is checked. The document shows more of it. */
+const rowsBody = {
+  customers: z.strictObject({ customers }),
+  events: z.strictObject({ customers: events }),
+} satisfies Record<ImportKind, z.ZodType>

@@ -1,12 +1,12 @@
 import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
-import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import type { RowResult } from '@loyalty/shared/contracts/migration/import'
+import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
 import type { AccountId } from '@loyalty/shared/ids'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { customerOf, withoutPerson, type StoredRow } from '../imports/domain/rows.js'
-import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { customerOf, withoutPerson, type StoredRow } from '../imports/rules/rows.js'
+import { ranges, type RangeDocument } from '../imports/store.js'
 
 /** Ranges that one part looks at: of each eighth one the rows are read, the others are other lanes'. */
 const PART_RANGES_MAX = 400

@@ -10,8 +10,8 @@ import { checkBalances } from '@loyalty/shared/contracts/wallet/import'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { readRow } from './domain/read-row.js'
-import { taken, warningsOf, type CustomerRow, type RowOutcome } from './domain/rows.js'
+import { readRow } from './rules/read-row.js'
+import { taken, warningsOf, type CustomerRow, type RowOutcome } from './rules/rows.js'
 
 interface Asking {
   requester: Pick<Requester, 'call'>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import type { AccountId } from '@loyalty/shared/ids'
+import { expect, it } from 'vitest'
 import { Endings } from './endings.js'
 
 const account = 'account' as AccountId

@@ -1,7 +1,7 @@
 import type { View } from '@loyalty/shared/commit/command'
 import { importFinished } from '@loyalty/shared/contracts/migration/facts'
-import type { ImportDocument } from './domain/import-document.js'
-import { toFinished } from './domain/settle-rows.js'
+import type { ImportDocument } from './store.js'
+import { toFinished } from './wire.js'
 
 /** Tells of an import that has ended, in the order of its ends. */
 export const publishFinished = (view: View, ended: ImportDocument) =>

@@ -1,18 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Contract } from '@loyalty/shared/contracts/contract'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import type { AccountId } from '@loyalty/shared/ids'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import { ownContext } from '@loyalty/shared/request-context'
 import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { backOffMs } from '@loyalty/shared/waits/back-off'
 import type { z } from 'zod'
-import { blameOf, RefusedRequest } from './blame.js'
-import { isolate, type Sent } from './isolate.js'
+import { isolate, type Blame, type Sent } from './isolate.js'
 import { ROW_ATTEMPTS_MAX, ROW_RETRY } from './limits.js'
 import { untilWell } from './until-well.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+
+/** A service refused a request for rows as a whole, which it does for no request that it can read. */
+class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest'
+  constructor(
+    readonly code: ErrorCode,
+    details: string,
+  ) {
+    super(`${code}: ${details}`)
+  }
+}
 
 /** A contract whose answer is one result a row. */
 type RowsContract<Input, Result> = Contract<z.ZodType<Input>, z.ZodType<{ results: Result[] }>>
@@ -36,7 +45,11 @@ export function askForRows<Input, Result, Row>(
 ): Promise<Sent<Result>[]> {
   const send = async (some: readonly Row[]): Promise<Result[]> => {
     assertHeld()
-    const reply = await requester.call(contract, toInput(some), contextOf(account))
+    const reply = await requester.call(
+      contract,
+      toInput(some),
+      ownContext('migration', account, REQUEST_TIMEOUT_MS),
+    )
     if (!reply.ok) throw new RefusedRequest(reply.code, reply.details)
     const { results } = JSON.parse(Buffer.from(reply.bytes).toString()) as {
       results: Result[]
@@ -55,12 +68,19 @@ export function askForRows<Input, Result, Row>(
   })
 }
 
-const contextOf = (account: AccountId): RequestContext => ({
-  account,
-  actor: 'migration',
-  requestId: uuidV7(Date.now()),
-  deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
-})
-
 const codeOf = (error: unknown) =>
   error instanceof Fault || error instanceof RefusedRequest ? error.code : 'INTERNAL'
+
+/** Nothing was done, or others held it: the same request is due again. */
+const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_UNAVAILABLE',
+  'WRITE_CONFLICT',
+  'RATE_LIMITED',
+])
+
+export function blameOf(error: unknown): Blame {
+  if (error instanceof RefusedRequest) return passing.has(error.code) ? 'system' : 'row'
+  if (!(error instanceof Fault) || passing.has(error.code)) return 'system'
+  return error.code === 'UPSTREAM_TIMEOUT' ? 'silence' : 'row'
+}

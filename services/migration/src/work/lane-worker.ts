@@ -1,32 +1,28 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { keyOf } from '@loyalty/shared/ids'
 import { startConsumer, type RunningConsumer } from '@loyalty/shared/jetstream/consumer'
+import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { backOffMs } from '@loyalty/shared/waits/back-off'
 import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
-import { importKey } from '../imports/domain/import.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/domain/rows.js'
 import type { Endings } from '../imports/endings.js'
-import { finishRange, type FinishedRange } from '../imports/finish-range.command.js'
-import { imports } from '../imports/imports.collection.js'
-import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
+import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/rules/rows.js'
+import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
 import { importRows } from '../metrics.js'
-import { available } from '@loyalty/shared/mongo/available'
-import { blameOf } from './blame.js'
-import { takeLane, type LaneLease } from './lane-lease.js'
-import type { Lane } from './lanes.collection.js'
+import { blameOf } from './ask-for-rows.js'
+import { finishRange, type FinishedRange } from './finish-range.js'
 import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
 import { processCustomers, processEvents } from './process-rows.js'
+import { takeLane, type Lane, type LaneLease } from './store.js'
 import type { WorkQueue } from './work-queue.js'
 import { laneOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
 
 interface Settings {
   db: Db
@@ -108,7 +104,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       imports.name,
       db
         .collection<ImportDocument>(imports.name)
-        .findOne({ _id: importKey(account, importId) }, limited()),
+        .findOne({ _id: keyOf(account, importId) }, limited()),
     )
     if (found === null || rows === null) throw new Error(`${range._id}: no import or no rows`)
     const settled = await processRows(range.kind, JSON.parse(rows), {
@@ -126,12 +122,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
     const outcome = await committer.run(
       finishRange,
       { range, settled, keptDays },
-      {
-        account,
-        actor: 'migration',
-        requestId: uuidV7(Date.now()),
-        deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-      },
+      ownContext('migration', account, SERVICE_TIMEOUT_MS),
     )
     if (!outcome.ok) throw new Error(`${range._id}: not finished, ${outcome.code}`)
     const { has_ended: hasEnded } = JSON.parse(outcome.body) as FinishedRange

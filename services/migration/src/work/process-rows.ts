@@ -1,10 +1,13 @@
-import { importCustomers, importPurchases } from '@loyalty/shared/contracts/customers/import'
+import {
+  importCustomers,
+  importPurchases,
+  type RowFailure,
+} from '@loyalty/shared/contracts/customers/import'
 import {
   checkBalances,
   importBalances,
   importEvents,
 } from '@loyalty/shared/contracts/wallet/import'
-import type { RowFailure } from '@loyalty/shared/contracts/customers/import'
 import type { Uuid } from '@loyalty/shared/ids'
 import {
   placeOf,
@@ -12,7 +15,7 @@ import {
   type CustomerRow,
   type EventRow,
   type RowOutcome,
-} from '../imports/domain/rows.js'
+} from '../imports/rules/rows.js'
 import { askForRows, type RowsOf } from './ask-for-rows.js'
 import type { Sent } from './isolate.js'
 

@@ -1,24 +1,25 @@
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
 import type { Db } from 'mongodb'
-import { abandonImport } from '../imports/abandon-import.command.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import { imports } from '../imports/imports.collection.js'
-import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { rowErrors, type RowErrorDocument } from '../imports/row-errors.collection.js'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { abandonImport } from '../imports/commands/abandon-import.js'
+import {
+  imports,
+  ranges,
+  rowErrors,
+  type ImportDocument,
+  type RangeDocument,
+  type RowErrorDocument,
+} from '../imports/store.js'
+import { driveUndo } from '../undo/drive-undo.js'
 import { OPEN_MS_MAX, SWEEP_MAX, SWEEP_MS, SWEEP_REST_MS, UNDO_IDLE_MS } from './limits.js'
-import { driveUndo } from './undo.js'
 import type { WorkQueue } from './work-queue.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
 
 interface Settings {
   db: Db
@@ -30,13 +31,6 @@ interface Settings {
   clock: DatabaseClock
   logger: Logger
 }
-
-const ownContext = (account: AccountId, now: Date): RequestContext => ({
-  account,
-  actor: 'migration',
-  requestId: uuidV7(now.getTime()),
-  deadlineMs: steadyNow() + SERVICE_TIMEOUT_MS,
-})
 
 /**
  * Finds what a process left that died, and what the broker lost: ranges that do not follow their
@@ -61,7 +55,11 @@ export function createSweep(settings: Settings): Lookout {
       .find({ state: 'OPEN', created_at: { $lt: before } }, { ...limited(), limit: SWEEP_MAX })
       .toArray()
     for (const { _id: key, account_id: account } of old) {
-      await committer.run(abandonImport, { key }, ownContext(account, now))
+      await committer.run(
+        abandonImport,
+        { key },
+        ownContext('migration', account, SERVICE_TIMEOUT_MS),
+      )
     }
   }
 
@@ -91,7 +89,10 @@ export function createSweep(settings: Settings): Lookout {
       )
       .project<Pick<ImportDocument, 'account_id' | 'id'>>({ account_id: 1, id: 1 })
       .toArray()
-    for (const found of idle) await driveUndo(settings, found, ownContext(found.account_id, now))
+    for (const found of idle) {
+      const context = ownContext('migration', found.account_id, SERVICE_TIMEOUT_MS)
+      await driveUndo(settings, found, context)
+    }
   }
 
   const sweep = async () => {

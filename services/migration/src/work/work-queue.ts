@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountId } from '@loyalty/shared/ids'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
 import { createPublisher, PublishFault } from '@loyalty/shared/jetstream/publisher'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import type { Broker } from '@loyalty/shared/transport/connect'
 import type { Db } from 'mongodb'
-import { importKey } from '../imports/domain/import.js'
-import type { ImportDocument } from '../imports/domain/import-document.js'
-import { imports } from '../imports/imports.collection.js'
-import { ranges, type RangeDocument } from '../imports/ranges.collection.js'
-import { laneKey, lanes, type Lane, type LaneDocument } from './lanes.collection.js'
+import type { Workers } from '../imports/endings.js'
+import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
 import { SWEEP_MAX } from './limits.js'
+import { laneKey, lanes, type Lane, type LaneDocument } from './store.js'
 import { ensureWorkStream, subjectOf } from './work-stream.js'
 
-export interface WorkQueue {
-  /**
-   * Has the ranges of an import wait, or hold, as the import says, and tells workers. It never
-   * rejects: what fails here a sweep does a little later.
-   */
-  follow(account: AccountId, importId: string): Promise<void>
-  /** Tells workers of all lanes with waiting ranges that nobody works on. Answers whether any range waits. */
+export interface WorkQueue extends Workers {
+  /** The same as `hint`. Answers whether any range waits. */
   hintIdle(): Promise<boolean>
-  /** The same in the background. */
-  hint(): void
   close(): void
 }
 
@@ -83,7 +74,7 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
 
   const align = async (account: AccountId, importId: string) => {
     const ofImports = db.collection<ImportDocument>(imports.name)
-    const _id = importKey(account, importId)
+    const _id = keyOf(account, importId)
     const found = await ofImports.findOne({ _id }, limited())
     if (found === null) return
     const [from, to] = found.is_paused

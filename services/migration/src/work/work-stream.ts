@@ -2,8 +2,8 @@ import { LANES } from '@loyalty/shared/contracts/migration/imports'
 import { isUuid, type AccountId } from '@loyalty/shared/ids'
 import { ensureHintStream } from '@loyalty/shared/jetstream/hint-stream'
 import type { Broker } from '@loyalty/shared/transport/connect'
-import type { Lane } from './lanes.collection.js'
 import { HINTS_KEPT_MINUTES } from './limits.js'
+import type { Lane } from './store.js'
 
 /** Work of migration: messages that name lanes which have ranges to process. */
 export const WORK_STREAM = 'LOYALTY_IMPORTS'

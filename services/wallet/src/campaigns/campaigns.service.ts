@@ -11,7 +11,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import type { Trials } from '../reads/trials.js'
+import { atOnce, type Trials } from '../reads/trials.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { campaignVersions, versionKey } from './campaign-versions.collection.js'
 import {
@@ -71,8 +71,11 @@ export class CampaignsService {
   }
 
   async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
-    const { result } = await this.trials.try(simulationLoads, request, context, ({ view, call }) =>
-      simulateInView(request, view, call),
+    const { result } = await this.trials.try(
+      simulationLoads,
+      request,
+      context,
+      atOnce(({ view, call }) => simulateInView(request, view, call)),
     )
     return 'pays' in result ? answer(result) : result
   }

@@ -11,13 +11,14 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { changedMembers } from '../definitions/changed-members.js'
 import { touchReward } from '../copies/copy-keys.js'
-import { listIfActive } from './active-campaigns.js'
+import { listIfActive, touchOthers } from './active-campaigns.js'
 import { refuseCampaignRewards, refuseNeverPaying, rewardIdsOf } from './campaign-rewards.js'
 import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
 import type { Campaign, CampaignStatus } from './domain/campaign.js'
 import { changeCampaign, refuseAction, type CampaignAction } from './domain/change-campaign.js'
+import { refuseConditions } from './domain/condition-limits.js'
 import { toAuditedCampaign, toCampaign } from './to-campaign.js'
 
 export const campaignNotFound = (id: Uuid) =>
@@ -27,12 +28,17 @@ export const campaignNotFound = (id: Uuid) =>
 export const update = command(updateCampaign, {
   touches: ({ id, rewards = [] }, { account }) => [
     touch(campaigns, campaignKey(account, id)),
+    touchActive(account),
     ...rewards.map((reward) => touchReward(account, reward.reward_id)),
   ],
   // All rewards are looked at again: a changed brand may not go with one that stays.
   touchesMore: ({ id }, view, { account }) => {
     const campaign = view.get(campaigns, campaignKey(account, id))
-    return campaign === null ? [] : rewardIdsOf(campaign).map((each) => touchReward(account, each))
+    if (campaign === null) return []
+    return [
+      ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+      ...touchOthers(campaign.status, view, account),
+    ]
   },
   decide({ id, ...patch }, view, call) {
     const campaign = view.get(campaigns, campaignKey(call.context.account, id))
@@ -42,8 +48,10 @@ export const update = command(updateCampaign, {
     // What a campaign of before has stays, as long as nobody sends its rewards again.
     const isPaid = campaign.status === 'ACTIVE' && patch.rewards !== undefined
     const refusal =
+      refuseConditions(changed.definition, campaign) ??
       refuseCampaignRewards(changed.definition, view, call) ??
-      (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null)
+      (isPaid ? refuseNeverPaying(changed.definition, view, call, 'body.rewards') : null) ??
+      listIfActive({ ...campaign, ...changed.definition }, view)
     if (refusal !== null) return refusal
     return save(campaign, { ...campaign, ...changed.definition }, view, call)
   },
@@ -62,7 +70,10 @@ const setStatus = <C extends typeof resumeCampaign>(
     touchesMore: ({ id }, view, { account }) => {
       const campaign = view.get(campaigns, campaignKey(account, id))
       if (campaign === null || status !== 'ACTIVE') return []
-      return rewardIdsOf(campaign).map((each) => touchReward(account, each))
+      return [
+        ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+        ...touchOthers(status, view, account),
+      ]
     },
     decide({ id }, view, call) {
       const campaign = view.get(campaigns, campaignKey(call.context.account, id))

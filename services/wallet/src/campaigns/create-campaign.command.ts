@@ -3,12 +3,13 @@ import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { campaignCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
-import { listIfActive } from './active-campaigns.js'
+import { listIfActive, touchOthers } from './active-campaigns.js'
 import { refuseCampaignRewards, refuseNeverPaying } from './campaign-rewards.js'
 import { campaignVersions, toVersion } from './campaign-versions.collection.js'
 import { campaignKey, campaigns } from './campaigns.collection.js'
 import { touchActive } from './campaigns-in-view.js'
 import type { Campaign } from './domain/campaign.js'
+import { refuseConditions } from './domain/condition-limits.js'
 import { defineCampaign } from './domain/define-campaign.js'
 import { toAuditedCampaign, toCampaign } from './to-campaign.js'
 
@@ -18,10 +19,12 @@ export const create = command(createCampaign, {
     touchActive(account),
     ...request.rewards.map((reward) => touchReward(account, reward.reward_id)),
   ],
+  touchesMore: ({ status }, view, { account }) => touchOthers(status, view, account),
   decide(request, view, call) {
     const { account } = call.context
     const definition = defineCampaign(request)
     const refusal =
+      refuseConditions(definition, null) ??
       refuseCampaignRewards(definition, view, call) ??
       (request.status === 'ACTIVE'
         ? refuseNeverPaying(definition, view, call, 'body.rewards')

@@ -2,6 +2,7 @@ import type { Campaign as WireCampaign } from '@loyalty/shared/contracts/wallet/
 import { toWireFactor } from '@loyalty/shared/factor'
 import { toWireAmount, type Amount } from '@loyalty/shared/money'
 import type { Campaign } from './domain/campaign.js'
+import { conditionCountOf, CONDITIONS_MAX } from './domain/condition-limits.js'
 import { readStoredFactor, type StoredFactor } from './domain/stored-factor.js'
 
 const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
@@ -35,9 +36,17 @@ export const toCampaign = (campaign: Campaign): WireCampaign => ({
   funded_by: campaign.funded_by,
   consent_purpose: campaign.consent_purpose,
   priority: campaign.priority,
+  warnings: warningsOf(campaign),
   created_at: campaign.created_at.toISOString(),
   updated_at: campaign.updated_at.toISOString(),
 })
+
+function warningsOf(campaign: Campaign): WireCampaign['warnings'] {
+  const count = conditionCountOf(campaign)
+  if (count <= CONDITIONS_MAX) return []
+  const message = `the campaign has ${count} conditions, which each purchase waits for; make several campaigns of at most ${CONDITIONS_MAX} of it`
+  return [{ code: 'TOO_MANY_CONDITIONS', message, field: 'conditions' }]
+}
 
 /** The members that an audit row compares. */
 export function toAuditedCampaign(campaign: Campaign): Record<string, unknown> {
@@ -45,6 +54,7 @@ export function toAuditedCampaign(campaign: Campaign): Record<string, unknown> {
     created_at: _created,
     updated_at: _updated,
     version: _version,
+    warnings: _warnings,
     ...members
   } = toCampaign(campaign)
   return members

@@ -61,6 +61,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
         actor: 'wallet',
         requestId: uuidV7(Date.now()),
         deadlineMs: steadyNow() + STEP_TIMEOUT_MS,
+        isBulk: true,
       },
     )
     if (!outcome.ok) throw new Error(`a step was refused: ${outcome.code}`)

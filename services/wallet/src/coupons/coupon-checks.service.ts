@@ -18,7 +18,7 @@ import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { countUnknown } from '../guesses/count-guess.command.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
-import type { Trial, Trials } from '../reads/trials.js'
+import { atOnce, type Trial, type Trials } from '../reads/trials.js'
 import { toWallet } from '../wallets/to-wallet.js'
 import { redeem } from './redeem-coupon.command.js'
 import { fieldOf, redeemAll, redeemEach } from './redeem-coupons.command.js'
@@ -45,8 +45,11 @@ export class CouponChecksService {
     const { codes, trials, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
     const asked = { ...this.#guarded(stored, context), codes }
-    const { result, trial } = await trials.try(redeem, asked, context, ({ view, call }) =>
-      redeemInView(asked, view, call),
+    const { result, trial } = await trials.try(
+      redeem,
+      asked,
+      context,
+      atOnce(({ view, call }) => redeemInView(asked, view, call)),
     )
     if (result.ok) {
       const { accumulations, redemptions } = toResult(result, trial.call.now)

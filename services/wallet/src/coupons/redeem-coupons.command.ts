@@ -2,6 +2,7 @@ import { command, missing, type Call, type View } from '@loyalty/shared/commit/c
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { redeemCoupons, type RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { whole, type Pieces } from '@loyalty/shared/in-pieces'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import { rewardIn } from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
@@ -13,8 +14,9 @@ import { refuseAlone } from './domain/redeem-coupon.js'
 import {
   keptRefusal,
   redeemInView,
-  touchNamed,
   touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
   touchRedeem,
   toResult,
   type Redeem,
@@ -31,14 +33,16 @@ const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =
 /** POST /v1/coupons/redeem-all: each code on what the ones before it left, all or none. */
 export const redeemAll = command<typeof redeemCoupons, RedeemAll>(redeemCoupons, {
   touches: (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (request, view, { account }) =>
-    redeemsOf(request).flatMap((one) => touchNamed(one, view, account)),
+  touchesMore: (request, view, { account }) => [
+    ...touchOfWallet(request, view, account),
+    ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+  ],
   touchesLast: (request, view, { account }) =>
     redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
   decide(request, view, call) {
     const { account } = call.context
     const { codesOfCards: codes } = request
-    const done = redeemEach(request, view, call)
+    const done = whole(redeemEach(request, view, call))
     if (isMissing(done)) return missing(done.missing)
     if (!done.ok) {
       const refused = keptRefusal(done.refusal, done.request, view, call)
@@ -70,11 +74,11 @@ interface RefusedAt {
 }
 
 /** Redeems one code after the other in the view, until one is refused. */
-export function redeemEach(
+export function* redeemEach(
   request: RedeemAll,
   view: View,
   call: Call,
-): { ok: true; redeemed: Redeemed[] } | RefusedAt | MissingCopy {
+): Pieces<{ ok: true; redeemed: Redeemed[] } | RefusedAt | MissingCopy> {
   const redeemed: Redeemed[] = []
   for (const [at, one] of redeemsOf(request).entries()) {
     const asked: Redeem = { ...one, codes: request.codesOfCards }
@@ -85,6 +89,7 @@ export function redeemEach(
       return { ok: false, refusal: done, request: one, at: isOfCode ? at : null }
     }
     redeemed.push(done)
+    yield
   }
   return { ok: true, redeemed }
 }

@@ -64,12 +64,24 @@ export function touchRedeem(request: Guarded<RedeemCoupon>, account: AccountId):
 }
 
 /** What wallet and coupon name. */
-export function touchNamed(request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] {
-  const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+export const touchNamed = (request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] => [
+  ...touchOfWallet(request, view, account),
+  ...touchOfCoupon(request, view, account),
+]
+
+/** What the wallet names: the same for all codes of one customer. */
+export const touchOfWallet = (
+  { customer_id: customer }: Pick<RedeemCoupon, 'customer_id'>,
+  view: ReadView,
+  account: AccountId,
+): Touch[] =>
+  touchRewardsOfLines(account, view.get(wallets, walletKey(account, customer))?.lines ?? [])
+
+/** What the coupon names. */
+export function touchOfCoupon(request: RedeemCoupon, view: ReadView, account: AccountId): Touch[] {
   const own = view.get(coupons, couponKey(account, request.code))?.definition
   return [
     ...touchBatchOf(view, account, request.code),
-    ...touchRewardsOfLines(account, lines),
     ...rewardIdsOf(own).map((id) => touchReward(account, id)),
   ]
 }

@@ -2,6 +2,7 @@ import type { Call, ReadView } from '@loyalty/shared/commit/command'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { UsableCoupon } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
+import type { Pieces } from '@loyalty/shared/in-pieces'
 import { toWireAmount } from '@loyalty/shared/money'
 import { rewardIn } from '../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
@@ -9,24 +10,33 @@ import type { Guarded } from '../guesses/guess-guard.js'
 import type { Loads } from '../reads/snapshot-reads.js'
 import { toReward } from '../wallets/to-wallet.js'
 import { couponIn, type ResolvedCoupon } from './coupon-in-view.js'
-import { decideInView, touchNamed, touchOfBatch, touchRedeem } from './redeem-in-view.js'
+import {
+  decideInView,
+  touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
+  touchRedeem,
+} from './redeem-in-view.js'
 import { toShown } from './to-shown-refusal.js'
 
 type Several = readonly Guarded<RedeemCoupon>[]
 
-/** What the redeems of several codes would load, each of which is looked at alone. */
+/** What the redeems of several codes of one customer would load, each of which is looked at alone. */
 export const severalLoads: Loads<Several> = {
   touches: (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (all, view, { account }) => all.flatMap((one) => touchNamed(one, view, account)),
+  touchesMore: (all, view, { account }) => [
+    ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
+    ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+  ],
   touchesLast: (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
 }
 
 /** Each coupon, which is never deleted, with what a redeem would say of it. */
-export function decideEach(
+export function* decideEach(
   all: Several,
   view: ReadView,
   call: Call,
-): { rows: UsableCoupon[] } | MissingCopy {
+): Pieces<{ rows: UsableCoupon[] } | MissingCopy> {
   const rows: UsableCoupon[] = []
   for (const one of all) {
     const coupon = couponIn(view, call.context.account, one.code)
@@ -34,6 +44,7 @@ export function decideEach(
     if (isMissing(decided)) return decided
     const refusal = decided.ok ? null : toShown(decided)
     if (coupon !== null) rows.push(toUsable(coupon, refusal, view, call))
+    yield
   }
   return { rows }
 }

@@ -8,7 +8,7 @@ import { readRewards } from '../copies/read-rewards.js'
 import type { GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
 import { transactions } from '../ledger/transactions.collection.js'
 import type { TrialView } from '../reads/trial-view.js'
-import type { Trial, Trials } from '../reads/trials.js'
+import { atOnce, type Trial, type Trials } from '../reads/trials.js'
 import type { WalletReads } from '../reads/wallet-reads.js'
 import { wallets } from '../wallets/wallets.collection.js'
 import { toRows, toSide } from './to-dry-run.js'
@@ -53,7 +53,7 @@ export class DryRuns {
       command,
       request,
       withoutKey,
-      ({ view, call }) => command.decide(request, view, call),
+      atOnce(({ view, call }) => command.decide(request, view, call)),
     )
     if (!result.ok) return refuse(result.code, result.details)
     return answer(await this.#toDryRun(trial, see, context))

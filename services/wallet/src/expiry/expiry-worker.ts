@@ -51,6 +51,7 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
       actor: 'wallet',
       requestId: uuidV7(Date.now()),
       deadlineMs: steadyNow() + STEP_TIMEOUT_MS,
+      isBulk: true,
     })
 
   const kinds: readonly Due[] = [

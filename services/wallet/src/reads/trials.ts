@@ -2,6 +2,7 @@ import type { Call, ReadView } from '@loyalty/shared/commit/command'
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
 import { Fault } from '@loyalty/shared/errors/fault'
+import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Line } from '../wallets/domain/line.js'
@@ -37,12 +38,12 @@ const isMissing = (result: object): result is { missing: { kind: string; id: str
 export class Trials {
   constructor(private readonly parts: TrialsParts) {}
 
-  /** Decides on a snapshot; a copy that is missing is asked for, and the next snapshot has it. */
+  /** Decides on a snapshot, in pieces; a copy that is missing is asked for, and the next snapshot has it. */
   async try<Input, Result extends object>(
     loads: Loads<Input>,
     request: Input,
     context: RequestContext,
-    decide: (trial: Trial) => Result,
+    decide: (trial: Trial) => Pieces<Result>,
   ): Promise<Tried<Result>> {
     const { snapshots, clock, fetchCopy } = this.parts
     const absent = new Set<string>()
@@ -56,7 +57,7 @@ export class Trials {
         view: trialView(base, mint),
         call: { context, now, mint, isAbsent },
       }
-      const result = decide(trial)
+      const result = await inPieces(decide(trial), context.spending)
       if (!isMissing(result)) {
         return { result: result as Exclude<Result, { missing: unknown }>, trial }
       }
@@ -67,6 +68,14 @@ export class Trials {
     throw new Fault('INTERNAL', 'a copy is missing after it was fetched')
   }
 }
+
+/** A decision that can't be left before its end. */
+export const atOnce = <Result>(decide: (trial: Trial) => Result) =>
+  function* pieces(trial: Trial): Pieces<Result> {
+    const result = decide(trial)
+    yield
+    return result
+  }
 
 /** The lines of all wallets that a request touches. */
 function linesOf<Input>(
@@ -80,7 +89,8 @@ function linesOf<Input>(
     ...(touchesMore?.(request, base, context) ?? []),
     ...(touchesLast?.(request, base, context) ?? []),
   ]
-  return touched
-    .filter(({ collection }) => collection.name === wallets.name)
-    .flatMap(({ id }) => base.get(wallets, id)?.lines ?? [])
+  const ids = new Set(
+    touched.filter(({ collection }) => collection.name === wallets.name).map(({ id }) => id),
+  )
+  return [...ids].flatMap((id) => base.get(wallets, id)?.lines ?? [])
 }

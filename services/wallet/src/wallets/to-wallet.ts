@@ -2,6 +2,7 @@ import type { Reward, RewardCopy } from '@loyalty/shared/contracts/catalog/rewar
 import type { Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
 import type { Uuid } from '@loyalty/shared/ids'
+import type { Pieces } from '@loyalty/shared/in-pieces'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
 import { freeHolds } from './domain/hold.js'
 import { isExpired, isFree, isHeld, type Line } from './domain/line.js'
@@ -44,9 +45,38 @@ const earlier = (left: Date | null, right: Date | null): Date | null => {
   return left < right ? left : right
 }
 
+type Shown = Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>
+
+/** Lines that are written at one go. */
+const LINES_AT_ONCE = 128
+
+/**
+ * The JSON text of a wallet, in pieces: one of thousands of lines takes longer than others should have to
+ * wait. `more` are members of its answer beside it.
+ */
+export function* toWalletText(
+  wallet: Shown,
+  reward: (id: Uuid) => RewardCopy | null,
+  now: Date,
+  more: object = {},
+): Pieces<string> {
+  const lines = freeHolds(wallet.lines, now)
+  const shown = lines.filter((line) => !isExpired(line, now))
+  yield
+  const texts: string[] = []
+  for (let at = 0; at < shown.length; at += LINES_AT_ONCE) {
+    const part = shown.slice(at, at + LINES_AT_ONCE).map((line) => toWalletLine(line, now))
+    texts.push(JSON.stringify(part).slice(1, -1))
+    yield
+  }
+  const ids = { id: wallet.wallet_id, owner_id: wallet.owner_id }
+  const rest = { totals: toTotals(lines, reward, now), ...more }
+  return `${JSON.stringify(ids).slice(0, -1)},"lines":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`
+}
+
 /** Interface section 2.3: what is left, held parts included; a total is the sum of free lines. */
 export function toWallet(
-  wallet: Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>,
+  wallet: Shown,
   reward: (id: Uuid) => RewardCopy | null,
   now: Date,
 ): Wallet {
@@ -55,14 +85,21 @@ export function toWallet(
     id: wallet.wallet_id,
     owner_id: wallet.owner_id,
     lines: lines.filter((line) => !isExpired(line, now)).map((line) => toWalletLine(line, now)),
-    totals: [...totalsOf(lines, now)].map(([rewardId, { total, dropsAt }]) => {
-      const copy = reward(rewardId)
-      return {
-        total: toWireAmount(total),
-        reward_id: rewardId,
-        expiration_date: dropsAt?.toISOString() ?? null,
-        reward: copy === null ? null : toReward(copy),
-      }
-    }),
+    totals: toTotals(lines, reward, now),
   }
 }
+
+const toTotals = (
+  lines: readonly Line[],
+  reward: (id: Uuid) => RewardCopy | null,
+  now: Date,
+): Wallet['totals'] =>
+  [...totalsOf(lines, now)].map(([rewardId, { total, dropsAt }]) => {
+    const copy = reward(rewardId)
+    return {
+      total: toWireAmount(total),
+      reward_id: rewardId,
+      expiration_date: dropsAt?.toISOString() ?? null,
+      reward: copy === null ? null : toReward(copy),
+    }
+  })

@@ -8,11 +8,12 @@ import type {
   OperatorWallet,
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { toWireAmount } from '@loyalty/shared/money'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
+import { refuse, type Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { readRewards } from '../copies/read-rewards.js'
 import { ofWallets, type DryRuns } from '../dry-runs/dry-runs.js'
@@ -21,7 +22,7 @@ import type { WalletReads } from '../reads/wallet-reads.js'
 import { adjust } from './adjust-wallet.command.js'
 import { expiringLines } from './domain/expiring-lines.js'
 import { transfer } from './transfer.command.js'
-import { toReward, toWallet } from './to-wallet.js'
+import { toReward, toWalletText } from './to-wallet.js'
 import { emptyWallet, walletKey } from './wallets.collection.js'
 
 const DAY_MS = 86_400_000
@@ -35,9 +36,9 @@ export class WalletsService {
   ) {}
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
-  async get({ customer_id }: InputOf<typeof getWallet>, { account }: RequestContext) {
-    const { wallet } = await this.#read(customer_id, account)
-    return answer(wallet)
+  async get({ customer_id }: InputOf<typeof getWallet>, context: RequestContext) {
+    const { wallet, rewardOf, now } = await this.#read(customer_id, context.account)
+    return this.#answer(toWalletText(wallet, rewardOf, now), context)
   }
 
   async getForOperator(
@@ -46,13 +47,12 @@ export class WalletsService {
   ) {
     if (!(await this.isKnownCustomer(customer_id, context)))
       return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    const { wallet, stored } = await this.#read(customer_id, context.account)
-    const shown: OperatorWallet = {
-      ...wallet,
+    const { wallet, stored, rewardOf, now } = await this.#read(customer_id, context.account)
+    const more: Pick<OperatorWallet, 'created_at' | 'updated_at'> = {
       created_at: stored?.created_at.toISOString() ?? null,
       updated_at: stored?.updated_at.toISOString() ?? null,
     }
-    return answer(shown)
+    return this.#answer(toWalletText(wallet, rewardOf, now, more), context)
   }
 
   async listExpiring({ id, days }: InputOf<typeof listExpiring>, context: RequestContext) {
@@ -101,6 +101,11 @@ export class WalletsService {
       account,
       lines.map((line) => line.reward_id),
     )
-    return { stored, wallet: toWallet({ ...ids, lines }, (id) => rewards.get(id) ?? null, now) }
+    const rewardOf = (id: Uuid) => rewards.get(id) ?? null
+    return { stored, wallet: { ...ids, lines }, rewardOf, now }
+  }
+
+  async #answer(text: Pieces<string>, { spending }: RequestContext): Promise<Answer> {
+    return { ok: true, body: await inPieces(text, spending) }
   }
 }

@@ -40,6 +40,7 @@ export type OpeningPurchases = z.output<typeof OpeningPurchases>
  */
 export const importCustomers = contract({
   subject: 'loyalty.customers.customers.import',
+  bulk: 'rows',
   input: z.strictObject({
     imported_at: timestamp,
     /** Null: nothing is remembered of the rows. */
@@ -67,6 +68,7 @@ export const importCustomers = contract({
 /** What `importCustomers` would answer, by the same decisions; it changes nothing. */
 export const checkCustomers = contract({
   subject: 'loyalty.customers.customers.check-import',
+  bulk: 'rows',
   input: importCustomers.input,
   output: importCustomers.output,
   errors: [],
@@ -78,6 +80,7 @@ export const checkCustomers = contract({
  */
 export const importPurchases = contract({
   subject: 'loyalty.customers.metrics.import-purchases',
+  bulk: 'rows',
   input: z.strictObject({
     rows: z
       .array(

@@ -153,6 +153,7 @@ export const createTier = contract({
 /** The dry run of a creation. */
 export const previewNewTier = contract({
   subject: 'loyalty.customers.tiers.preview-new',
+  bulk: 'reads',
   input: createTier.input,
   output: TierPreview,
   errors: createTier.errors,
@@ -182,6 +183,7 @@ export const updateTier = contract({
 /** The dry run of a change. */
 export const previewTierChange = contract({
   subject: 'loyalty.customers.tiers.preview-change',
+  bulk: 'reads',
   input: updateTier.input,
   output: TierPreview,
   errors: updateTier.errors,
@@ -206,6 +208,7 @@ export const listTiersByRank = contract({
 /** GET /operator/v1/reports/customers: how many are in each tier now, in ascending rank. */
 export const countCustomersByTier = contract({
   subject: 'loyalty.customers.tiers.count',
+  bulk: 'reads',
   input: z.strictObject({}),
   output: z.array(
     z.object(

@@ -46,7 +46,9 @@ const about = {
   platforms: 'The platforms whose events it pays for; null or empty for all.',
   store_ids: 'The stores whose events it pays for; null or empty for all.',
   channel_ids: 'The sales channels whose events it pays for; null or empty for all.',
-  conditions: 'When it pays: one inner list must hold in full; null or empty for always.',
+  conditions:
+    'When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000.',
+  warnings: 'What should be changed, such as too many conditions; empty for nothing.',
   rewards: 'What it pays.',
   max_total: 'Payouts to all customers together; null for any number.',
   max_per_customer: 'Payouts to one customer; null for any number.',
@@ -127,6 +129,24 @@ export const CampaignPatch = z.strictObject(
 )
 export type CampaignPatch = z.output<typeof CampaignPatch>
 
+/** What is odd of a campaign that is there. */
+const campaignWarningCodes = [
+  /** It was made before there was a limit. */
+  'TOO_MANY_CONDITIONS',
+] as const
+
+/** Something of a campaign that works as it is, and that should be changed. */
+export const CampaignWarning = z.object(
+  described(
+    { code: z.enum(campaignWarningCodes), message: z.string(), field: z.string() },
+    {
+      code: 'What kind of warning it is.',
+      message: 'What is odd, in words.',
+      field: 'The member that it is about, such as `conditions`.',
+    },
+  ),
+)
+
 export const Campaign = z.object(
   described(
     {
@@ -161,6 +181,7 @@ export const Campaign = z.object(
       funded_by: z.string().nullable(),
       consent_purpose: z.enum(consentPurposes).nullable(),
       priority: z.number().int(),
+      warnings: z.array(CampaignWarning).default([]),
       created_at: timestamp,
       updated_at: timestamp,
     },
@@ -231,6 +252,7 @@ export const updateCampaign = contract({
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'VALIDATION_ERROR',
+    'LIMIT_EXCEEDED',
   ],
 })
 

@@ -91,6 +91,7 @@ export const BatchCode = z.object(
 /** The codes of a batch, as JSON rows or as one CSV text. */
 export const listBatchCodes = contract({
   subject: 'loyalty.wallet.coupon-batches.list-codes',
+  bulk: 'reads',
   input: z.strictObject({ ...orderedPage, ...described({ batch_id: uuid }, about) }),
   output: z.object(
     described(

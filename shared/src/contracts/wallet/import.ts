@@ -28,6 +28,7 @@ const Checked = z.union([
  */
 export const checkBalances = contract({
   subject: 'loyalty.wallet.wallets.check-import',
+  bulk: 'rows',
   input: z.strictObject({
     imported_at: timestamp,
     /** The import that asks, whose own entries are no earlier ones; null: a check alone. */
@@ -47,6 +48,7 @@ export const checkBalances = contract({
  */
 export const importBalances = contract({
   subject: 'loyalty.wallet.wallets.import',
+  bulk: 'rows',
   input: z.strictObject({
     imported_at: timestamp,
     import_id: uuid,
@@ -81,6 +83,7 @@ export const importBalances = contract({
  */
 export const undoBalances = contract({
   subject: 'loyalty.wallet.wallets.undo-import',
+  bulk: 'rows',
   input: z.strictObject({
     import_id: uuid,
     actor: text(1, 256),
@@ -104,6 +107,7 @@ export const undoBalances = contract({
  */
 export const importEvents = contract({
   subject: 'loyalty.wallet.events.import',
+  bulk: 'rows',
   input: z.strictObject({
     imported_at: timestamp,
     import_id: uuid,

@@ -45,6 +45,7 @@ export type Difference = z.output<typeof Difference>
  */
 export const checkReports = contract({
   subject: 'loyalty.wallet.reports.check',
+  bulk: 'reads',
   input: z.strictObject(
     described(
       {

@@ -68,6 +68,7 @@ export type PointsOfReward = z.output<typeof PointsOfReward>
 /** GET /operator/v1/reports/points: per reward what moved in each period. */
 export const reportPoints = contract({
   subject: 'loyalty.wallet.reports.points',
+  bulk: 'reads',
   input: z
     .strictObject({ ...period, ...page, ...described({ reward_id: uuid.optional() }, about) })
     .superRefine(checkRange),
@@ -109,6 +110,7 @@ export type LiabilityOfReward = z.output<typeof LiabilityOfReward>
 /** GET /operator/v1/reports/liability: what is outstanding, by month of expiry. */
 export const reportLiability = contract({
   subject: 'loyalty.wallet.reports.liability',
+  bulk: 'reads',
   input: z.strictObject({ ...page, ...described({ reward_id: uuid.optional() }, about) }),
   output: z.object({
     ...listOf(LiabilityOfReward),
@@ -161,6 +163,7 @@ const CouponsReport = z.object(
 /** GET /operator/v1/reports/coupons: redeems and refusals of all coupons, or of one. */
 export const reportCoupons = contract({
   subject: 'loyalty.wallet.reports.coupons',
+  bulk: 'reads',
   input: z
     .strictObject({ ...period, ...described({ coupon_id: uuid.optional() }, aboutCoupons) })
     .superRefine(checkRange),
@@ -192,6 +195,7 @@ const UnitsOfReward = z.object(
 /** GET /operator/v1/coupons/{id}/stats. */
 export const couponStats = contract({
   subject: 'loyalty.wallet.reports.coupon-stats',
+  bulk: 'reads',
   input: z.strictObject(described({ id: uuid }, aboutStats)),
   output: z.object(
     described(
@@ -225,6 +229,7 @@ const CampaignFigures = z.object(
 /** GET /operator/v1/reports/campaigns: what each campaign paid in the range. */
 export const reportCampaigns = contract({
   subject: 'loyalty.wallet.reports.campaigns',
+  bulk: 'reads',
   input: z
     .strictObject({
       ...period,
@@ -246,6 +251,7 @@ const CampaignPeriod = z.object(
 /** GET /operator/v1/campaigns/{id}/stats. */
 export const campaignStats = contract({
   subject: 'loyalty.wallet.reports.campaign-stats',
+  bulk: 'reads',
   input: z.strictObject(described({ id: uuid }, aboutStats)),
   output: z.object(
     described(
@@ -273,6 +279,7 @@ const aboutCustomers = {
 /** GET /operator/v1/reports/customers: new and active customers. */
 export const reportCustomers = contract({
   subject: 'loyalty.wallet.reports.customers',
+  bulk: 'reads',
   input: z.strictObject(period).superRefine(checkRange),
   output: z.object(
     described(

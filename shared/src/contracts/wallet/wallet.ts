@@ -151,6 +151,7 @@ export const WalletDifference = z.object(
 /** POST /operator/v1/wallets/recompute: one batch of wallets a call, until `cursor` is null. */
 export const recomputeWallets = contract({
   subject: 'loyalty.wallet.wallets.recompute',
+  bulk: 'reads',
   input: z.strictObject(
     described(
       {

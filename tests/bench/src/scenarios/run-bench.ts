@@ -16,6 +16,7 @@ import { measureLarge } from './large.js'
 import { linesSubjects } from './lines.js'
 import { measureMigration, type MigrationRun } from './migration.js'
 import { prepare, type Prepared } from './prepared.js'
+import { neighbourSubjects } from './neighbours.js'
 import { measureSearch } from './search.js'
 import type { Side } from './side.js'
 import { couponsSubjects, historySubjects, validateSubject } from './storefront.js'
@@ -157,6 +158,12 @@ export async function runBench(
     const large = { size: options.size, hasList: has('list') }
     measured.push(...(await measureLarge(pair, large, measuring)))
   }
+  if (has('neighbours')) {
+    const limited = await start('bench_neighbours', 1, { hasLimits: true })
+    measured.push(
+      ...(await measure(await neighbourSubjects(limited, options.neighbours, say), measuring)),
+    )
+  }
   const migration = has('migration') ? await measureMigration(sides, options, say) : []
   return {
     machine,
@@ -172,6 +179,7 @@ export async function runBench(
 
 interface More {
   shared?: System
+  hasLimits?: boolean
   checkout?: Version['checkout']
 }
 

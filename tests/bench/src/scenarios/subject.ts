@@ -15,6 +15,8 @@ export interface Subject {
   rateMax: number
   /** Fewer answers say nothing; 200 unless it is told, which is enough for a 99th percentile. */
   answersMin?: number
+  /** Sends so many requests a second; without it, each connection sends when it was answered. */
+  perSecond?: number
   /** Makes the next run begin like the first. */
   reset?: () => Promise<void>
   /** What goes on during a run: it begins with it, and is stopped after it. */
@@ -40,6 +42,7 @@ export function toPlan(subject: Subject, { warmUpMs, measuredMs }: Timing): Load
     warmUpMs,
     measuredMs,
     processes: subject.processes(),
+    ...(subject.perSecond !== undefined && { perSecond: subject.perSecond }),
   }
 }
 

@@ -47,6 +47,8 @@ export interface SystemOptions {
   isContinued?: boolean
   /** A built checkout whose programs run; without one, those of this checkout. */
   checkout?: string | undefined
+  /** Whether callers have production's limits. */
+  hasLimits?: boolean
   /** Settings of every service. */
   environment?: Readonly<Record<string, string>>
   say: (line: string) => void
@@ -69,6 +71,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     mongoUrl: shared?.mongoUrl,
     databasePrefix: name,
     environment: options.environment ?? {},
+    hasLimits: options.hasLimits ?? false,
   })
   const { mongo_url: mongoUrl, nats_url: natsUrl, base_url: baseUrl } = stack.access()
   const mongo = await MongoClient.connect(mongoUrl, { useBigInt64: true })

@@ -6,6 +6,7 @@ import { outcomeOf, send, type Answer, type Call } from './http.js'
 const OPEN_OUTCOMES: ReadonlySet<string> = new Set([
   'UPSTREAM_TIMEOUT',
   'SERVICE_UNAVAILABLE',
+  'RATE_LIMITED',
   'IDEMPOTENCY_IN_PROGRESS',
   'EVENT_PROCESSING',
   'WRITE_CONFLICT',

@@ -3,7 +3,7 @@ import { flag, optional } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import { sheet } from '../../output/sheet.js'
 import { table } from '../../output/table.js'
-import { signedLines } from './amounts-shown.js'
+import { signedLines } from './amounts.js'
 
 /** What every correction by hand takes. */
 export const byHand = {

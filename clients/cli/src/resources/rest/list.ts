@@ -1,15 +1,18 @@
-import type { Json, Query } from '../../api/client.js'
 import { listOrders } from '@loyalty/shared/contracts/list'
-import { withInstants } from './days.js'
-import { withIds } from './names.js'
-import { pathOf } from './path.js'
-import { namesShown } from './names-shown.js'
-import { command } from '../../command-line/command.js'
-import type { Command, Context } from '../../command-line/command.js'
-import { choice, flag, optional, withDefault } from '../../command-line/parameter.js'
-import type { Parameters } from '../../command-line/parameter.js'
+import type { Json, Query } from '../../api/client.js'
+import { command, type Command, type Context } from '../../command-line/command.js'
+import {
+  choice,
+  flag,
+  optional,
+  withDefault,
+  type Parameters,
+} from '../../command-line/parameter.js'
 import { anyText, wholeNumber } from '../../command-line/values.js'
 import { table } from '../../output/table.js'
+import { withInstants } from './days.js'
+import { namesShown, withIds } from './names.js'
+import { pathOf } from './show.js'
 
 interface ListSpec {
   name?: string
@@ -60,6 +63,7 @@ export const listCommand = ({
   command({
     ...spec,
     name,
+    call: { method: 'GET', path },
     connects: true,
     arguments: spec.arguments ?? {},
     options: {

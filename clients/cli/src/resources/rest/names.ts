@@ -1,10 +1,8 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
-import type { Api, Json } from '../../api/client.js'
+import type { Api, Json, Query } from '../../api/client.js'
 import { alsoCalled, optional, required } from '../../command-line/parameter.js'
-import { Failure, failingWith } from '../../failure.js'
-import { readNamed, type NamedRow } from './read-named.js'
-import type { Kind } from './read-named.js'
+import { failingWith, Failure } from '../../failure.js'
 
 /** Names that are listed where one is not found; of more, people look themselves. */
 const TOLD_MAX = 10
@@ -128,3 +126,124 @@ const others = (rows: readonly NamedRow[]): string =>
 
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** What is shown beside the members that hold an id. */
+const kinds = { reward_id: 'reward', tier_id: 'tier' } as const satisfies Record<string, Kind>
+type NamedMember = keyof typeof kinds
+type Names = ReadonlyMap<string, string>
+
+/**
+ * Adds to what people are shown the name of each reward and each tier beside its id, as `reward` and
+ * `tier`. Whoever may not read them sees ids alone. They are read once, and only where there is an id.
+ */
+export function namesShown(api: Api): <Shown>(shown: Shown) => Promise<Shown> {
+  const reading = new Map<NamedMember, Promise<Names>>()
+  const namesOf = (member: NamedMember): Promise<Names> => {
+    const names = reading.get(member) ?? readNames(api, kinds[member])
+    reading.set(member, names)
+    return names
+  }
+  return async <Shown>(shown: Shown): Promise<Shown> => {
+    const members = [...membersIn(shown)]
+    if (members.length === 0) return shown
+    const names = await Promise.all(
+      members.map(async (member) => [member, await namesOf(member)] as const),
+    )
+    return named(shown, new Map(names)) as Shown
+  }
+}
+
+async function readNames(api: Api, kind: Kind): Promise<Names> {
+  try {
+    const rows = await readNamed(api, kind, '')
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  } catch (thrown) {
+    if (thrown instanceof Failure) return new Map()
+    throw thrown
+  }
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isShown = (member: string): member is NamedMember => Object.hasOwn(kinds, member)
+
+/** The members of a value, however deep, whose ids have names. */
+function membersIn(value: unknown, found = new Set<NamedMember>()): Set<NamedMember> {
+  if (Array.isArray(value)) for (const one of value) membersIn(one, found)
+  if (!isObject(value)) return found
+  for (const [key, member] of Object.entries(value)) {
+    if (isShown(key) && typeof member === 'string') found.add(key)
+    else membersIn(member, found)
+  }
+  return found
+}
+
+function named(value: unknown, names: ReadonlyMap<NamedMember, Names>): unknown {
+  if (Array.isArray(value)) return value.map((one) => named(one, names))
+  if (!isObject(value)) return value
+  const members = Object.entries(value).flatMap(([key, member]): (readonly [string, unknown])[] => {
+    // The reward itself, where an answer has it, is more than a line has room for.
+    if (key === 'reward' && 'reward_id' in value) return []
+    if (!isShown(key) || typeof member !== 'string') return [[key, named(member, names)]]
+    return [
+      [key, member],
+      [kinds[key], names.get(key)?.get(member) ?? null],
+    ]
+  })
+  return Object.fromEntries(members)
+}
+
+/** What has a name beside its id, and where all of it is listed. */
+const paths = {
+  reward: '/operator/v1/rewards',
+  tier: '/operator/v1/tiers',
+  campaign: '/operator/v1/campaigns',
+  coupon: '/operator/v1/coupons',
+} as const
+export type Kind = keyof typeof paths
+
+const PAGE_MAX = 500
+/** Pages in which a name is looked for. */
+const PAGES_MAX = 20
+
+const Row = z.object({ id: z.string(), name: z.string(), rank: z.number().optional() })
+export type NamedRow = z.output<typeof Row>
+
+const CouponRow = z
+  .object({ id: z.string(), code: z.string() })
+  .transform(({ id, code }): NamedRow => ({ id, name: code }))
+const cursor = z.string().nullable()
+const Page = z.object({ data: z.array(Row), cursor })
+const CouponPage = z.object({ data: z.array(CouponRow), cursor })
+
+/** All of a kind with their names; of coupons, which are many, those with this code. */
+async function readNamed(api: Api, kind: Kind, name: string): Promise<readonly NamedRow[]> {
+  if (kind === 'coupon') return (await readPage(api, kind, { code: name }, CouponPage)).data
+  const rows: NamedRow[] = []
+  let after: string | undefined
+  for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+    const page = await readPage(api, kind, { cursor: after }, Page)
+    rows.push(...page.data)
+    if (page.cursor === null) break
+    after = page.cursor
+  }
+  return rows
+}
+
+async function readPage<Schema extends z.ZodType>(
+  api: Api,
+  kind: Kind,
+  query: Query,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const call = { method: 'GET', path: paths[kind], query: { limit: PAGE_MAX, ...query } } as const
+  const page = schema.safeParse(await api.ask(call))
+  if (page.success) return page.data
+  throw new Failure(`This program does not know the ${kind}s that the system answers.`, 3)
+}
+
+/** The argument of most commands: what they are about. */
+export const idOf = (what: string) => ({ id: required(uuid, 'id', `id of the ${what}`) })
+
+export const customerArgument = { id: required(customerId, 'id', 'your own id of the customer') }

@@ -1,11 +1,8 @@
 import type { Api, Json } from '../../api/client.js'
-import { command } from '../../command-line/command.js'
-import type { Command, Context } from '../../command-line/command.js'
+import { command, type Command, type Context } from '../../command-line/command.js'
 import type { Parameters } from '../../command-line/parameter.js'
 import { sheet } from '../../output/sheet.js'
-import { withIds } from './names.js'
-import { namesShown } from './names-shown.js'
-import { pathOf } from './path.js'
+import { namesShown, withIds } from './names.js'
 
 interface ShowSpec {
   name?: string
@@ -30,6 +27,7 @@ export const showCommand = ({
   command({
     ...spec,
     name,
+    call: { method: 'GET', path },
     connects: true,
     arguments: spec.arguments ?? {},
     run: async (values: Record<string, unknown>, context) => {
@@ -54,3 +52,7 @@ export async function printData(
 
 export const dataOf = ({ data }: Json): Json =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Json) : {}
+
+/** Puts arguments into a path: `/coupons/{id}`. */
+export const pathOf = (template: string, values: Record<string, unknown>): string =>
+  template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import type { Json, Method } from '../../api/client.js'
-import { command } from '../../command-line/command.js'
-import type { Command } from '../../command-line/command.js'
-import { flag, list, optional, required } from '../../command-line/parameter.js'
-import type { Parameters } from '../../command-line/parameter.js'
+import { command, type Command } from '../../command-line/command.js'
+import { flag, list, optional, required, type Parameters } from '../../command-line/parameter.js'
 import { anyText } from '../../command-line/values.js'
 import type { ConsoleIo } from '../../console-io.js'
-import { Failure } from '../../failure.js'
+import { failingWith, Failure } from '../../failure.js'
 import { withInstants } from './days.js'
-import { edit } from './edit.js'
 import { withIds, withNames } from './names.js'
-import { pathOf } from './path.js'
-import { printData } from './show.js'
+import { pathOf, printData } from './show.js'
 
 interface WriteSpec {
   name: string
@@ -62,6 +62,7 @@ export function writeCommand(spec: WriteSpec): Command {
     summary,
     examples,
     ...(notes !== undefined && { notes }),
+    call: { method: spec.method, path: spec.path },
     connects: true,
     asks: question !== undefined,
     arguments: spec.arguments ?? {},
@@ -131,4 +132,26 @@ function parseBody(text: string, source: string): Json {
     // Said below, as of JSON that is no object.
   }
   throw new Failure(`${source} does not hold a JSON object.`, 2)
+}
+
+/**
+ * Opens a text in the editor that the user has chosen, and does something with what it is when the editor
+ * ends. Where that fails, the text is kept, and the failure says where.
+ */
+async function edit(text: string, use: (edited: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'loyalty-'))
+  const file = join(folder, 'body.json')
+  await writeFile(file, text, { mode: 0o600 })
+  const advice = `What you wrote is in ${file}: correct it there, and give it by --file.`
+  await failingWith(advice, openEditor(file).then(use))
+  await rm(folder, { recursive: true })
+}
+
+async function openEditor(file: string): Promise<string> {
+  const editor = process.env['VISUAL'] ?? process.env['EDITOR'] ?? 'vi'
+  // An editor may be set with options of its own: `code --wait`. The file is the shell's `$0`.
+  const child = spawn('/bin/sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Failure(`${editor} ended without success; nothing was sent.`, 2)
+  return readFile(file, 'utf8')
 }

@@ -48,6 +48,7 @@ const campaign: Campaign = {
   funded_by: 'marketing',
   consent_purpose: 'behavioral_campaigns',
   priority: 1,
+  warnings: [],
   created_at: '2026-01-31T10:00:00.000Z',
   updated_at: '2026-01-31T10:00:00.000Z',
 }

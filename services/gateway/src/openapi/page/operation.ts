@@ -1,7 +1,7 @@
 import { isErrorCode } from '@loyalty/shared/errors/codes'
 import { catalogue } from '@loyalty/shared/errors/catalogue'
-import { element, escaped, link, sentence } from './html.js'
-import { membersOf, memberTable, typeOf, type Schema } from './members.js'
+import { element, escaped, link, sentence } from './fields.js'
+import { fieldsOf, fieldTable, typeOf, type Schema } from './fields.js'
 
 const JSON_CONTENT = 'application/json'
 
@@ -68,9 +68,9 @@ export function operationArticle(operation: Placed, resolve: Resolve): string {
     ),
     element('p', {}, sentence(description)),
     element('h4', {}, 'Call'),
-    memberTable(parameters.map(asMember)),
+    fieldTable(parameters.map(asField)),
     body === undefined ? '' : element('h4', {}, 'Body'),
-    body === undefined ? '' : memberTable(membersOf(body.schema)),
+    body === undefined ? '' : fieldTable(fieldsOf(body.schema)),
     example(callOf(operation, parameters, body?.example)),
     ...successes.map(success),
     element('h4', {}, 'Errors'),
@@ -78,7 +78,7 @@ export function operationArticle(operation: Placed, resolve: Resolve): string {
   )
 }
 
-const asMember = ({ name, in: place, required, description = '', schema }: Parameter) => ({
+const asField = ({ name, in: place, required, description = '', schema }: Parameter) => ({
   name,
   isRequired: required === true,
   schema: { ...schema, description: `In the ${place}: ${lowerFirst(description)}` },
@@ -95,10 +95,10 @@ function success([status, { description, content }]: readonly [number, Answer]):
   const json = content?.[JSON_CONTENT]
   if (json === undefined) return element('p', {}, `${status}: `, sentence(description))
   const { schema } = json
-  const members = membersOf(schema)
+  const fields = fieldsOf(schema)
   return [
     element('h4', {}, `Answer ${status}`),
-    members.length === 0 ? element('p', {}, typeOf(schema)) : memberTable(members),
+    fields.length === 0 ? element('p', {}, typeOf(schema)) : fieldTable(fields),
     json.example === undefined ? '' : example(written(json.example)),
   ].join('')
 }

@@ -1,11 +1,10 @@
 import { Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { operations } from '../../routes/index.js'
+import { operations } from '../../operations/index.js'
+import { tags } from '../../operations/tags.js'
 import { openApiDocument } from '../document.js'
-import { groups } from '../examples/index.js'
 import { script } from './files.js'
-import { escaped } from './html.js'
-import { membersOf, typeOf } from './members.js'
+import { escaped, fieldsOf, typeOf } from './fields.js'
 import { referenceHtml } from './page.js'
 
 const document = await openApiDocument(operations)
@@ -24,7 +23,7 @@ describe('the reference page', () => {
   })
 
   test('shows every group and every resource', () => {
-    for (const { name, description } of groups) {
+    for (const [name, description] of Object.entries(tags)) {
       expect(html).toContain(`<h2>${escaped(name)}</h2>`)
       expect(html).toContain(escaped(description))
     }
@@ -68,7 +67,7 @@ describe('a member', () => {
       required: ['a'],
       properties: { a: { type: 'array', items: { properties: { b: { type: 'string' } } } } },
     }
-    expect(membersOf(schema).map(({ name, isRequired }) => [name, isRequired])).toEqual([
+    expect(fieldsOf(schema).map(({ name, isRequired }) => [name, isRequired])).toEqual([
       ['a', true],
       ['a[].b', false],
     ])

@@ -1,8 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { openApiDocument } from '../document.js'
-import { groups as exampleGroups } from '../examples/index.js'
-import { element, escaped, link, sentence } from './html.js'
-import { membersOf, memberTable, resourceAnchor, type Schema } from './members.js'
+import { element, escaped, link, sentence } from './fields.js'
+import { fieldsOf, fieldTable, resourceAnchor, type Schema } from './fields.js'
 import { operationArticle, type Described, type Placed, type Resolve } from './operation.js'
 
 interface Document {
@@ -60,7 +59,7 @@ export async function referenceHtml(
       'article',
       { id: resourceAnchor(name) },
       element('h3', {}, link(resourceAnchor(name), name)),
-      memberTable(membersOf(schema)),
+      fieldTable(fieldsOf(schema)),
     ),
   )
   return [
@@ -104,21 +103,14 @@ export async function referenceHtml(
   ].join('')
 }
 
-/** In the order of the examples, which is that in which one meets them. */
 const operationsOf = ({ paths }: Document): Placed[] =>
-  Object.entries(paths)
-    .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, described]) => ({
-        ...described,
-        path,
-        method: method.toUpperCase(),
-      })),
-    )
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
-
-const names = exampleGroups.flatMap(({ examples }) => Object.keys(examples))
-const placeOf = ({ method, path }: Pick<Placed, 'method' | 'path'>): number =>
-  names.indexOf(`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      ...described,
+      path,
+      method: method.toUpperCase(),
+    })),
+  )
 
 const resolveIn =
   (document: Document): Resolve =>

@@ -69,9 +69,36 @@ const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boo
 }
 
 export function holds(condition: Condition, known: Known): boolean {
-  const actual = known[condition.type]
-  if (actual === undefined) return false
-  return compare[condition.operator](actual ?? BELOW_ALL, toAmount(condition.value))
+  return isMet(prepare(condition), known)
+}
+
+/** A condition whose value is read already: purchases look at thousands of them. */
+interface Prepared {
+  type: ConditionType
+  compare: (actual: Amount, wanted: Amount) => boolean
+  wanted: Amount
+}
+
+const prepare = ({ type, operator, value }: Condition): Prepared => ({
+  type,
+  compare: compare[operator],
+  wanted: toAmount(value),
+})
+
+function isMet({ type, compare: passes, wanted }: Prepared, known: Known): boolean {
+  const actual = known[type]
+  return actual !== undefined && passes(actual ?? BELOW_ALL, wanted)
+}
+
+/** By the conditions of one version of a campaign or reward, which never change. */
+const prepared = new WeakMap<Conditions, readonly Prepared[][]>()
+
+function preparedOf(conditions: Conditions): readonly Prepared[][] {
+  const present = prepared.get(conditions)
+  if (present !== undefined) return present
+  const made = conditions.map((alternative) => alternative.map(prepare))
+  prepared.set(conditions, made)
+  return made
 }
 
 /** Below whatever a condition may name. */
@@ -80,7 +107,7 @@ const BELOW_ALL = amountOf(-AMOUNT_MAX - 1n)
 /** Outer array: one alternative must hold; inner array: all of its conditions. Empty: always. */
 export const conditionsHold = (conditions: Conditions, known: Known): boolean =>
   conditions.length === 0 ||
-  conditions.some((alternative) => alternative.every((condition) => holds(condition, known)))
+  preparedOf(conditions).some((alternative) => alternative.every((one) => isMet(one, known)))
 
 /** The same without an order: order types are left out of their inner list. */
 export const conditionsHoldWithoutOrder = (conditions: Conditions, known: Known): boolean =>

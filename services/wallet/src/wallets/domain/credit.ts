@@ -21,16 +21,19 @@ export const LINES_MAX = 4_000
  * Answers null when the wallet would hold more than its limits allow.
  */
 export function credit(lines: readonly Line[], given: readonly Line[], now: Date): Credited | null {
-  const books = open(lines, now)
+  const books = open(lines, given, now)
   const costs: Amount[] = []
   for (const line of given) {
     costs.push(addLine(books, line, now))
     if ((books.sums.get(line.reward_id) ?? ZERO) > TOTAL_MAX) return null
   }
   const after = books.lines.filter((line) => line !== null)
-  const isFull = after.filter((line) => !isExpired(line, now)).length > LINES_MAX
+  const isFull = after.length > LINES_MAX && openOf(after, now) > LINES_MAX
   return isFull ? null : { lines: after, costs }
 }
+
+const openOf = (lines: readonly Line[], now: Date): number =>
+  lines.filter((line) => !isExpired(line, now)).length
 
 /** The same for lines that are granted, the cost of each of which has to fit into one row. */
 export function grant(lines: readonly Line[], given: readonly Line[], now: Date): Credited | null {
@@ -60,11 +63,14 @@ export interface Credited {
 
 /**
  * Lines while more are added, with where each is found: an import adds thousands, and a search for
- * each would take as many steps as there are pairs.
+ * each would take as many steps as there are pairs. Only rewards and lines that are added are looked up: a
+ * wallet of thousands is asked for one line again and again.
  */
 interface Books {
   /** Null where a debt was settled. */
   lines: (Line | null)[]
+  rewards: ReadonlySet<Uuid>
+  ids: ReadonlySet<Uuid>
   placeById: Map<Uuid, number>
   /** Where the line of a reward is that was below zero. */
   debts: Map<Uuid, number>
@@ -72,15 +78,31 @@ interface Books {
   sums: Map<Uuid, Amount>
 }
 
-function open(lines: readonly Line[], now: Date): Books {
-  const books: Books = { lines: [], placeById: new Map(), debts: new Map(), sums: new Map() }
-  for (const line of lines) append(books, line, now)
+function open(lines: readonly Line[], given: readonly Line[], now: Date): Books {
+  const books: Books = {
+    lines: [...lines],
+    rewards: new Set(given.map((line) => line.reward_id)),
+    ids: new Set(given.map(({ id }) => id)),
+    placeById: new Map(),
+    debts: new Map(),
+    sums: new Map(),
+  }
+  for (const [place, line] of lines.entries()) note(books, line, place, now)
   return books
 }
 
-function append({ lines, placeById, debts, sums }: Books, line: Line, now: Date) {
-  const place = lines.push(line) - 1
-  if (!placeById.has(line.id)) placeById.set(line.id, place)
+function append(books: Books, line: Line, now: Date) {
+  note(books, line, books.lines.push(line) - 1, now)
+}
+
+function note(
+  { rewards, ids, placeById, debts, sums }: Books,
+  line: Line,
+  place: number,
+  now: Date,
+) {
+  if (ids.has(line.id) && !placeById.has(line.id)) placeById.set(line.id, place)
+  if (!rewards.has(line.reward_id)) return
   if (line.amount < 0n && !debts.has(line.reward_id)) debts.set(line.reward_id, place)
   if (!isExpired(line, now)) {
     sums.set(line.reward_id, addAmounts(sums.get(line.reward_id) ?? ZERO, line.amount))

@@ -70,15 +70,16 @@ export function takeHeld(
  * date has expired at that instant and fills nothing: so it does not matter when somebody looks.
  */
 export function freeHolds(lines: readonly Line[], now: Date, eventId?: Uuid): Line[] {
-  const freed = lines
-    .flatMap((line) => {
-      const at = freedAt(line, now, eventId)
-      return at === null ? [] : [{ line, at, part: unheld(line) }]
-    })
-    .toSorted(
-      (left, right) =>
-        left.at.getTime() - right.at.getTime() || bySpendingOrder(left.part, right.part),
-    )
+  const freed: { line: Line; at: Date; part: Line }[] = []
+  for (const line of lines) {
+    const at = freedAt(line, now, eventId)
+    if (at !== null) freed.push({ line, at, part: unheld(line) })
+  }
+  if (freed.length === 0) return [...lines]
+  freed.sort(
+    (left, right) =>
+      left.at.getTime() - right.at.getTime() || bySpendingOrder(left.part, right.part),
+  )
   const gone = new Set(freed.map(({ line }) => line))
   return freed.reduce<Line[]>(
     (joined, { part, at }) =>

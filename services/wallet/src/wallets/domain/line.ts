@@ -27,11 +27,11 @@ export interface Line {
 export type NewLine = Omit<Line, 'id'>
 
 export const isHeld = (line: Line, now: Date): boolean =>
-  line.hold !== null && now < line.hold.until
+  line.hold !== null && now.getTime() < line.hold.until.getTime()
 
 /** A held part does not expire while its hold runs. */
 export const isExpired = (line: Line, now: Date): boolean =>
-  line.expires_at !== null && now >= line.expires_at && !isHeld(line, now)
+  line.expires_at !== null && now.getTime() >= line.expires_at.getTime() && !isHeld(line, now)
 
 /** The instant from which a line is expired unless it is spent before; null: never. */
 function expiresFrom({ expires_at: expiresAt, hold }: Line): Date | null {

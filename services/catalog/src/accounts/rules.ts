@@ -1,0 +1,38 @@
+import {
+  defaultAccountSettings,
+  type updateAccount,
+} from '@loyalty/shared/contracts/catalog/account'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId } from '@loyalty/shared/ids'
+import { withMembers } from '@loyalty/shared/members/changes'
+import type { Account, ChangedAccount } from './store.js'
+
+/** An account exists as soon as a valid token names it; this is what it is until it is changed. */
+export function untouchedAccount(id: AccountId): Account {
+  const { version, changed_at: _, adjust_limit = null, ...settings } = defaultAccountSettings
+  return {
+    _id: id,
+    copy_version: version,
+    name: null,
+    ...settings,
+    adjust_limit,
+    created_at: null,
+    updated_at: null,
+  }
+}
+
+/** The account with the fields that were sent; null when nothing would be different. */
+export function changeAccount(
+  account: Account,
+  patch: InputOf<typeof updateAccount>,
+  now: Date,
+): ChangedAccount | null {
+  const changed = withMembers(account, patch)
+  if (changed === account) return null
+  return {
+    ...changed,
+    copy_version: account.copy_version + 1,
+    created_at: account.created_at ?? now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,22 @@
+import { command } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/catalog/review-form'
+import { answer } from '@loyalty/shared/outcome'
+import { newReviewForm } from '../rules.js'
+import { reviewForms } from '../store.js'
+import { toOperatorReviewForm, toReviewForm } from '../wire.js'
+
+/** POST /operator/v1/review-forms */
+export const createReviewForm = command(contracts.createReviewForm, {
+  touches: () => [],
+  decide(request, view, call) {
+    const form = newReviewForm(request, call.context.account, call.mint(), call.now)
+    view.insert(reviewForms, form)
+    view.audit({
+      resource: 'review_form',
+      resourceId: form.id,
+      before: null,
+      after: toReviewForm(form),
+    })
+    return answer(toOperatorReviewForm(form))
+  },
+})

@@ -1,0 +1,26 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/catalog/review-form'
+import { keyOf } from '@loyalty/shared/ids'
+import { changesBetween } from '@loyalty/shared/members/changes'
+import { answer } from '@loyalty/shared/outcome'
+import { changeReviewForm } from '../rules.js'
+import { reviewForms } from '../store.js'
+import { refuseUnknownForm, toOperatorReviewForm, toReviewForm } from '../wire.js'
+
+/** PATCH /operator/v1/review-forms/{id} */
+export const updateReviewForm = command(contracts.updateReviewForm, {
+  touches: ({ id }, { account }) => [touch(reviewForms, keyOf(account, id))],
+  decide(request, view, call) {
+    const form = view.get(reviewForms, keyOf(call.context.account, request.id))
+    if (form === null) return refuseUnknownForm(request.id)
+    const changed = changeReviewForm(form, request, call.now)
+    if (changed === form) return answer(toOperatorReviewForm(form))
+    view.put(reviewForms, changed)
+    view.audit({
+      resource: 'review_form',
+      resourceId: changed.id,
+      ...changesBetween(toReviewForm(form), toReviewForm(changed)),
+    })
+    return answer(toOperatorReviewForm(changed))
+  },
+})

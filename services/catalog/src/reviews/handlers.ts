@@ -1,0 +1,94 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/catalog/review'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import { personRows } from '@loyalty/shared/contracts/person-export'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { ReviewFormStore } from '../review-forms/store.js'
+import { refuseUnknownForm } from '../review-forms/wire.js'
+import type { ReviewStore } from './store.js'
+import { submitReview } from './submit-review.js'
+import { toResult, toReview } from './wire.js'
+
+const VERSIONS_MAX = 100
+
+interface Parts {
+  reviews: ReviewStore
+  forms: ReviewFormStore
+  committer: Committer
+  requester: Pick<Requester, 'call'>
+}
+
+/** What is answered to review forms. */
+export class ReviewHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.submitReview)
+  async submit(request: InputOf<typeof contracts.submitReview>, context: RequestContext) {
+    const { customer_id: customer } = request
+    const isKnownCustomer = customer === undefined || (await this.#isKnown(customer, context))
+    return this.parts.committer.run(submitReview, { ...request, isKnownCustomer }, context)
+  }
+
+  @Handles(contracts.listReviews)
+  async list({ id, ...page }: InputOf<typeof contracts.listReviews>, context: RequestContext) {
+    if (!(await this.#isForm(context.account, id))) return refuseUnknownForm(id)
+    const reviews = await this.parts.reviews.listOfForm(id, page, context)
+    return pageAnswer(reviews.map(toReview))
+  }
+
+  @Handles(contracts.getReviewResults)
+  async results({ id }: InputOf<typeof contracts.getReviewResults>, context: RequestContext) {
+    if (!(await this.#isForm(context.account, id))) return refuseUnknownForm(id)
+    const counts = await this.parts.reviews.listCounts(id, VERSIONS_MAX, context)
+    return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
+  }
+
+  @Handles(contracts.eraseReviews)
+  async erase(
+    { customer_id: customer }: InputOf<typeof contracts.eraseReviews>,
+    context: RequestContext,
+  ) {
+    const owner = ownerIdOf(context.account, customer)
+    return answer({ erased: await this.parts.reviews.erasePerson(owner, context) })
+  }
+
+  /** A page of all that one person has answered, in the form of exports. */
+  @Handles(personRows.submissions)
+  async listOfPerson(
+    { customer_id: customer, cursor, limit }: InputOf<typeof personRows.submissions>,
+    context: RequestContext,
+  ) {
+    const owner = ownerIdOf(context.account, customer)
+    return exportPage({
+      rows: await this.parts.reviews.listOfPerson({ owner, cursor, limit }, context),
+      toText: (review) => JSON.stringify(toReview(review)),
+      cursorOf: ({ id }) => id,
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+
+  async #isForm(account: AccountId, id: Uuid): Promise<boolean> {
+    return (await this.parts.forms.find(account, id)) !== null
+  }
+
+  /** Asked within the call's own deadline; silence is no answer. */
+  async #isKnown(
+    id: CustomerId,
+    { idempotency: _ofTheCaller, ...context }: RequestContext,
+  ): Promise<boolean> {
+    const reply = await this.parts.requester.call(getCustomerCopy, { id }, context)
+    if (reply.ok) return true
+    if (reply.code === 'CUSTOMER_NOT_FOUND') return false
+    throw new Fault('SERVICE_UNAVAILABLE', `customers answered ${reply.code}`)
+  }
+}

@@ -1,0 +1,102 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import { reviewSubmitted } from '@loyalty/shared/contracts/catalog/facts'
+import * as contracts from '@loyalty/shared/contracts/catalog/review'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { keyOf, ownerIdOf, type AccountId } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { reviewForms } from '../review-forms/store.js'
+import { refuseUnknownForm } from '../review-forms/wire.js'
+import { partAnswers, refuseAnswers } from './rules/check-answers.js'
+import { countAnswers } from './rules/count-answers.js'
+import { countsKey, reviewCounts, reviewedPurchases, reviews, type Review } from './store.js'
+import { toFact } from './wire.js'
+
+/** A request, with what customers says of who is named. */
+export type SubmitReview = InputOf<typeof contracts.submitReview> & { isKnownCustomer: boolean }
+
+/** What guards that a customer reviews a purchase once by a form; null where either is not named. */
+const guardOf = (
+  { id, customer_id: customer, purchase_id: purchase }: SubmitReview,
+  account: AccountId,
+) =>
+  customer === undefined || purchase === undefined
+    ? null
+    : `${account}|${id}|${ownerIdOf(account, customer)}|${purchase}`
+
+/** POST /v1/review-forms/{id}/submissions */
+export const submitReview = command<typeof contracts.submitReview, SubmitReview>(
+  contracts.submitReview,
+  {
+    touches(request, { account }) {
+      const guard = guardOf(request, account)
+      return [
+        touch(reviewForms, keyOf(account, request.id)),
+        ...(guard === null ? [] : [touch(reviewedPurchases, guard)]),
+      ]
+    },
+    touchesMore({ id }, view, { account }) {
+      const form = view.get(reviewForms, keyOf(account, id))
+      return form === null ? [] : [touch(reviewCounts, countsKey(account, id, form.version ?? 1))]
+    },
+    decide(request, view, { context: { account }, mint, now }) {
+      const form = view.get(reviewForms, keyOf(account, request.id))
+      if (form === null || form.status !== 'ACTIVE') return refuseUnknownForm(request.id)
+      const wrong = refuseAnswers(form.fields, request.answers)
+      if (wrong !== null) return wrong
+      if (!request.isKnownCustomer) {
+        return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+      }
+      const guard = guardOf(request, account)
+      if (guard !== null && view.get(reviewedPurchases, guard) !== null) {
+        return refuse('SUBMISSION_EXISTS', 'the customer has reviewed this purchase by this form')
+      }
+
+      const id = mint()
+      const version = form.version ?? 1
+      const { customer_id: customer, purchase_id: purchase = null } = request
+      const owner = customer === undefined ? null : ownerIdOf(account, customer)
+      const review: Review = {
+        _id: keyOf(account, id),
+        version: 1,
+        account_id: account,
+        id,
+        form_id: form.id,
+        form_version: version,
+        owner_id: owner,
+        purchase_id: purchase,
+        ...partAnswers(form.fields, request.answers),
+        created_at: now,
+      }
+      view.insert(reviews, review)
+      if (guard !== null && owner !== null) {
+        view.insert(reviewedPurchases, {
+          _id: guard,
+          version: 1,
+          account_id: account,
+          owner_id: owner,
+        })
+      }
+      const key = countsKey(account, form.id, version)
+      const none = {
+        _id: key,
+        account_id: account,
+        form_version: version,
+        submissions: 0,
+        fields: [],
+      }
+      const counts = view.get(reviewCounts, key) ?? none
+      view.put(reviewCounts, countAnswers(counts, form.fields, request.answers))
+      view.publish(reviewSubmitted, {
+        aggregateId: id,
+        sequence: 1,
+        data: toFact(review, form.fields),
+      })
+      return answer({
+        id,
+        form_id: form.id,
+        form_version: version,
+        created_at: now.toISOString(),
+      })
+    },
+  },
+)

@@ -1,0 +1,47 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/catalog/revocation'
+import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { revokeToken } from './revoke-token.js'
+import type { RevocationStore } from './store.js'
+import { toRevocation } from './wire.js'
+
+/** Tokens that gateways refuse before their time. */
+export class RevocationHandlers {
+  constructor(
+    private readonly revocations: RevocationStore,
+    private readonly committer: Committer,
+    private readonly clock: Pick<DatabaseClock, 'now'>,
+  ) {}
+
+  @Handles(contracts.revokeToken)
+  revoke(request: InputOf<typeof contracts.revokeToken>, context: RequestContext) {
+    return this.committer.run(revokeToken, request, context)
+  }
+
+  @Handles(contracts.listRevocations)
+  async list(page: InputOf<typeof contracts.listRevocations>, { account }: RequestContext) {
+    const revocations = await this.revocations.list(account, page)
+    return pageAnswer(revocations.map(toRevocation))
+  }
+
+  /** What every gateway reads every 2 s, whatever the account of who asks. */
+  @Handles(contracts.snapshotRevocations)
+  async snapshot() {
+    const live = await this.revocations.listLiveOfAllAccounts(this.clock.now())
+    return answer({
+      revoked: live.flatMap(({ account_id, jti }) =>
+        jti === undefined ? [] : [{ account_id, jti }],
+      ),
+      subjects: live.flatMap(({ account_id, subject, issued_before: before }) =>
+        subject === undefined || before === undefined
+          ? []
+          : [{ account_id, subject, issued_before: before.toISOString() }],
+      ),
+    } satisfies OutputOf<typeof contracts.snapshotRevocations>)
+  }
+}

@@ -1,0 +1,89 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Page } from '@loyalty/shared/lists/read-page'
+import { available } from '@loyalty/shared/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { limited } from '@loyalty/shared/mongo/limits'
+import {
+  accountId,
+  date,
+  nullable,
+  object,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+} from '@loyalty/shared/mongo/shape'
+import type { Collection, Db } from 'mongodb'
+
+/**
+ * How long after its token's `exp` a revocation still counts: 30 s of leeway that the gateways
+ * grant, and 30 s by which the clocks of gateway, catalog and database may differ.
+ */
+export const REVOCATION_GRACE_SECONDS = 60
+
+/**
+ * What every gateway refuses although its dates are right: one token by `jti`, or those that a
+ * `subject` was issued before an instant. The database deletes a revocation whose tokens are dead
+ * anyway; one without an end stays.
+ */
+export const revocations = collection({
+  name: 'revocations',
+  shape: object({
+    /** Names the token or the subject, so that each is revoked once. */
+    _id: string,
+    version,
+    account_id: accountId,
+    /** Ours; orders the list. */
+    id: uuid,
+    jti: optional(string),
+    subject: optional(string),
+    issued_before: optional(date),
+    /** When the tokens have ended anyway; null: kept for good. */
+    expires_at: nullable(date),
+    /** The sequence of the revocation's latest fact. */
+    fact_sequence: whole,
+    created_at: date,
+    updated_at: date,
+  }),
+  indexes: [
+    { keys: { account_id: 1, id: 1 } },
+    { keys: { expires_at: 1 }, options: { expireAfterSeconds: REVOCATION_GRACE_SECONDS } },
+  ],
+})
+
+export type Revocation = Readonly<DocumentOf<typeof revocations>>
+export type Revoked = Pick<Revocation, 'account_id' | 'jti' | 'subject' | 'issued_before'>
+
+export class RevocationStore {
+  readonly #revocations: Collection<Revocation>
+
+  constructor(db: Db) {
+    this.#revocations = db.collection<Revocation>(revocations.name)
+  }
+
+  /** The index of an account's ids is read from either end. */
+  list(account: AccountId, page: Page): Promise<Revocation[]> {
+    const behind = page.order === 'desc' ? '$lt' : '$gt'
+    const after = page.cursor === undefined ? {} : { id: { [behind]: page.cursor } }
+    const query = this.#revocations
+      .find({ account_id: account, ...after }, limited())
+      .sort({ id: page.order === 'desc' ? -1 : 1 })
+      .limit(page.limit)
+      .toArray()
+    return available(revocations.name, query)
+  }
+
+  /**
+   * The one query of catalog that crosses accounts: gateways check tokens of every account, and need
+   * no more than which ones to refuse.
+   */
+  listLiveOfAllAccounts(now: Date): Promise<Revoked[]> {
+    const deadBefore = new Date(now.getTime() - REVOCATION_GRACE_SECONDS * 1_000)
+    const query = this.#revocations
+      .find({ $or: [{ expires_at: { $gt: deadBefore } }, { expires_at: null }] }, limited())
+      .project<Revoked>({ _id: 0, account_id: 1, jti: 1, subject: 1, issued_before: 1 })
+      .toArray()
+    return available(revocations.name, query)
+  }
+}

@@ -1,0 +1,32 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import { rewardChanged } from '@loyalty/shared/contracts/catalog/facts'
+import * as contracts from '@loyalty/shared/contracts/catalog/reward'
+import { keyOf } from '@loyalty/shared/ids'
+import { changesBetween } from '@loyalty/shared/members/changes'
+import { answer } from '@loyalty/shared/outcome'
+import { changeReward } from '../rules/write-reward.js'
+import { rewards } from '../store.js'
+import { refuseUnknownReward, toOperatorReward, toReward, toRewardCopy } from '../wire.js'
+
+/** PATCH /operator/v1/rewards/{id} */
+export const updateReward = command(contracts.updateReward, {
+  touches: ({ id }, { account }) => [touch(rewards, keyOf(account, id))],
+  decide(request, view, call) {
+    const reward = view.get(rewards, keyOf(call.context.account, request.id))
+    if (reward === null) return refuseUnknownReward(request.id)
+    const changed = changeReward(reward, request, call.now)
+    if (changed === reward) return answer(toOperatorReward(reward))
+    view.put(rewards, changed)
+    view.publish(rewardChanged, {
+      aggregateId: changed.id,
+      sequence: changed.copy_version,
+      data: toRewardCopy(changed),
+    })
+    view.audit({
+      resource: 'reward',
+      resourceId: changed.id,
+      ...changesBetween(toReward(reward), toReward(changed)),
+    })
+    return answer(toOperatorReward(changed))
+  },
+})

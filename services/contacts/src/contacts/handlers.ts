@@ -1,0 +1,79 @@
+import { answerOnce } from '@loyalty/shared/commit/answer-once'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { exportPages } from '@loyalty/shared/contracts/export'
+import { personRows } from '@loyalty/shared/contracts/person-export'
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { runWithRules, type RulesBook } from '../identity/rules-book.js'
+import { createContact } from './commands/create-contact.js'
+import { updateContact } from './commands/update-contact.js'
+import type { Contact, ContactStore } from './store.js'
+import { tryContact } from './try-contact.js'
+import { toContact } from './wire.js'
+
+interface Parts {
+  db: Db
+  contacts: ContactStore
+  book: RulesBook
+  committer: Committer
+  clock: Pick<DatabaseClock, 'now'>
+}
+
+/** What is known of persons, by one source each. */
+export class ContactHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.searchContacts)
+  async search(search: InputOf<typeof contracts.searchContacts>, { account }: RequestContext) {
+    const found = await this.parts.contacts.search(account, search)
+    return cutAnswer(found, toText, contracts.SEARCH_ROWS_MAX)
+  }
+
+  @Handles(contracts.createContact)
+  create(body: InputOf<typeof contracts.createContact>, context: RequestContext) {
+    const { committer, book } = this.parts
+    return runWithRules(committer, book, createContact, body, context)
+  }
+
+  @Handles(contracts.updateContact)
+  update(body: InputOf<typeof contracts.updateContact>, context: RequestContext) {
+    const { committer, book } = this.parts
+    return runWithRules(committer, book, updateContact, body, context)
+  }
+
+  @Handles(contracts.tryContact)
+  try(body: InputOf<typeof contracts.tryContact>, context: RequestContext) {
+    const { db, committer, book, clock } = this.parts
+    const { account } = context
+    return answerOnce(committer, contracts.tryContact, context, async () => {
+      const rules = await book.newest(account)
+      return tryContact(db, account, rules, body, clock.now())
+    })
+  }
+
+  /** Pages of all contacts of an account. */
+  @Handles(exportPages.contacts)
+  async export(range: InputOf<typeof exportPages.contacts>, context: RequestContext) {
+    const { rows, end } = await this.parts.contacts.listForExport(range, context)
+    return exportPage({ rows, toText, cursorOf, end })
+  }
+
+  @Handles(personRows.contacts)
+  async listOfPerson(
+    { customer_id: id, ...page }: InputOf<typeof personRows.contacts>,
+    context: RequestContext,
+  ) {
+    const rows = await this.parts.contacts.listOfPerson(id, page, context)
+    return exportPage({ rows, toText, cursorOf, end: page.cursor ?? LOWEST_ID })
+  }
+}
+
+const toText = (contact: Contact): string => JSON.stringify(toContact(contact))
+const cursorOf = ({ id }: Contact): string => id

@@ -1,0 +1,110 @@
+import type { updateContact } from '@loyalty/shared/contracts/contacts/operations'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Resolvable } from '../../identity/rules/resolvable.js'
+import type { Neighbours } from '../../resolution/rules/persona.js'
+import type { Persona } from '../../resolution/store.js'
+import type { Contact } from '../store.js'
+import { contradictionIn, fullGroup } from './attach-contact.js'
+import { detailsOfTaken } from './contact.js'
+
+/** All that PUT /contacts/{id} is decided on, as it was loaded. */
+export interface Replacing {
+  readonly body: InputOf<typeof updateContact>
+  readonly resolvable: Resolvable
+  readonly before: Contact | null
+  /** The persona that the contact is in. */
+  readonly present: Persona | null
+  /** The persona that the body names. */
+  readonly target: Persona | null
+  readonly neighbours: Neighbours
+}
+
+/** What a replacement asks for besides the contact's own fields. */
+export interface Wish {
+  readonly deletedAt: Date | null
+  /** In which persona: the one that the rules say, by hand the one that is named, or none. */
+  readonly persona: 'BY_RULES' | 'ATTACHED' | 'NONE'
+}
+
+type Asked = Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>
+
+/** `persona_id` null is what many programs write for a member that is not set: nothing is asked. */
+export function wishOf(
+  { deleted_at, persona_id }: Asked,
+  before: Pick<Contact, 'deleted_at' | 'persona_id'> | null,
+): Wish {
+  const deletedAt = deleted_at === undefined ? (before?.deleted_at ?? null) : toDate(deleted_at)
+  const isOther = typeof persona_id === 'string' && persona_id !== before?.persona_id
+  if (isOther) return { deletedAt, persona: 'ATTACHED' }
+  return { deletedAt, persona: deletedAt === null ? 'BY_RULES' : 'NONE' }
+}
+
+const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value))
+
+type UpdateCode = CodeOf<typeof updateContact>
+
+interface Reason {
+  readonly code: UpdateCode
+  /** Why the replacement is refused; null: not for this reason. */
+  readonly details: (replacing: Replacing, wish: Wish) => string | null
+}
+
+const when = (isSo: boolean, details: string): string | null => (isSo ? details : null)
+
+/** Why a replacement is refused, in order of precedence, which is that of the contract's errors. */
+export const reasons: readonly Reason[] = [
+  {
+    code: 'CONTACT_NOT_FOUND',
+    details: ({ body, before }) =>
+      when(before === null || before.state === 'ERASED', `there is no contact ${body.id}`),
+  },
+  {
+    code: 'STATE_CONFLICT',
+    details: (_, { deletedAt, persona }) =>
+      when(
+        deletedAt !== null && persona === 'ATTACHED',
+        'a deleted contact is in no persona: send deleted_at null to restore it',
+      ),
+  },
+  {
+    code: 'PERSONA_UNKNOWN',
+    details: ({ body, target }, { persona }) =>
+      when(
+        persona === 'ATTACHED' && target?.state !== 'LIVE',
+        detailsOfGone(body.persona_id, target),
+      ),
+  },
+  {
+    code: 'CONTACT_CONFLICT',
+    details: ({ body, neighbours }, { persona }) =>
+      when(persona !== 'NONE' && neighbours.isExternalIdTaken, detailsOfTaken(body)),
+  },
+  {
+    code: 'CONTACT_CONFLICT',
+    details: ({ body, resolvable, target }, { persona }) =>
+      persona === 'ATTACHED' && target !== null
+        ? contradictionIn({ ...resolvable, id: body.id }, target)
+        : null,
+  },
+  {
+    code: 'LIMIT_EXCEEDED',
+    details: ({ body, resolvable, target }, { persona }) =>
+      persona === 'ATTACHED' && target !== null ? fullGroup(body, target, resolvable.rules) : null,
+  },
+]
+
+/** The first reason to refuse, or null. */
+export function refuseReplacement(replacing: Replacing, wish: Wish): Refusal<UpdateCode> | null {
+  for (const { code, details } of reasons) {
+    const why = details(replacing, wish)
+    if (why !== null) return refuse(code, why)
+  }
+  return null
+}
+
+const detailsOfGone = (id: Uuid | null | undefined, persona: Persona | null): string =>
+  persona?.state === 'MERGED' && persona.merged_into !== null
+    ? `the persona ${String(id)} was merged into ${persona.merged_into}`
+    : `there is no persona ${String(id)}`

@@ -1,0 +1,135 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { idempotency, type IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { Db } from 'mongodb'
+import { contactAnswers, contacts, type Contact, type ContactAnswer } from '../contacts/store.js'
+import { personaEvents, personas, type Persona, type PersonaEvent } from '../resolution/store.js'
+import { eraseContacts } from './commands/erase-contacts.js'
+
+/** So late is taken up what a process left that died. */
+const REST_MS = 10_000
+/** Erased ones, stored answers and deleted contacts that are taken at a time. */
+const PAGE_SIZE = 100
+
+/**
+ * Removes what a round can't find by name: deleted contacts of an erased persona, stored answers,
+ * and hashes in the history. Each step may be done twice, and is done again until the mark is gone.
+ */
+export function createErasureCleaner(settings: {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}): Lookout {
+  const { db, committer, clock, logger } = settings
+
+  const cleanAll = async (stopping: AbortSignal) => {
+    while (!stopping.aborted) {
+      const gone = await marked<Persona>(db, personas.name)
+      for (const persona of gone) await cleanPersona(db, committer, persona)
+      const erased = await marked<Contact>(db, contacts.name)
+      for (const contact of erased) await cleanContact(db, contact)
+      if (gone.length + erased.length === 0) return
+    }
+  }
+
+  return createLookout({
+    clock,
+    restMs: REST_MS,
+    async look(stopping) {
+      await cleanAll(stopping)
+      return null
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'erased contacts not cleaned yet'),
+  })
+}
+
+const marked = <Marked extends Contact | Persona>(db: Db, collection: string) =>
+  db
+    .collection(collection)
+    .find({ cleaning: true }, limited())
+    .sort({ cleaning: 1, _id: 1 })
+    .limit(PAGE_SIZE)
+    .project<Marked>({ account_id: 1, id: 1 })
+    .toArray()
+
+const unmark = (db: Db, collection: string, account: AccountId, id: Uuid) =>
+  db
+    .collection<{ _id: string; version: number; cleaning?: true }>(collection)
+    .updateOne(
+      { _id: keyOf(account, id), cleaning: true },
+      { $unset: { cleaning: '' }, $inc: { version: 1 } },
+      limited(),
+    )
+
+/** Erases the contacts that were deleted out of a persona, or out of one that went into it. */
+async function cleanPersona(
+  db: Db,
+  committer: Committer,
+  { account_id: account, id }: Persona,
+): Promise<void> {
+  const all = new Set<Uuid>([id])
+  for (const into of all) {
+    const found = await db
+      .collection<Persona>(personas.name)
+      .find({ account_id: account, merged_into: into }, limited())
+      .project<Pick<Persona, 'id'>>({ id: 1 })
+      .toArray()
+    for (const persona of found) all.add(persona.id)
+  }
+  for (;;) {
+    const deleted = await db
+      .collection<Contact>(contacts.name)
+      .find(
+        { account_id: account, left_persona_id: { $in: [...all] }, state: 'DELETED' },
+        limited(),
+      )
+      .limit(PAGE_SIZE)
+      .project<Pick<Contact, 'id'>>({ id: 1 })
+      .toArray()
+    if (deleted.length === 0) break
+    const ids = deleted.map((contact) => contact.id)
+    const context = {
+      ...ownContext('contacts', account, SERVICE_TIMEOUT_MS),
+      isBulk: true,
+    }
+    await committer.run(eraseContacts, { ids }, context)
+  }
+  await unmark(db, personas.name, account, id)
+}
+
+/** Who repeats a call that showed the contact is told that there is none. */
+async function cleanContact(db: Db, { account_id: account, id }: Contact): Promise<void> {
+  const answers = db.collection<ContactAnswer>(contactAnswers.name)
+  for (;;) {
+    const rows = await answers
+      .find({ _id: keysBelow(keyOf(account, id)) }, limited())
+      .limit(PAGE_SIZE)
+      .toArray()
+    if (rows.length === 0) break
+    await db.collection<IdempotencyRecord>(idempotency.name).updateMany(
+      { _id: { $in: rows.map(({ record }) => record) } },
+      {
+        $set: { is_ok: false, code: 'CONTACT_NOT_FOUND', details: 'the contact was erased' },
+        $unset: { body: '', headers: '', errors: '' },
+      },
+      limited(),
+    )
+    await answers.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }, limited())
+  }
+  await db
+    .collection<PersonaEvent>(personaEvents.name)
+    .updateMany(
+      { account_id: account, contact_id: id },
+      { $set: { 'matches.$[].hash': null }, $inc: { version: 1 } },
+      limited(),
+    )
+  await unmark(db, contacts.name, account, id)
+}

@@ -1,0 +1,56 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
+import { erasePersona as eraseContract } from '@loyalty/shared/contracts/contacts/persona'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Lookout } from '@loyalty/shared/service/lookout'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { ContactStore } from '../contacts/store.js'
+import type { PersonaStore } from '../resolution/store.js'
+import { eraseContacts } from './commands/erase-contacts.js'
+import { erasePersona } from './commands/erase-persona.js'
+
+/** Contacts that one round erases, of one external id in many sources. */
+const ERASED_AT_ONCE = 100
+
+interface Parts {
+  contacts: ContactStore
+  personas: PersonaStore
+  committer: Committer
+  cleaner: Pick<Lookout, 'wake'>
+}
+
+/** Erases persons: at once what is theirs, and in the background what only mentions them. */
+export class ErasureHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(eraseContract)
+  async erasePersona(request: InputOf<typeof eraseContract>, context: RequestContext) {
+    const { personas, committer, cleaner } = this.parts
+    const survivor = await personas.findSurvivor(context.account, request.id)
+    const outcome = await committer.run(erasePersona, { ...request, survivor }, context)
+    cleaner.wake()
+    return outcome
+  }
+
+  /** The live contacts of a customer who is erased elsewhere, by the caller's id. */
+  @Handles(eraseCustomerContacts)
+  async eraseCustomer(
+    { external_id: id }: InputOf<typeof eraseCustomerContacts>,
+    context: RequestContext,
+  ) {
+    const { contacts, committer, cleaner } = this.parts
+    const erased: Uuid[] = []
+    for (;;) {
+      const ids = await contacts.findByExternalId(context.account, id, ERASED_AT_ONCE)
+      if (ids.length === 0) break
+      const outcome = await committer.run(eraseContacts, { ids }, context)
+      if (!outcome.ok) return outcome
+      erased.push(...ids)
+    }
+    cleaner.wake()
+    return answer({ contact_ids: erased })
+  }
+}

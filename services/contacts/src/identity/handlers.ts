@@ -1,0 +1,27 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { putIdentityRules } from './put-identity-rules.js'
+import type { RulesBook } from './rules-book.js'
+import { toWireRules } from './wire.js'
+
+/** The rules by which an account's contacts are one person. */
+export class IdentityRuleHandlers {
+  constructor(
+    private readonly book: RulesBook,
+    private readonly committer: Committer,
+  ) {}
+
+  @Handles(contracts.getIdentityRules)
+  async get(_: InputOf<typeof contracts.getIdentityRules>, { account }: RequestContext) {
+    return answer(toWireRules(await this.book.newest(account)))
+  }
+
+  @Handles(contracts.putIdentityRules)
+  put(request: InputOf<typeof contracts.putIdentityRules>, context: RequestContext) {
+    return this.committer.run(putIdentityRules, request, context)
+  }
+}

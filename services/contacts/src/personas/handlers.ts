@@ -1,0 +1,69 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import * as contracts from '@loyalty/shared/contracts/contacts/persona'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { textsThatFit } from '@loyalty/shared/lists/texts-that-fit'
+import { answer, type Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { ContactStore } from '../contacts/store.js'
+import { toContact } from '../contacts/wire.js'
+import type { Persona, PersonaStore } from '../resolution/store.js'
+import { splitPersona } from './commands/split-persona.js'
+import { undoMerge } from './commands/undo-merge.js'
+import { refuseGone, toPersona, toPersonaEvent } from './wire.js'
+
+/** Persons as operators see them, and take them apart. */
+export class PersonaHandlers {
+  constructor(
+    private readonly personas: PersonaStore,
+    private readonly contacts: ContactStore,
+    private readonly committer: Committer,
+  ) {}
+
+  @Handles(contracts.getPersona)
+  async get({ id }: InputOf<typeof contracts.getPersona>, { account }: RequestContext) {
+    const persona = await this.#findLive(account, id)
+    if ('code' in persona) return persona
+    const ids = persona.members.map((member) => member.id)
+    const found = await this.contacts.findAll(account, ids)
+    // One that was moved between the two reads is shown where it is now.
+    const contacts = found.filter((contact) => contact.persona_id === id)
+    const rows = textsThatFit(contacts, (contact) => JSON.stringify(toContact(contact)))
+    const shown = contacts.slice(0, rows.length).map(toContact)
+    const whole = answer({ ...toPersona(persona), contacts: shown })
+    if (shown.length === contacts.length) return whole
+    return { ...whole, headers: { [TRUNCATED_HEADER]: 'true' } }
+  }
+
+  @Handles(contracts.listPersonaHistory)
+  async history(
+    { id, ...page }: InputOf<typeof contracts.listPersonaHistory>,
+    { account }: RequestContext,
+  ) {
+    const persona = await this.#findLive(account, id)
+    if ('code' in persona) return persona
+    const events = await this.personas.listHistory(account, id, page)
+    return pageAnswer(events.map(toPersonaEvent))
+  }
+
+  @Handles(contracts.undoMerge)
+  async undo(request: InputOf<typeof contracts.undoMerge>, context: RequestContext) {
+    const survivor = await this.personas.findSurvivor(context.account, request.id)
+    return this.committer.run(undoMerge, { ...request, survivor }, context)
+  }
+
+  @Handles(contracts.splitPersona)
+  async split(request: InputOf<typeof contracts.splitPersona>, context: RequestContext) {
+    const survivor = await this.personas.findSurvivor(context.account, request.id)
+    return this.committer.run(splitPersona, { ...request, survivor }, context)
+  }
+
+  async #findLive(account: AccountId, id: Uuid): Promise<Persona | Refusal<'PERSONA_NOT_FOUND'>> {
+    const persona = await this.personas.find(account, id)
+    if (persona?.state === 'LIVE') return persona
+    return refuseGone({ id, survivor: await this.personas.findSurvivor(account, id) })
+  }
+}

@@ -1,0 +1,132 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { ownContext } from '@loyalty/shared/request-context'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
+import { SERVICE_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { Db } from 'mongodb'
+import { contacts, type Contact } from '../contacts/store.js'
+import { RulesBook } from '../identity/rules-book.js'
+import { MARKED_KEY_FORM } from '../identity/rules/resolvable.js'
+import { identityRules, type IdentityRules } from '../identity/store.js'
+import { toResolvable } from '../identity/to-resolvable.js'
+import { advanceRekeying } from './commands/advance-rekeying.js'
+import { rekeyContact } from './commands/rekey-contact.js'
+
+/** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
+const REST_MS = 5_000
+/** A round by the former rules has ended for certain: the server ends each within three seconds. */
+const SETTLED_MS = 6_000
+/** Contacts that are looked at at a time: one round of the committer. */
+const PAGE_SIZE = 128
+const ACCOUNTS_AT_ONCE = 10
+
+export interface RekeyWorker extends Pick<Lookout, 'start' | 'stop'> {
+  /**
+   * Looks at the contacts of all accounts whose rules had changed long enough before, and at those
+   * that the deploy step marked.
+   */
+  rekeyAll(now: Date, stopping?: AbortSignal): Promise<void>
+}
+
+/**
+ * Looks at contacts again when the rules of their account changed, in the order in which they came.
+ * How far it is stands with the rules, so that another process goes on where one ended. Several may
+ * work at once: a contact that one of them has changed is read again by the other.
+ */
+export function createRekeyWorker(settings: {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}): RekeyWorker {
+  const { db, committer, clock, logger } = settings
+
+  const findChanged = (now: Date) =>
+    db
+      .collection<IdentityRules>(identityRules.name)
+      .find(
+        { status: 'REKEYING', updated_at: { $lte: new Date(now.getTime() - SETTLED_MS) } },
+        limited(),
+      )
+      .sort({ status: 1, _id: 1 })
+      .limit(ACCOUNTS_AT_ONCE)
+      .toArray()
+
+  /** The next contacts in order, whether or not they have to be looked at. */
+  const readPage = ({ account_id: account, rekeyed_to: to }: IdentityRules) =>
+    db
+      .collection<Contact>(contacts.name)
+      .find({ _id: keysBelow(account, to ?? undefined) }, limited())
+      .sort({ _id: 1 })
+      .limit(PAGE_SIZE)
+      .toArray()
+
+  /** False when the contact changed since it was read. */
+  const rekey = async (seen: Contact, rules: IdentityRules): Promise<boolean> => {
+    const { account_id: account } = seen
+    const resolvable = toResolvable(account, rules, seen)
+    const outcome = await committer.run(rekeyContact, { seen, resolvable }, contextOf(account))
+    return outcome.ok && isRekeyed(outcome.body)
+  }
+
+  /** A contact loses its mark when it is looked at, so the first ones are always the next. */
+  const rekeyMarked = async (stopping?: AbortSignal) => {
+    const book = new RulesBook(db)
+    const readMarked = () =>
+      db
+        .collection<Contact>(contacts.name)
+        .find({ key_form: MARKED_KEY_FORM, state: 'LIVE' }, limited())
+        .sort({ key_form: 1, state: 1, _id: 1 })
+        .limit(PAGE_SIZE)
+        .toArray()
+    for (let page = await readMarked(); page.length > 0; page = await readMarked()) {
+      if (stopping?.aborted === true) return
+      await Promise.all(page.map(async (seen) => rekey(seen, await book.newest(seen.account_id))))
+    }
+  }
+
+  const rekeyPage = async (rules: IdentityRules): Promise<IdentityRules | null> => {
+    const { account_id: account, generation } = rules
+    const page = await readPage(rules)
+    const due = page.filter(
+      (contact) => contact.state === 'LIVE' && contact.generation < generation,
+    )
+    const outcomes = await Promise.all(due.map((seen) => rekey(seen, rules)))
+    if (!outcomes.every((isDone) => isDone)) return rules
+    const to = page.length < PAGE_SIZE ? null : (page.at(-1)?.id ?? null)
+    await committer.run(advanceRekeying, { generation, to }, contextOf(account))
+    return to === null ? null : { ...rules, rekeyed_to: to }
+  }
+
+  const rekeyAll = async (now: Date, stopping?: AbortSignal) => {
+    const isStopping = () => stopping?.aborted === true
+    const changed = await findChanged(now)
+    for (const rules of changed) {
+      let rest: IdentityRules | null = rules
+      while (rest !== null && !isStopping()) rest = await rekeyPage(rest)
+    }
+    await rekeyMarked(stopping)
+  }
+
+  const lookout = createLookout({
+    clock,
+    restMs: REST_MS,
+    async look(stopping) {
+      await rekeyAll(clock.now(), stopping)
+      return null
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'contacts not looked at again'),
+  })
+  return { ...lookout, rekeyAll }
+}
+
+const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed
+
+const contextOf = (account: AccountId) => ({
+  ...ownContext('contacts', account, SERVICE_TIMEOUT_MS),
+  isBulk: true,
+})

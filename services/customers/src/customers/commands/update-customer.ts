@@ -1,0 +1,23 @@
+import { command } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { auditChange, changeCustomer, touchCustomer } from '../change-customer.js'
+import { refuseBirth } from '../rules/birthday.js'
+import { decideOperatorUpdate, decideUpdate } from '../rules/update-customer.js'
+import { toCustomer, toOperatorCustomer } from '../wire.js'
+
+const applyUpdate = changeCustomer(decideUpdate, toCustomer)
+
+export const updateCustomer = command(contracts.updateCustomer, {
+  touches: touchCustomer,
+  decide: (request: InputOf<typeof contracts.updateCustomer>, view, call) =>
+    refuseBirth(request.dob, call.now) ?? applyUpdate(request, view, call),
+})
+
+const applyOperatorUpdate = changeCustomer(decideOperatorUpdate, toOperatorCustomer, auditChange)
+
+export const updateCustomerForOperator = command(contracts.updateCustomerForOperator, {
+  touches: touchCustomer,
+  decide: (request: InputOf<typeof contracts.updateCustomerForOperator>, view, call) =>
+    refuseBirth(request.dob, call.now) ?? applyOperatorUpdate(request, view, call),
+})

@@ -1,0 +1,15 @@
+import { command } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { changeCustomer, touchCustomer } from '../change-customer.js'
+import { decideTagsDeletion, decideTagsUpdate } from '../rules/update-tags.js'
+import { toCustomer } from '../wire.js'
+
+export const updateTags = command(contracts.updateTags, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideTagsUpdate, toCustomer),
+})
+
+export const deleteTags = command(contracts.deleteTags, {
+  touches: touchCustomer,
+  decide: changeCustomer(decideTagsDeletion, toCustomer),
+})

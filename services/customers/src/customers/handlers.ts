@@ -1,0 +1,154 @@
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import { answer, type Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Calendars } from '../accounts/calendars.js'
+import type { ErasedIds } from '../erased-ids/store.js'
+import type { Moment } from '../metrics/wire.js'
+import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
+import { createCustomer } from './commands/create-customer.js'
+import { giveConsent, putConsent } from './commands/put-consent.js'
+import { updateCustomer, updateCustomerForOperator } from './commands/update-customer.js'
+import { deleteTags, updateTags } from './commands/update-tags.js'
+import { dayBegunIn, isShifted } from './rules/birthday.js'
+import type { CustomerStore } from './store.js'
+import { type Customer } from './store.js'
+import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
+
+interface Parts {
+  customers: CustomerStore
+  committer: Committer
+  copies: Pick<CopyPusher, 'settle'>
+  calendars: Calendars
+  clock: DatabaseClock
+  erasedIds: ErasedIds
+}
+
+/** The profiles of customers. */
+export class CustomerHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.getCustomer)
+  get(request: OfCustomer, context: RequestContext) {
+    return this.#answer(request, context, toCustomer)
+  }
+
+  @Handles(contracts.getCustomerForOperator)
+  getForOperator(request: OfCustomer, context: RequestContext) {
+    return this.#answer(request, context, toOperatorCustomer)
+  }
+
+  /** Asks nobody: it is wallet's question, for what stands in the customer alone. */
+  @Handles(contracts.getCustomerCopy)
+  async getCopy(request: OfCustomer, { account }: RequestContext) {
+    const customer = await this.parts.customers.find(account, request.id)
+    return customer === null ? refuseUnknown() : answer(toCustomerCopy(customer))
+  }
+
+  @Handles(listShiftedBirthdays)
+  async listShiftedBirthdays(
+    request: InputOf<typeof listShiftedBirthdays>,
+    context: RequestContext,
+  ) {
+    const looked = await this.parts.customers.birthdays(request, context)
+    const shifted = looked.flatMap(({ id, dob }) =>
+      dob === null || !isShifted(dob)
+        ? []
+        : [{ id, dob: dob.toISOString(), day: dayBegunIn(request.time_zone, dob) }],
+    )
+    const cursor = looked.length < request.limit ? null : (looked.at(-1)?.id ?? null)
+    return answer({ checked: looked.length, shifted, cursor })
+  }
+
+  @Handles(contracts.createCustomer)
+  async create(request: InputOf<typeof contracts.createCustomer>, context: RequestContext) {
+    const erasedKey = this.parts.erasedIds.keyOf(context.account, request.id)
+    const outcome = await this.#run(createCustomer, { ...request, erasedKey }, context)
+    return this.#settled(outcome, request, context)
+  }
+
+  @Handles(contracts.updateCustomer)
+  update(request: InputOf<typeof contracts.updateCustomer>, context: RequestContext) {
+    return this.#run(updateCustomer, request, context)
+  }
+
+  @Handles(contracts.updateCustomerForOperator)
+  async updateForOperator(
+    request: InputOf<typeof contracts.updateCustomerForOperator>,
+    context: RequestContext,
+  ) {
+    const outcome = await this.#run(updateCustomerForOperator, request, context)
+    return request.status === undefined ? outcome : this.#settled(outcome, request, context)
+  }
+
+  @Handles(contracts.giveConsent)
+  async giveConsent(request: InputOf<typeof contracts.giveConsent>, context: RequestContext) {
+    const outcome = await this.#run(giveConsent, request, context)
+    return this.#settled(outcome, request, context)
+  }
+
+  @Handles(contracts.putConsent)
+  async putConsent(request: InputOf<typeof contracts.putConsent>, context: RequestContext) {
+    const outcome = await this.#run(putConsent, request, context)
+    return this.#settled(outcome, request, context)
+  }
+
+  @Handles(contracts.updateTags)
+  updateTags(request: InputOf<typeof contracts.updateTags>, context: RequestContext) {
+    return this.#run(updateTags, request, context)
+  }
+
+  @Handles(contracts.deleteTags)
+  deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
+    return this.#run(deleteTags, request, context)
+  }
+
+  /** What a command shows its customer by is at hand before its round. */
+  async #run<Input, Code extends ErrorCode>(
+    command: Command<Input, Code>,
+    request: Input,
+    context: RequestContext,
+  ) {
+    await this.parts.calendars.of(context)
+    return this.parts.committer.run(command, request, context)
+  }
+
+  /**
+   * No yes before wallet has applied what it keeps of the customer: a call that begins after it sees
+   * the change. So for a replay and for what was in effect already, since both may follow a 504.
+   */
+  async #settled<Code extends ErrorCode>(
+    outcome: Outcome<Code>,
+    { id }: OfCustomer,
+    { account }: RequestContext,
+  ) {
+    if (outcome.ok && !(await this.parts.copies.settle(account, aggregateOf(account, id)))) {
+      throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied the copy of a customer in time')
+    }
+    return outcome
+  }
+
+  async #answer(
+    request: OfCustomer,
+    context: RequestContext,
+    toWire: (customer: Customer, moment: Moment) => object,
+  ) {
+    const [customer, moment] = await Promise.all([
+      this.parts.customers.find(context.account, request.id),
+      this.#moment(context),
+    ])
+    return customer === null ? refuseUnknown() : answer(toWire(customer, moment))
+  }
+
+  async #moment(context: RequestContext): Promise<Moment> {
+    return { calendar: await this.parts.calendars.of(context), now: this.parts.clock.now() }
+  }
+}

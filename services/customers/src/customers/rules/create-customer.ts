@@ -1,0 +1,58 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import type { createCustomer } from '@loyalty/shared/contracts/customers/operations'
+import type { FreeObject } from '@loyalty/shared/contracts/free-object'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
+import { refuse } from '@loyalty/shared/outcome'
+import type { Customer } from '../store.js'
+import type { Decision } from './customer.js'
+import { foundBy } from './found-by.js'
+
+/** Also of an id whose customer was erased: it never becomes somebody else's. */
+export const refuseTaken = () =>
+  refuse('CUSTOMER_EXISTS', 'a customer with this id exists already, or was erased')
+
+/** Decides POST /operator/v1/customers, where `existing` is who has the id already. */
+export function decideCreation(
+  request: InputOf<typeof createCustomer>,
+  existing: Customer | null,
+  account: AccountId,
+  now: Date,
+): Decision<'CUSTOMER_EXISTS'> {
+  if (existing !== null) {
+    return refuseTaken()
+  }
+
+  const customer = {
+    _id: keyOf(account, request.id),
+    account_id: account,
+    id: request.id,
+    status: request.status ?? 'ACTIVE',
+    name: request.name ?? null,
+    email: request.email ?? null,
+    email_key: request.email ? toEmailKey(request.email) : null,
+    registration_date: request.registration_date ? new Date(request.registration_date) : now,
+    platforms: request.platforms ?? null,
+    gender: request.gender ?? null,
+    dob: request.dob ? new Date(request.dob) : null,
+    document_type: request.document_type ?? null,
+    document_number: request.document_number ?? null,
+    country: request.country ?? null,
+    phone: request.phone ?? null,
+    phone_verified: request.phone_verified ?? false,
+    tags: withoutNulls(request.tags),
+    metadata: withoutNulls(request.metadata),
+    consent: null,
+    devices: [],
+    copy_version: 1,
+    copy_changed_at: now,
+    fact_sequence: 1,
+    created_at: now,
+    updated_at: now,
+  } satisfies Customer
+  return { ok: true, customer: { ...customer, ...foundBy(customer) } }
+}
+
+/** Null removes a key wherever free objects are merged; here it is merged with nothing. */
+const withoutNulls = (value: FreeObject = {}): FreeObject =>
+  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null))

@@ -1,0 +1,88 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import type {
+  updateCustomer,
+  updateCustomerForOperator,
+} from '@loyalty/shared/contracts/customers/operations'
+import { refuse } from '@loyalty/shared/outcome'
+import type { Customer } from '../store.js'
+import { onceBorn } from './birthday.js'
+import { withCopiedMembers, withMembers, type Decision } from './customer.js'
+import { mergeFreeObject } from './update-tags.js'
+
+/** Decides PATCH /v1/customers/{id}: only the fields that were sent change. */
+export function decideUpdate(
+  request: InputOf<typeof updateCustomer>,
+  customer: Customer,
+  now: Date,
+): Decision<'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED'> {
+  if (request.gender !== undefined && isOther(request.gender, customer.gender)) {
+    return refuse('FIELD_ALREADY_SET', 'gender is set and can not be changed')
+  }
+  const dob = nextBirth(request.dob, customer.dob)
+  if (dob === 'OTHER') return refuse('FIELD_ALREADY_SET', 'dob is set and can not be changed')
+  const common = commonFields(request, customer)
+  if (!common.ok) return common
+  return { ok: true, customer: withMembers(customer, { ...common.fields, dob }, now) }
+}
+
+/** What shops and operators change in the same way. A phone that changes is unverified. */
+function commonFields(
+  request: InputOf<typeof updateCustomer> | InputOf<typeof updateCustomerForOperator>,
+  customer: Customer,
+) {
+  const tags = mergeFreeObject('tags', customer.tags, request.tags)
+  if (!tags.ok) return tags
+  const metadata = mergeFreeObject('metadata', customer.metadata, request.metadata)
+  if (!metadata.ok) return metadata
+  const isPhoneChanged = request.phone !== undefined && request.phone !== customer.phone
+  const fields = {
+    name: request.name,
+    platforms: request.platforms,
+    gender: request.gender,
+    document_type: request.document_type,
+    document_number: request.document_number,
+    country: request.country,
+    phone: request.phone,
+    phone_verified: isPhoneChanged ? false : undefined,
+    tags: tags.value,
+    metadata: metadata.value,
+  }
+  return { ok: true, fields } as const
+}
+
+/** Whether a value, null included, would replace another one that is set. */
+const isOther = (value: string | null, current: string | null): boolean =>
+  current !== null && value !== current
+
+/** Undefined: it stays as it is. */
+function nextBirth(
+  sent: string | null | undefined,
+  stored: Date | null,
+): Date | 'OTHER' | undefined {
+  if (sent === undefined) return undefined
+  if (stored === null) return sent === null ? undefined : new Date(sent)
+  return sent === null ? 'OTHER' : (onceBorn(stored, new Date(sent)) ?? 'OTHER')
+}
+
+/**
+ * Decides PATCH /operator/v1/customers/{id}. Any status may follow any other, and what a shop sets
+ * once may be corrected. A changed phone is unverified unless the request says that it is.
+ */
+export function decideOperatorUpdate(
+  request: InputOf<typeof updateCustomerForOperator>,
+  customer: Customer,
+  now: Date,
+): Decision<'LIMIT_EXCEEDED'> {
+  const common = commonFields(request, customer)
+  if (!common.ok) return common
+  const profile = {
+    ...common.fields,
+    email: request.email,
+    email_key: request.email ? toEmailKey(request.email) : request.email,
+    dob: request.dob ? new Date(request.dob) : request.dob === null ? null : undefined,
+    phone_verified: request.phone_verified ?? common.fields.phone_verified,
+  }
+  const updated = withMembers(customer, profile, now)
+  return { ok: true, customer: withCopiedMembers(updated, { status: request.status }, now) }
+}

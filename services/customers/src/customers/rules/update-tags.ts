@@ -1,0 +1,47 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { deleteTags, updateTags } from '@loyalty/shared/contracts/customers/operations'
+import { freeObjectProblem, type FreeObject } from '@loyalty/shared/contracts/free-object'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Customer } from '../store.js'
+import { withMembers, type Decision } from './customer.js'
+
+/** Which free object is merged; the values of tags are never nested. */
+export type FreeMember = 'tags' | 'metadata'
+
+/**
+ * Merges by top-level key: null removes a key, a nested value is replaced whole. Refuses with
+ * LIMIT_EXCEEDED when the result is more than a free object may hold.
+ */
+export function mergeFreeObject(
+  member: FreeMember,
+  current: FreeObject,
+  patch: FreeObject | undefined,
+): { ok: true; value: FreeObject } | Refusal<'LIMIT_EXCEEDED'> {
+  if (patch === undefined) return { ok: true, value: current }
+  const merged = Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null)
+  const value = Object.fromEntries(merged)
+  const problem = freeObjectProblem(value, member === 'tags')
+  if (problem === null) return { ok: true, value }
+  return refuse('LIMIT_EXCEEDED', `${member} merged with what is stored ${problem}`)
+}
+
+/** Decides PATCH /v1/customers/{id}/tags: merged by key, null removes a key. */
+export function decideTagsUpdate(
+  request: InputOf<typeof updateTags>,
+  customer: Customer,
+  now: Date,
+): Decision<'LIMIT_EXCEEDED'> {
+  const tags = mergeFreeObject('tags', customer.tags, request.tags)
+  if (!tags.ok) return tags
+  return { ok: true, customer: withMembers(customer, { tags: tags.value }, now) }
+}
+
+/** Decides DELETE /v1/customers/{id}/tags: unknown keys are ignored. */
+export function decideTagsDeletion(
+  request: InputOf<typeof deleteTags>,
+  customer: Customer,
+  now: Date,
+): Decision {
+  const kept = Object.entries(customer.tags).filter(([key]) => !request.keys.includes(key))
+  return { ok: true, customer: withMembers(customer, { tags: Object.fromEntries(kept) }, now) }
+}

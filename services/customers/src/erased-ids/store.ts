@@ -1,0 +1,75 @@
+import type { ReadView } from '@loyalty/shared/commit/command'
+import { isErasedId, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
+import {
+  accountId,
+  customerId,
+  date,
+  object,
+  optional,
+  string,
+  version,
+  whole,
+  type ValueOf,
+} from '@loyalty/shared/mongo/shape'
+import type { Db } from 'mongodb'
+
+const erasureWork = object({
+  customer_id: customerId,
+  erased_id: customerId,
+  /** Attempts that failed one after the other. */
+  failures: whole,
+  /** When a process may take it up. */
+  next_at: date,
+})
+export type ErasureWork = ValueOf<typeof erasureWork>
+
+/** That somebody was erased: no more of the caller's id than a keyed hash, for as long as it lasts. */
+export const erasedCustomers = collection({
+  name: 'erased_customers',
+  shape: object({
+    /** `account|keyed hash of the caller's id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    erased_at: date,
+    /** What is still to be done; it goes with the last of it. */
+    work: optional(erasureWork),
+  }),
+  indexes: [
+    {
+      keys: { 'work.next_at': 1 },
+      options: { partialFilterExpression: { 'work.next_at': { $type: 'date' } } },
+    },
+  ],
+})
+
+export type ErasedCustomer = DocumentOf<typeof erasedCustomers>
+
+/** Where the key of the hashes is. */
+export const erasureKeys = keptKeys('erasure_keys')
+
+/** Finds erased ids by a keyed hash: whoever has the hashes alone can't try ids on them. */
+export interface ErasedIds {
+  /** `_id` of who was erased under an id. */
+  keyOf(account: AccountId, id: CustomerId): string
+}
+
+/** Opens the hashes. Throws with another key, which would know no erased id any more. */
+export async function openErasedIds(db: Db, value: string | undefined): Promise<ErasedIds> {
+  const key = await openKey(db, {
+    keys: erasureKeys,
+    row: 'erased-ids',
+    setting: 'ERASED_IDS_KEY',
+    value,
+  })
+  return {
+    keyOf: (account, id) =>
+      `${account}|${keyedHash(key, `${account}|${id}`).toString('base64url')}`,
+  }
+}
+
+/** Whether an id belonged to an erased customer, or replaced such an id. */
+export const wasErased = (view: ReadView, id: CustomerId, erasedKey: string): boolean =>
+  isErasedId(id) || view.get(erasedCustomers, erasedKey) !== null

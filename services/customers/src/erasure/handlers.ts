@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { eraseCustomer as eraseContract } from '@loyalty/shared/contracts/customers/erase'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { toErasedId } from '@loyalty/shared/ids'
+import type { CopyPusher } from '@loyalty/shared/outbox/copy-pusher'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Lookout } from '@loyalty/shared/service/lookout'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { aggregateOf } from '../customers/change-customer.js'
+import type { ErasedIds } from '../erased-ids/store.js'
+import { eraseCustomer } from './erase-customer.js'
+
+interface Parts {
+  committer: Committer
+  copies: Pick<CopyPusher, 'settle'>
+  erasedIds: ErasedIds
+  worker: Pick<Lookout, 'wake'>
+}
+
+/** Erases customers: at once what is theirs, and in the background what only mentions them. */
+export class ErasureHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * No yes before wallet finds nobody by the id: so for the repeat of a call that was answered 504.
+   * Neither the pushing nor the worker needs a caller who waits.
+   */
+  @Handles(eraseContract)
+  async erase({ id }: InputOf<typeof eraseContract>, context: RequestContext) {
+    const { committer, copies, erasedIds, worker } = this.parts
+    const { account } = context
+    const erasedKey = erasedIds.keyOf(account, id)
+    const request = { id, erasedKey, erasedId: toErasedId(randomUUID()) }
+    const outcome = await committer.run(eraseCustomer, request, context)
+    worker.wake()
+    if (outcome.ok && !(await copies.settle(account, aggregateOf(account, id)))) {
+      throw new Fault('UPSTREAM_TIMEOUT', 'wallet has not applied an erasure in time')
+    }
+    return outcome
+  }
+}

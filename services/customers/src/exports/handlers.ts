@@ -1,0 +1,98 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import { createFence, type Fence } from '@loyalty/shared/commit/ledger-fence'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/shared/contracts/export'
+import { exportPerson } from '@loyalty/shared/contracts/person-export'
+import { EXPORT_BYTES_MAX, exportPage } from '@loyalty/shared/exports/export-page'
+import type { ExportRange } from '@loyalty/shared/exports/read-by-id'
+import { keyOf } from '@loyalty/shared/ids'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { readDatabaseTime, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
+import type { Calendars } from '../accounts/calendars.js'
+import { customers, MADE, type Customer } from '../customers/store.js'
+import { toOperatorCustomer } from '../customers/wire.js'
+import { exportOne } from './export-person.js'
+
+interface Parts {
+  db: Db
+  committer: Committer
+  calendars: Calendars
+  clock: DatabaseClock
+}
+
+/** The least text that comes after another one. */
+const NEXT = '\u0000'
+const BEGINNING = new Date(0)
+
+/** All customers of an account, in the order in which they were made, or one of them whole. */
+export class ExportHandlers {
+  readonly #fence: Fence
+
+  constructor(private readonly parts: Parts) {
+    const { db } = parts
+    this.#fence = createFence({ db, client: db.client })
+  }
+
+  @Handles(exportPages.customers)
+  async customers(range: InputOf<typeof exportPages.customers>, context: RequestContext) {
+    const [{ rows, end }, calendar] = await Promise.all([
+      this.#read(range, context),
+      this.parts.calendars.of(context),
+    ])
+    const moment = { calendar, now: this.parts.clock.now() }
+    return exportPage({
+      rows,
+      toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
+      cursorOf: ({ created_at: at, id }) => cursorOfCustomer(at, id),
+      end,
+    })
+  }
+
+  /** Whoever exports a person is in the audit trail before anything is shown. */
+  @Handles(exportPerson)
+  async person(request: InputOf<typeof exportPerson>, context: RequestContext) {
+    await this.parts.calendars.of(context)
+    return this.parts.committer.run(exportOne, request, context)
+  }
+
+  async #read({ from, to, cursor, limit }: ExportRange, { account, deadlineMs }: RequestContext) {
+    const { db } = this.parts
+    // A round that begins after the line has this time or a later one.
+    const now = await available(customers.name, readDatabaseTime(db))
+    await using fenced = await this.#fence()
+    const below = to === undefined || new Date(to) > now ? now : new Date(to)
+    const after = cursor === undefined ? null : placeOfCustomer(cursor)
+    const first = from === undefined ? BEGINNING : new Date(from)
+    const begin =
+      after !== null && after.createdAt >= first
+        ? { created_at: after.createdAt, _id: keyOf(account, after.id) + NEXT }
+        : { created_at: first, _id: '' }
+    if (begin.created_at >= below) return { rows: [], end: cursor ?? cursorOfCustomer(below, '') }
+    const found = db
+      .collection<Customer>(customers.name)
+      .find(
+        {},
+        {
+          ...limited(deadlineMs),
+          session: fenced.session,
+          readConcern: ReadConcernLevel.majority,
+          readPreference: ReadPreference.primary,
+          hint: MADE,
+          min: { account_id: account, ...begin },
+          max: { account_id: account, created_at: below, _id: '' },
+        },
+      )
+      .sort({ account_id: 1, created_at: 1, _id: 1 })
+      .limit(limit)
+    const rows = await available(
+      customers.name,
+      takeRows(found, limit, undefined, EXPORT_BYTES_MAX),
+    )
+    return { rows, end: cursorOfCustomer(below, '') }
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/customers/import'
+import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
+import { answerByCustomer } from '@loyalty/shared/imports/answer-by-customer'
+import { answerTogether } from '@loyalty/shared/imports/together'
+import type { Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Db } from 'mongodb'
+import { deviceKey } from '../devices/store.js'
+import type { ErasedIds } from '../erased-ids/store.js'
+import { LIFETIME } from '../metrics/rules/metrics.js'
+import { checkCustomer, importCustomer } from './commands/import-customer.js'
+import { importPurchases } from './commands/import-purchases.js'
+import { readLaterPurchases } from './later-purchases.js'
+import { LATER_NEEDED, type ImportCustomer } from './measure-row.js'
+import type { Opening } from './rules/open-standing.js'
+
+type ImportRequest = InputOf<typeof contracts.importCustomers>
+
+/** The device, its former owner, and one that makes room for it. */
+const DOCUMENTS_OF_DEVICE = 3
+
+/** What migration asks for: a range of rows at a time, few to a command, in rounds that many share. */
+export class ImportHandlers {
+  constructor(
+    private readonly db: Db,
+    private readonly committer: Committer,
+    private readonly erasedIds: ErasedIds,
+  ) {}
+
+  @Handles(contracts.importCustomers)
+  importCustomers(request: ImportRequest, context: RequestContext) {
+    return this.#answerCustomers(importCustomer, request, context)
+  }
+
+  @Handles(contracts.checkCustomers)
+  checkCustomers(request: ImportRequest, context: RequestContext) {
+    return this.#answerCustomers(checkCustomer, request, context)
+  }
+
+  #answerCustomers(
+    command: typeof importCustomer,
+    { imported_at: importedAt, import_id: importId, rows }: ImportRequest,
+    context: RequestContext,
+  ) {
+    const { account } = context
+    const requests = rows.map((row): ImportCustomer => ({
+      ...toRequest(row, importedAt, context),
+      importId,
+      erasedKey: this.erasedIds.keyOf(account, row.id),
+    }))
+    return answerTogether(this.committer, requests, context, {
+      command,
+      documentsOf: ({ devices }) => 1 + DOCUMENTS_OF_DEVICE * devices.length,
+      settle: (request, first, ofRow) => this.#settle(command, request, first, ofRow),
+    })
+  }
+
+  @Handles(contracts.importPurchases)
+  importPurchases({ rows }: InputOf<typeof contracts.importPurchases>, context: RequestContext) {
+    return answerByCustomer(this.committer, rows, context, (customer_id, own, ofRows) =>
+      this.committer.run(importPurchases, { customer_id, rows: own }, ofRows),
+    )
+  }
+
+  /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
+  async #settle(
+    command: typeof importCustomer,
+    request: ImportCustomer,
+    first: Outcome,
+    context: RequestContext,
+  ): Promise<Outcome> {
+    const { row, opening } = request
+    let outcome = first
+    for (;;) {
+      const isAsking = outcome.ok && outcome.body === LATER_NEEDED.body
+      if (!isAsking || opening === null) return outcome
+      const of = { account: context.account, id: row.id, at: opening.at }
+      const later = await readLaterPurchases(this.db, of)
+      outcome = await this.committer.run(command, { ...request, later }, context)
+    }
+  }
+}
+
+/** What a row's decision needs besides the row, derived once however often its round runs. */
+function toRequest(
+  row: MigratedProfile,
+  importedAt: string,
+  { account }: RequestContext,
+): Omit<ImportCustomer, 'erasedKey' | 'importId'> {
+  const devices = (row.devices ?? []).map((device) => ({ key: deviceKey(account, device), device }))
+  return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
+}
+
+const isTold = (member: string | null | undefined) => member !== null && member !== undefined
+
+/** Null members say as little as absent ones, so they don't make other values. */
+function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | null {
+  if (metrics === null || metrics === undefined) return null
+  const { updated_at: at, ...periods } = metrics
+  const sorted = Object.entries(periods)
+    .filter(([, period]) => period !== null)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, period]) => [
+      name,
+      period?.number_of_purchases ?? 0,
+      period?.spend_total ?? 0,
+      period?.last_visit ?? null,
+      period?.last_session ?? null,
+      // Only where they are told, so that values that came without them are known as before. The edges
+      // of the lifetime are not kept: many systems end it with the export.
+      ...(name === LIFETIME ? [] : [period?.from, period?.to]).filter(isTold),
+      ...[period?.tier_id].filter(isTold),
+    ])
+  const text = JSON.stringify([at ?? null, sorted])
+  const fingerprint = createHash('sha256').update(text).digest('base64url')
+  return { fingerprint, at: new Date(at ?? importedAt), metrics }
+}

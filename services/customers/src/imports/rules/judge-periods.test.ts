@@ -1,0 +1,100 @@
+import type { OpeningMetrics } from '@loyalty/shared/contracts/migration/migrate'
+import type { Uuid } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { describe, expect, it } from 'vitest'
+import { day } from '../../../test/sample-customer.js'
+import { calendarOf } from '../../accounts/rules/periods.js'
+import { judgePeriods, type JudgedPeriods } from './judge-periods.js'
+
+const silver = '0190f3a2-0000-7000-8000-000000000007' as Uuid
+const other = '0190f3a2-0000-7000-8000-000000000008' as Uuid
+const now = day('05-20')
+const tiers = [silver, other].map((id, rank) => ({
+  id,
+  name: 'a tier',
+  rank,
+  metric: { period: 'lifetime', field: 'spend_total' } as const,
+  threshold: toAmount(1),
+  customers: 0,
+  created_at: now,
+  updated_at: now,
+}))
+const calendar = calendarOf([{ time_zone: 'Europe/Berlin', since: new Date(0) }])
+const judge = (metrics: OpeningMetrics, ofRow: Uuid | null = null) =>
+  judgePeriods({ at: day('05-10'), metrics }, ofRow, { tiers, calendar, now })
+const told = ({ warnings }: JudgedPeriods) => warnings.map(({ code, message }) => [code, message])
+
+const MAY = { from: '2026-04-30T22:00:00.000Z', to: '2026-05-31T22:00:00.000Z' }
+const unknown = '0190f3a2-0000-7000-8000-000000000009' as Uuid
+
+describe('periods of migrated metrics', () => {
+  it.each<[string, OpeningMetrics]>([
+    ['say nothing', { this_month: { spend_total: 1 }, lifetime: { from: null, to: null } }],
+    ['are those of the account’s zone', { this_month: MAY, last_year: { tier_id: other } }],
+    ['end with their last second', { this_month: { to: '2026-05-31T21:59:59.000Z' } }],
+    [
+      'begin and end in another zone',
+      { this_month: { from: '2026-05-01T10:00:00.000Z', to: '2026-06-01T22:00:00.000Z' } },
+    ],
+    ['have a lifetime with edges', { lifetime: { from: '2019-01-01T00:00:00.000Z', to: MAY.to } }],
+  ])('are taken as they are that %s', (_name, metrics) => {
+    expect(judge(metrics)).toEqual({ metrics, tier: null, warnings: [] })
+  })
+
+  it.each<[OpeningMetrics, string]>([
+    [{ this_month: { from: '2026-05-01T22:00:00.001Z' } }, 'metrics.this_month.from'],
+    [{ this_month: { ...MAY, to: '2026-06-02T00:00:00.000Z' } }, 'metrics.this_month.to'],
+    [
+      { this_month: { from: '2026-05-10T00:00:00.000Z', to: '2026-05-20T00:00:00.000Z' } },
+      'metrics.this_month.from',
+    ],
+  ])('that the calendar does not have, %j, are opened in its own', (metrics, field) => {
+    const judged = judge(metrics)
+    expect(told(judged)).toEqual([
+      [
+        'PERIOD_DIFFERS',
+        `${field}: not the calendar’s, by which the figures count from ${MAY.from} to ${MAY.to}`,
+      ],
+    ])
+    expect(judged).toMatchObject({ metrics, warnings: [{ field }] })
+  })
+
+  it('that run tell the tier of the customer, unless the row does', () => {
+    const metrics = { lifetime: { tier_id: other }, this_year: { tier_id: other } }
+    expect(judge(metrics)).toEqual({ metrics, tier: other, warnings: [] })
+    const judged = judge(metrics, silver)
+    expect(judged.tier).toBe(silver)
+    expect(told(judged)).toEqual(
+      ['lifetime', 'this_year'].map((name) => [
+        'TIER_LEFT_OUT',
+        `metrics.${name}.tier_id: is left out, since the customer’s tier is "${silver}"`,
+      ]),
+    )
+  })
+
+  it('that run in two tiers: the first counts', () => {
+    const judged = judge({ lifetime: { tier_id: silver }, this_month: { tier_id: other } })
+    expect(judged).toMatchObject({
+      tier: silver,
+      warnings: [{ field: 'metrics.this_month.tier_id' }],
+    })
+  })
+
+  it('keep their figures where their tier is unknown', () => {
+    const judged = judge({
+      last_year: { tier_id: unknown, spend_total: 5 },
+      this_year: { tier_id: unknown, spend_total: 3 },
+    })
+    expect(judged.tier).toBeNull()
+    expect(judged.metrics).toEqual({
+      last_year: { tier_id: null, spend_total: 5 },
+      this_year: { tier_id: null, spend_total: 3 },
+    })
+    expect(told(judged)).toEqual(
+      ['last_year', 'this_year'].map((name) => [
+        'TIER_LEFT_OUT',
+        `metrics.${name}.tier_id: there is no such tier, and it is left out`,
+      ]),
+    )
+  })
+})

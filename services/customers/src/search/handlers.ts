@@ -1,0 +1,67 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import { refuseMember } from '@loyalty/shared/errors/field-errors'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Calendars } from '../accounts/calendars.js'
+import { toOperatorCustomer } from '../customers/wire.js'
+import type { Moment } from '../metrics/wire.js'
+import type { CustomerSearch } from './customer-search.js'
+import type { CustomerLists } from './list-customers.js'
+import {
+  readNewestCursor,
+  readSearchCursor,
+  toNewestCursor,
+  toSearchCursor,
+} from './rules/cursor.js'
+
+interface Parts {
+  lists: CustomerLists
+  search: CustomerSearch
+  calendars: Calendars
+  clock: DatabaseClock
+}
+
+/** Finds customers: by filters, or by what somebody types. */
+export class SearchHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(listCustomers)
+  async list(request: InputOf<typeof listCustomers>, context: RequestContext) {
+    const { q, order, cursor } = request
+    const { lists, search } = this.parts
+    if (q !== undefined) {
+      const after = cursor === undefined ? null : readSearchCursor(cursor)
+      if (cursor !== undefined && after === null) return refuseCursor()
+      const [{ customers, place }, moment] = await Promise.all([
+        search.find({ ...request, q }, after, context),
+        this.#moment(context),
+      ])
+      return pageOf(customers, {
+        toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
+        cursorOf: () => toSearchCursor(place),
+        members: { truncated: place.isCut },
+      })
+    }
+    const before = order === 'asc' || cursor === undefined ? null : readNewestCursor(cursor)
+    if (order === 'desc' && cursor !== undefined && before === null) return refuseCursor()
+    const [page, moment] = await Promise.all([
+      order === 'asc' ? lists.list(request, context) : lists.listNewest(request, before, context),
+      this.#moment(context),
+    ])
+    return pageOf(page, {
+      toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
+      cursorOf: ({ id, created_at: createdAt }) =>
+        order === 'asc' ? id : toNewestCursor({ id, createdAt }),
+    })
+  }
+
+  async #moment(context: RequestContext): Promise<Moment> {
+    return { calendar: await this.parts.calendars.of(context), now: this.parts.clock.now() }
+  }
+}
+
+const refuseCursor = () =>
+  refuseMember('query.cursor', 'must be the cursor of a page of the same query')

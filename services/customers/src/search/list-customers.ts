@@ -1,0 +1,61 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { listCustomers } from '@loyalty/shared/contracts/customers/operations'
+import type { AccountId } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { readPage } from '@loyalty/shared/lists/read-page'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { customers, type Customer } from '../customers/store.js'
+import { filterOf } from './filter-of.js'
+import type { Creation } from './rules/cursor.js'
+
+type ListRequest = InputOf<typeof listCustomers>
+
+/** Lists of customers by filters alone. */
+export class CustomerLists {
+  readonly #db: Db
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /**
+   * A page in ascending order of the caller's id, after the cursor. Rejects with the fault
+   * SERVICE_UNAVAILABLE.
+   */
+  list(request: ListRequest, { account, deadlineMs }: RequestContext): Promise<Customer[]> {
+    const filter = { account_id: account, ...filterOf(request) }
+    const { limit, cursor } = request
+    return readPage(this.#db, customers, account, { limit, cursor }, { filter, deadlineMs })
+  }
+
+  /** A page of those who came before another, the newest first. Rejects in the same way. */
+  listNewest(
+    request: ListRequest,
+    after: Creation | null,
+    { account, deadlineMs }: RequestContext,
+  ): Promise<Customer[]> {
+    const rows = this.#db
+      .collection<Customer>(customers.name)
+      .find(
+        { $and: [{ account_id: account, ...filterOf(request) }, createdBefore(account, after)] },
+        limited(deadlineMs),
+      )
+      .sort({ created_at: -1, _id: -1 })
+      .limit(request.limit)
+      .batchSize(ROWS_AHEAD_MAX)
+    return available(customers.name, takeRows(rows, request.limit))
+  }
+}
+
+/** The bound of the first member is that of the index; few customers have the same instant. */
+const createdBefore = (account: AccountId, after: Creation | null) =>
+  after === null
+    ? {}
+    : {
+        created_at: { $lte: after.createdAt },
+        $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: `${account}|${after.id}` } }],
+      }

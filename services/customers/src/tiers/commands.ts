@@ -1,0 +1,67 @@
+import { command, touch, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/customers/tier'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import {
+  decideTierCreation,
+  decideTierDeletion,
+  decideTierUpdate,
+  noTiers,
+  type TierDecision,
+} from './rules.js'
+import { accountTiers, type AccountTiers } from './store.js'
+import { toTier } from './wire.js'
+
+const touchTiers = ({ account }: RequestContext) => [touch(accountTiers, account)]
+
+const tiersIn = (view: View, { account }: RequestContext): AccountTiers =>
+  view.get(accountTiers, account) ?? noTiers(account)
+
+/** Puts what was decided with its audit row; a change that changes nothing writes nothing. */
+function settle<Code extends ErrorCode>(
+  view: View,
+  present: AccountTiers,
+  decided: TierDecision<Code>,
+): CommandOutcome<Code> {
+  if (!decided.ok) return decided
+  const { tier, next } = decided
+  if (next !== present) {
+    view.put(accountTiers, next)
+    const shown = ({ tiers }: AccountTiers) => {
+      const found = tiers.find(({ id }) => id === tier.id)
+      return found === undefined ? null : toTier(found)
+    }
+    view.audit({
+      resource: 'tier',
+      resourceId: tier.id,
+      before: shown(present),
+      after: shown(next),
+    })
+  }
+  return answer(toTier(tier))
+}
+
+export const createTier = command(contracts.createTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context, mint, now }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierCreation(request, present, mint(), now))
+  },
+})
+
+export const updateTier = command(contracts.updateTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context, now }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierUpdate(request, present, now))
+  },
+})
+
+export const deleteTier = command(contracts.deleteTier, {
+  touches: (_, context) => touchTiers(context),
+  decide(request, view, { context }) {
+    const present = tiersIn(view, context)
+    return settle(view, present, decideTierDeletion(request, present))
+  },
+})

@@ -1,0 +1,20 @@
+import type { ShownTier, Tier as WireTier } from '@loyalty/shared/contracts/customers/tier'
+import { toWireAmount } from '@loyalty/shared/money'
+import type { Tier } from './store.js'
+
+/** The tier as a storefront shows it. */
+export const toShownTier = (tier: Tier): ShownTier => ({
+  id: tier.id,
+  name: tier.name,
+  rank: tier.rank,
+  metric: { ...tier.metric },
+  threshold: toWireAmount(tier.threshold),
+})
+
+/** The tier as an operator reads it. */
+export const toTier = (tier: Tier): WireTier => ({
+  ...toShownTier(tier),
+  customers: tier.customers,
+  created_at: tier.created_at.toISOString(),
+  updated_at: tier.updated_at.toISOString(),
+})

@@ -1,6 +1,0 @@
-/** Exports of one account at the same time at one gateway. */
-export const EXPORTS_PER_ACCOUNT_MAX = 2
-/** A page that a service does not answer is asked for again so often, with growing pauses. */
-export const PAGE_TRIES_MAX = 6
-export const PAGE_RETRY_MS_MIN = 200
-export const PAGE_RETRY_MS_MAX = 5_000

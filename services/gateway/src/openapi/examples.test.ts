@@ -1,0 +1,83 @@
+import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import { describe, expect, test } from 'vitest'
+import { operations } from '../operations/index.js'
+import { placementOf, queryTypesOf, type Example, type Operation } from '../operations/operation.js'
+import { readQuery } from '../request/read-url.js'
+import { requestSchema } from './json-schema.js'
+
+type Members = Record<string, unknown>
+
+const cases = operations.map((operation) => [operation.name, operation] as const)
+
+const queryText = ({ query = {} }: Example): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+
+const rowsOf = (name: string) =>
+  operations
+    .filter((operation) => operation.name === name)
+    .flatMap(({ example }) => (example.body?.['customers'] ?? []) as Members[])
+
+describe('the example of', () => {
+  test.each(cases)('%s is a call that its contract takes', (_name, operation) => {
+    const { example } = operation
+    const { path = {}, body = {} } = example
+    const query =
+      operation.query?.read(queryText(example)) ??
+      readQuery(queryText(example), queryTypesOf(operation))
+    expect(query.errors).toEqual([])
+    const read = operation.contract.input.safeParse(
+      { ...body, ...query.values, ...path },
+      inOurWords,
+    )
+    expect(read.error?.issues ?? []).toEqual([])
+  })
+
+  test.each(cases)('%s has every member that the call takes', (_name, operation) => {
+    const { path = {}, query = {}, body = {} } = operation.example
+    const placement = placementOf(operation)
+    const repeated = operation.bodyMayRepeat ?? []
+    expect(Object.keys(path).toSorted()).toEqual(placement.path.toSorted())
+    const parameters = operation.query === undefined ? placement.query : ['tags']
+    expect(Object.keys(query).toSorted()).toEqual(parameters.toSorted())
+    const left = [...(leftOut[operation.url] ?? []), ...readOnlyOf(operation)]
+    expect([...Object.keys(body), ...left].toSorted()).toEqual(
+      [...placement.body, ...repeated].toSorted(),
+    )
+  })
+
+  test.each(cases)('%s is answered what its contract says', (_name, operation) => {
+    const { answer } = operation.example
+    const read = operation.response.safeParse(answer)
+    expect(read.error?.issues ?? []).toEqual([])
+    // Members that the contract does not know would be gone.
+    expect(answer).toEqual(read.data)
+  })
+
+  test('a migration has rows that are right as a whole', () => {
+    const customers = [
+      ...rowsOf('POST /v1/customers/migrate'),
+      ...rowsOf('POST /operator/v1/imports/check'),
+    ]
+    const events = rowsOf('POST /v1/customers/migrate/events').flatMap(
+      (row) => row['events'] as unknown[],
+    )
+    expect(customers.length * events.length).toBeGreaterThan(0)
+    for (const row of customers) expect(MigrationCustomer.safeParse(row).error).toBeUndefined()
+    for (const row of events) expect(MigrationEvent.safeParse(row).error).toBeUndefined()
+  })
+})
+
+/** Members that a call may send as they were read, and that an example does not show. */
+const readOnlyOf = ({ contract }: Operation): string[] =>
+  Object.entries(requestSchema(contract.input).properties ?? {}).flatMap(([name, schema]) =>
+    typeof schema === 'object' && schema.readOnly === true ? [name] : [],
+  )
+
+/** Members in place of which an example has others: no call has all of them. */
+const leftOut: Partial<Record<string, readonly string[]>> = {
+  '/operator/v1/tokens/revoke': ['subject', 'issued_before'],
+  '/operator/v1/campaigns/simulate': ['campaign'],
+}

@@ -1,0 +1,73 @@
+import { getAccount, updateAccount } from '@loyalty/shared/contracts/catalog/account'
+import { accountId, timestamp } from '@loyalty/shared/contracts/scalars'
+import { z } from 'zod'
+import type { Caller } from '../access/caller.js'
+import { json } from '../answers/compose.js'
+import { at, ids, instants } from './examples.js'
+import { composed, dataOf, resource, table } from './kinds.js'
+
+const settings = {
+  name: 'Shop',
+  time_zone: 'Europe/Madrid',
+  reversal_policy: 'reject',
+  hold_minutes: 30,
+  default_line_days: 365,
+  reversal_grace_days: 30,
+  adjust_limit: 1_000,
+}
+
+const shown = { id: ids.account, ...settings, ...instants }
+
+/** The caller, as its token names it. */
+const Me = z.object({
+  subject: z.string().describe('Who the token was issued to: its claim `sub`.'),
+  account_id: accountId.describe('The account that the token is for.'),
+  scopes: z.array(z.string()).describe('All that it may, by its scopes and its roles.'),
+  expires_at: timestamp.describe('When it ends.'),
+})
+
+/** The gateway's own: no service is asked. */
+const me = { subject: 'gateway.me', input: z.strictObject({}), output: Me, errors: [] }
+
+export const account = table('Operate: account and access', [
+  composed('GET /operator/v1/me', me, {
+    scopes: [],
+    summary: 'See who the token speaks for and what it may',
+    description: 'Answers the subject, the account and the scopes of the token, and when it ends.',
+    response: dataOf(Me),
+    handle: ({ caller }) => Promise.resolve(json({ data: toMe(caller) })),
+    example: {
+      answer: {
+        data: {
+          subject: 'operator',
+          account_id: ids.account,
+          scopes: ['operator'],
+          expires_at: at.end,
+        },
+      },
+    },
+  }),
+  resource('GET /operator/v1/account', getAccount, {
+    scopes: ['programme:read'],
+    summary: 'Read the settings of the account',
+    description:
+      'Answers the settings of the account, which are the defaults until they are changed.',
+    example: { answer: { data: shown } },
+  }),
+  resource('PATCH /operator/v1/account', updateAccount, {
+    scopes: ['programme:write'],
+    summary: 'Change settings of the account',
+    description:
+      'Changes only the settings that are sent, and holds for all calls after the answer.',
+    example: { body: settings, answer: { data: shown } },
+  }),
+])
+
+function toMe({ scopes, expiresAtSeconds, ...caller }: Caller): z.input<typeof Me> {
+  return {
+    subject: caller.subject,
+    account_id: caller.account,
+    scopes: [...scopes],
+    expires_at: new Date(expiresAtSeconds * 1_000).toISOString(),
+  }
+}

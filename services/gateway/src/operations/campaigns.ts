@@ -1,0 +1,214 @@
+import {
+  activateCampaign,
+  archiveCampaign,
+  createCampaign,
+  getCampaign,
+  listCampaigns,
+  listCampaignVersions,
+  pauseCampaign,
+  resumeCampaign,
+  updateCampaign,
+} from '@loyalty/shared/contracts/wallet/campaign'
+import {
+  ShownCampaignSimulation,
+  simulateCampaign,
+} from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import { campaignStats } from '@loyalty/shared/contracts/wallet/reports'
+import {
+  at,
+  budget,
+  conditions,
+  counted,
+  ids,
+  instants,
+  order,
+  orderedPage,
+  paid,
+} from './examples.js'
+import { composed, dataOf, list, resource, table } from './kinds.js'
+import { simulateWithTiers } from './simulate-campaign.js'
+
+const newCampaign = {
+  name: 'Autumn points',
+  brand_id: 'brand-1',
+  starts_at: at.start,
+  ends_at: at.end,
+  event_types: ['PURCHASE'],
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  conditions,
+  rewards: [
+    { reward_id: ids.reward, amount: 5, expires_after_days: 30, expiration_date: null },
+    { reward_id: ids.reward, conversion_factor: 0.1, expiration_date: at.end },
+  ],
+  max_total: 1_000,
+  max_per_customer: 10,
+  funded_by: 'marketing',
+  consent_purpose: 'behavioral_campaigns',
+  priority: 1,
+}
+
+const campaign = {
+  id: ids.campaign,
+  version: 1,
+  status: 'ACTIVE',
+  ...newCampaign,
+  rewards: [
+    {
+      reward_id: ids.reward,
+      amount: 5,
+      conversion_factor: null,
+      expires_after_days: 30,
+      expiration_date: null,
+    },
+    {
+      reward_id: ids.reward,
+      amount: null,
+      conversion_factor: 0.1,
+      expires_after_days: null,
+      expiration_date: at.end,
+    },
+  ],
+  ...instants,
+}
+
+const simulatedEvent = {
+  customer_id: ids.customer,
+  type: 'PURCHASE',
+  order,
+  brand_id: 'brand-1',
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  platform: 'web',
+  issued_at: at.first,
+}
+
+const simulation = {
+  pays: true,
+  rewards: [
+    { reward_id: ids.reward, name: 'Points', type: 'POINTS', amount: 5, expiration_date: at.end },
+  ],
+  conditions: [
+    [
+      {
+        type: 'Order Value',
+        operator: 'grater than',
+        value: 50,
+        actual: 120.5,
+        met: true,
+        tier: null,
+        actual_tier: null,
+      },
+    ],
+  ],
+  reason: null,
+  warnings: [],
+}
+
+const ofCampaign = { id: ids.campaign }
+
+const unlimited = { max_total: null, max_per_customer: null }
+
+export const campaigns = table('Operate: campaigns', [
+  resource('POST /operator/v1/campaigns', createCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Create a campaign',
+    description: 'Creates a campaign, which pays for events from then on.',
+    status: 201,
+    example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: { data: campaign } },
+  }),
+  list('GET /operator/v1/campaigns', listCampaigns, {
+    scopes: ['programme:read'],
+    summary: 'List campaigns',
+    description: 'Answers the campaigns of the account, oldest first.',
+    example: {
+      query: { ...orderedPage, status: 'ACTIVE' },
+      answer: { data: [campaign], cursor: ids.campaign },
+    },
+  }),
+  resource('GET /operator/v1/campaigns/:id', getCampaign, {
+    scopes: ['programme:read'],
+    summary: 'Read a campaign',
+    description: 'Answers one campaign in its present version.',
+    example: { path: ofCampaign, answer: { data: campaign } },
+  }),
+  resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Change a campaign, as a new version',
+    description: 'Changes only the members that are sent; what was paid before stays.',
+    example: {
+      path: ofCampaign,
+      body: { ...newCampaign, ...unlimited },
+      answer: { data: { ...campaign, ...unlimited, version: 2 } },
+    },
+  }),
+  composed('POST /operator/v1/campaigns/simulate', simulateCampaign, {
+    scopes: ['programme:read'],
+    summary: 'Try a campaign on a purchase',
+    description:
+      'Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing.',
+    response: dataOf(ShownCampaignSimulation),
+    handle: simulateWithTiers,
+    example: {
+      body: { campaign_id: ids.campaign, event: simulatedEvent },
+      answer: { data: simulation },
+    },
+  }),
+  list('GET /operator/v1/campaigns/:id/versions', listCampaignVersions, {
+    scopes: ['programme:read'],
+    summary: 'List the versions of a campaign',
+    description: 'Answers each version that the campaign has had, oldest first.',
+    example: {
+      path: ofCampaign,
+      query: { ...orderedPage, cursor: '1' },
+      answer: { data: [{ ...campaign, version: 2 }], cursor: '2' },
+    },
+  }),
+  resource('POST /operator/v1/campaigns/:id/activate', activateCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Activate a draft of a campaign',
+    description: 'Lets a draft pay from now on, or from `starts_at` where that is later.',
+    example: { path: ofCampaign, answer: { data: campaign } },
+  }),
+  resource('POST /operator/v1/campaigns/:id/pause', pauseCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Pause a campaign',
+    description: 'Stops a campaign until it is resumed.',
+    example: { path: ofCampaign, answer: { data: { ...campaign, status: 'PAUSED' } } },
+  }),
+  resource('POST /operator/v1/campaigns/:id/resume', resumeCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Resume a campaign',
+    description: 'Lets a paused campaign pay again.',
+    example: { path: ofCampaign, answer: { data: campaign } },
+  }),
+  resource('POST /operator/v1/campaigns/:id/archive', archiveCampaign, {
+    scopes: ['programme:write'],
+    summary: 'Archive a campaign, for good',
+    description: 'Ends a campaign for good; it can still be read.',
+    example: {
+      path: { id: ids.oldCampaign },
+      answer: { data: { ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' } },
+    },
+  }),
+  resource('GET /operator/v1/campaigns/:id/stats', campaignStats, {
+    tag: 'Operate: reports',
+    scopes: ['reports:read'],
+    summary: 'The figures of a campaign',
+    description:
+      'Answers what a campaign paid, in all and in the last 30 days, and how much of its budget is used.',
+    example: {
+      path: { id: ids.campaign },
+      answer: {
+        data: {
+          id: ids.campaign,
+          total: paid,
+          budget,
+          days: [{ period: '2026-01-31', ...paid }],
+          ...counted,
+        },
+      },
+    },
+  }),
+])

@@ -1,0 +1,312 @@
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { withoutFormat } from '@loyalty/shared/contracts/visible'
+import {
+  cancelEvent,
+  createEvent,
+  fulfillEvent,
+  getEvent,
+  listEvents,
+  reverseEvent,
+  ShownBehaviorEvent,
+} from '@loyalty/shared/contracts/wallet/event'
+import {
+  bringsSomething,
+  nothingBrought,
+  returnEvent,
+  returnMembers,
+} from '@loyalty/shared/contracts/wallet/event-return'
+import { isUuid, type Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Reply } from '@loyalty/shared/transport/requester'
+import { z } from 'zod'
+import { inData, one, type Framed } from '../answers/compose.js'
+import {
+  at,
+  customer,
+  giftCard,
+  ids,
+  instants,
+  line,
+  order,
+  orderedPage,
+  spentLine,
+  transaction,
+  wallet,
+} from './examples.js'
+import { fulfillForCustomer } from './fulfill-event.js'
+import { composed, dataOf, list, resource, table } from './kinds.js'
+
+const announced = {
+  customer_id: ids.customer,
+  type: 'PURCHASE',
+  order,
+  brand_id: 'brand-1',
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  platform: 'web',
+  issued_at: at.first,
+  hold_minutes: 5,
+}
+
+const event = {
+  id: ids.event,
+  customer_id: ids.owner,
+  type: 'PURCHASE',
+  data: {
+    order,
+    customer_id: ids.customer,
+    brand_id: 'brand-1',
+    channel_id: 'channel-1',
+    store_id: 'store-1',
+    platform: 'web',
+    state: 'ISSUED',
+    returns: [],
+  },
+  fulfilled: false,
+  reserve: 1.5,
+  queue_message_id: null,
+  rewarding_campaigns: [],
+  result: null,
+  issued_at: at.first,
+  processing_at: null,
+  resolved_at: null,
+  cancelled_at: null,
+  expired_at: null,
+  reversed_at: null,
+}
+
+const fulfilled = {
+  ...event,
+  data: { ...event.data, state: 'RESOLVED' },
+  fulfilled: true,
+  reserve: 0,
+  queue_message_id: ids.message,
+  rewarding_campaigns: [
+    { campaign_id: ids.campaign, version: 1, name: 'Autumn points', lines: [line] },
+  ],
+  result: {
+    wallet,
+    gift_card: [{ ...giftCard, code: null }],
+    accumulations: [line],
+    redemptions: [spentLine],
+    transactions: [{ ...transaction, event_id: ids.event, event_type: 'PURCHASE', metadata: {} }],
+    customer,
+    customer_by_tier: [{ from: null, to: ids.tier, reason: 'spend_total of this_year' }],
+  },
+  processing_at: at.done,
+  resolved_at: at.done,
+}
+
+const cancelled = {
+  ...event,
+  id: ids.openEvent,
+  data: { ...event.data, state: 'CANCELLED' },
+  reserve: 0,
+  cancelled_at: at.done,
+  ...instants,
+  taken_back: [],
+  given_back: [spentLine],
+}
+
+const byHand = { reason: 'Ordered twice', dry_run: false }
+
+/** As operators read it: the customer stands in the answer of a fulfillment alone. */
+const paid = {
+  ...fulfilled,
+  id: ids.paidEvent,
+  result: { ...fulfilled.result, customer: null, customer_by_tier: [] },
+  ...instants,
+}
+
+/** One of the two that line 0 of the order was for. */
+const part = {
+  products: [{ line: 0, amount: 1 }],
+  shipping: false,
+  return_id: 'return-1',
+  reason: 'Too small',
+  dry_run: false,
+}
+
+const returned = {
+  ...paid,
+  id: ids.soldEvent,
+  data: {
+    ...paid.data,
+    returns: [
+      {
+        return_id: part.return_id,
+        products: part.products,
+        shipping: part.shipping,
+        reason: part.reason,
+        value: 50,
+        taken_back: [{ reward_id: line.reward_id, amount: line.amount }],
+        given_back: [{ reward_id: spentLine.reward_id, amount: spentLine.amount }],
+        shortfall: [],
+        returned_at: at.done,
+      },
+    ],
+  },
+  taken_back: [line],
+  given_back: [spentLine],
+  shortfall: [],
+}
+
+const eventsQuery = {
+  ...orderedPage,
+  customer_id: ids.customer,
+  state: 'ISSUED',
+  purchase_id: order.purchase_id,
+}
+
+/** A storefront asks for one customer at a time, never for what all customers do. */
+const ofCustomer = {
+  ...listEvents,
+  input: listEvents.input.extend({
+    customer_id: listEvents.input.shape.customer_id
+      .unwrap()
+      .describe('Your own id of the customer.'),
+  }),
+}
+
+/** An event by the name that the interface gives its path parameter. */
+const EventByPath = z.strictObject({
+  eventId: z.string().overwrite(withoutFormat).describe('The id of the event.'),
+})
+
+const byPath = <C extends Contract>(contract: C) => ({ ...contract, input: EventByPath })
+
+const returnByPath = {
+  ...returnEvent,
+  input: z
+    .strictObject({ ...EventByPath.shape, ...returnMembers })
+    .refine(bringsSomething, nothingBrought),
+}
+
+export const events = table('Announce and fulfill purchases', [
+  resource('POST /v1/behavior/events', createEvent, {
+    scopes: ['events:write'],
+    summary: 'Announce a behavior event, which holds what its order spends',
+    description:
+      'Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends.',
+    status: 201,
+    example: { body: announced, answer: { data: { ...event, ...instants, warnings: [] } } },
+  }),
+  list('GET /v1/behavior/events', ofCustomer, {
+    scopes: ['events:write', 'events:fulfill'],
+    summary: 'List behavior events of a customer',
+    description:
+      'Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`.',
+    example: {
+      query: eventsQuery,
+      answer: { data: [{ ...event, ...instants }], cursor: ids.event },
+    },
+  }),
+  composed('GET /v1/behavior/events/:eventId', byPath(getEvent), {
+    scopes: ['events:write', 'events:fulfill'],
+    summary: 'Read a behavior event',
+    description: 'Answers one event with what its fulfillment did.',
+    response: dataOf(getEvent.output),
+    handle: ({ input, context }, { requester }) =>
+      ofEvent(input.eventId, (id) => requester.call(getEvent, { id }, context)),
+    example: { path: { eventId: ids.paidEvent }, answer: { data: paid } },
+  }),
+  composed('PATCH /v1/behavior/events/:eventId/fulfill', byPath(fulfillEvent), {
+    scopes: ['events:fulfill'],
+    summary: 'Fulfill a behavior event',
+    description:
+      'Spends what the order spends and pays what campaigns offer; a repeat answers the same.',
+    response: dataOf(ShownBehaviorEvent),
+    handle: fulfillForCustomer,
+    example: { path: { eventId: ids.event }, answer: { data: fulfilled } },
+  }),
+  composed('PATCH /v1/behavior/events/:eventId/cancel', byPath(cancelEvent), {
+    scopes: ['events:write'],
+    summary: 'Cancel a behavior event and free what it holds',
+    description:
+      'Takes an announced purchase back before it is fulfilled, and frees the units that it holds.',
+    response: dataOf(cancelEvent.output),
+    handle: ({ input, context }, { requester }) =>
+      ofEvent(input.eventId, (id) => requester.call(cancelEvent, { id }, context)),
+    example: { path: { eventId: ids.openEvent }, answer: { data: cancelled } },
+  }),
+  composed('POST /v1/behavior/events/:eventId/return', returnByPath, {
+    scopes: ['events:write', 'support:write'],
+    summary: 'Return a part of a purchase, or all that is left of it',
+    description:
+      'Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.',
+    response: dataOf(returnEvent.output),
+    handle: ({ input: { eventId, ...sent }, context }, { requester }) =>
+      ofEvent(eventId, (id) => requester.call(returnEvent, { id, ...sent }, context)),
+    example: { path: { eventId: ids.soldEvent }, body: part, answer: { data: returned } },
+  }),
+])
+
+export const operatorEvents = table('Announce and fulfill purchases', [
+  resource('POST /operator/v1/events', createEvent, {
+    scopes: ['events:write'],
+    summary: 'Announce an event, which holds what its order spends',
+    description:
+      'Announces what a customer does, such as a purchase, and holds what it will spend.',
+    status: 201,
+    example: { body: announced, answer: { data: { ...event, ...instants, warnings: [] } } },
+  }),
+  list('GET /operator/v1/events', listEvents, {
+    scopes: ['support:read'],
+    summary: 'List events',
+    description: 'Answers the events that fit all filters, oldest first.',
+    example: {
+      query: eventsQuery,
+      answer: { data: [{ ...event, ...instants }], cursor: ids.event },
+    },
+  }),
+  resource('GET /operator/v1/events/:id', getEvent, {
+    scopes: ['support:read'],
+    summary: 'Read an event',
+    description: 'Answers one event with what its fulfillment did.',
+    example: { path: { id: ids.paidEvent }, answer: { data: paid } },
+  }),
+  resource('POST /operator/v1/events/:id/cancel', cancelEvent, {
+    scopes: ['events:write'],
+    summary: 'Cancel an event and free what it holds',
+    description: 'Frees what an announced event holds; once more, it changes nothing.',
+    bodyIsOptional: true,
+    example: { path: { id: ids.openEvent }, body: byHand, answer: { data: cancelled } },
+  }),
+  resource('POST /operator/v1/events/:id/reverse', reverseEvent, {
+    scopes: ['support:write'],
+    summary: 'Take a fulfilled event back',
+    description: 'Takes back what a fulfilled event paid and gives back what it spent.',
+    bodyIsOptional: true,
+    example: {
+      path: { id: ids.paidEvent },
+      body: byHand,
+      answer: {
+        data: {
+          ...paid,
+          data: { ...paid.data, state: 'REVERSED' },
+          reversed_at: at.done,
+          taken_back: [line],
+          given_back: [spentLine],
+        },
+      },
+    },
+  }),
+  resource('POST /operator/v1/events/:id/return', returnEvent, {
+    scopes: ['events:write', 'support:write'],
+    summary: 'Return a part of a purchase, or all that is left of it',
+    description:
+      'Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.',
+    example: { path: { id: ids.soldEvent }, body: part, answer: { data: returned } },
+  }),
+])
+
+/** The answer about the event of the path: what is no id of an event is unknown, and not a mistake in the shape. */
+async function ofEvent(
+  eventId: string,
+  ask: (id: Uuid) => Promise<Reply>,
+): Promise<Framed | Refusal> {
+  const id = eventId.toLowerCase()
+  return isUuid(id)
+    ? one(ask(id), inData)
+    : refuse('EVENT_NOT_FOUND', 'there is no event with this id')
+}

@@ -1,0 +1,307 @@
+/**
+ * The things in the examples: one shop, a customer of it, and one of everything else. Ids stand for
+ * the same thing wherever they are, so that a reader can follow them from call to call.
+ */
+export const ids = {
+  customer: 'customer-4711',
+  otherCustomer: 'customer-4712',
+  newCustomer: 'customer-4713',
+  signedUp: 'customer-4714',
+  oldCustomer: 'customer-0815',
+  owner: '6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10',
+  wallet: '2c8e0d51-7f43-5b6a-9e21-84a0c7d3b911',
+  otherOwner: 'b0c52d0e-41a7-57f3-8c19-5be2f7a0d412',
+  otherWallet: '91d7f6aa-0e35-5c84-a2b0-6f1d9c4e7013',
+  reward: '0198c0de-0001-7000-8000-000000000001',
+  giftReward: '0198c0de-0001-7000-8000-000000000002',
+  form: '0198c0de-0002-7000-8000-000000000001',
+  review: '0198c0de-0002-7000-8000-000000000002',
+  coupon: '0198c0de-0003-7000-8000-000000000001',
+  batch: '0198c0de-0003-7000-8000-000000000002',
+  batchCode: '0198c0de-0003-7000-8000-000000000003',
+  redemption: '0198c0de-0004-7000-8000-000000000001',
+  otherRedemption: '0198c0de-0004-7000-8000-000000000003',
+  refusal: '0198c0de-0004-7000-8000-000000000002',
+  oldRedemption: '0198c0de-0004-7000-8000-000000000004',
+  event: '0198c0de-0005-7000-8000-000000000001',
+  openEvent: '0198c0de-0005-7000-8000-000000000002',
+  paidEvent: '0198c0de-0005-7000-8000-000000000003',
+  soldEvent: '0198c0de-0005-7000-8000-000000000005',
+  message: '0198c0de-0005-7000-8000-000000000004',
+  campaign: '0198c0de-0006-7000-8000-000000000001',
+  oldCampaign: '0198c0de-0006-7000-8000-000000000002',
+  tier: '0198c0de-0007-7000-8000-000000000001',
+  oldTier: '0198c0de-0007-7000-8000-000000000002',
+  import: '0198c0de-0008-7000-8000-000000000001',
+  deadLetter: '0198c0de-0008-7000-8000-000000000002',
+  contact: '0198c0de-0009-7000-8000-000000000001',
+  otherContact: '0198c0de-0009-7000-8000-000000000002',
+  newContact: '0198c0de-0009-7000-8000-000000000003',
+  persona: '0198c0de-000a-7000-8000-000000000001',
+  mergedPersona: '0198c0de-000a-7000-8000-000000000002',
+  newPersona: '0198c0de-000a-7000-8000-000000000003',
+  oldPersona: '0198c0de-000a-7000-8000-000000000004',
+  merge: '0198c0de-000a-7000-8000-000000000005',
+  transaction: '0198c0de-000b-7000-8000-000000000001',
+  transfer: '0198c0de-000b-7000-8000-000000000002',
+  revocation: '0198c0de-000c-7000-8000-000000000001',
+  audit: '0198c0de-000c-7000-8000-000000000002',
+  account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20',
+} as const
+
+export const codes = {
+  coupon: 'WELCOME10',
+  otherCoupon: 'SPRING25',
+  newCoupon: 'AUTUMN25',
+  giftCard: 'GC-7QK4-M2XD-9RTB-5HWN',
+  newGiftCard: 'GC-2PVA-8YDK-3MZE-6RCT',
+  oldGiftCard: 'GC-9HSB-4FNQ-7WJX-1GKC',
+} as const
+
+/** An instant of each kind that examples have. */
+export const at = {
+  start: '2026-01-01T00:00:00.000Z',
+  first: '2026-01-31T10:00:00.000Z',
+  done: '2026-01-31T10:00:01.000Z',
+  nextMonth: '2026-02-01T00:00:00.000Z',
+  end: '2099-12-31T23:59:59.999Z',
+} as const
+
+export const instants = { created_at: at.first, updated_at: at.first }
+
+/** The first page after the first row of all. */
+export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
+export const orderedPage = { ...page, order: 'asc' }
+
+export const conditions = [
+  [{ type: 'Order Value', operator: 'grater than', value: 50, primitive: 'number' }],
+]
+
+/** The fields of a customer that callers set. */
+export const profile = {
+  name: 'Ada Lovelace',
+  platforms: ['web'],
+  gender: 'FEMALE',
+  dob: '1990-05-17T00:00:00.000Z',
+  document_type: 'passport',
+  document_number: 'AB-1234567',
+  country: 'Spain',
+  phone: '+34600111222',
+  tags: { colour: 'red', visits: 3 },
+  metadata: { note: { deep: ['text', 1] } },
+}
+
+const purposes = {
+  behavioral_campaigns: true,
+  coupon_campaigns: true,
+  punchcard_campaigns: false,
+  email_marketing: true,
+  push_notifications: false,
+  link_tracking: true,
+}
+
+export const consent = {
+  consent_string: 'I want to hear of offers.',
+  version: '2',
+  consent_timestamp: at.first,
+  purposes,
+  vendors: { mailer: true },
+}
+
+const periodOf = (from: string | null, to: string | null) => ({
+  from,
+  to,
+  tier_id: ids.tier,
+  last_visit: at.first,
+  last_session: null,
+  spend_total: 120.5,
+  number_of_purchases: 1,
+})
+
+const emptyPeriodOf = (from: string, to: string) => ({
+  from,
+  to,
+  tier_id: null,
+  last_visit: null,
+  last_session: null,
+  spend_total: 0,
+  number_of_purchases: 0,
+})
+
+const midnightOf = (day: string) => `${day}T00:00:00.000Z`
+const between = (from: string, to: string) => periodOf(midnightOf(from), midnightOf(to))
+const before = (from: string, to: string) => emptyPeriodOf(midnightOf(from), midnightOf(to))
+
+export const metrics = {
+  lifetime: periodOf(null, null),
+  last_year: before('2025-01-01', '2026-01-01'),
+  this_year: between('2026-01-01', '2027-01-01'),
+  last_month: before('2025-12-01', '2026-01-01'),
+  this_month: between('2026-01-01', '2026-02-01'),
+  last_quarter: before('2025-10-01', '2026-01-01'),
+  this_quarter: between('2026-01-01', '2026-04-01'),
+  last_semester: before('2025-07-01', '2026-01-01'),
+  this_semester: between('2026-01-01', '2026-07-01'),
+  updated_at: at.first,
+}
+
+export const customer = {
+  id: ids.customer,
+  ...profile,
+  email: 'ada@example.com',
+  registration_date: at.first,
+  is_anonymous: false,
+  phone_verified: true,
+  tier_id: ids.tier,
+  consent: { ...consent, customer_id: ids.customer },
+  metrics,
+  status: 'ACTIVE',
+}
+
+/** The fields of a tier that an operator sets. */
+export const newTier = {
+  name: 'Gold',
+  rank: 3,
+  metric: { period: 'this_year', field: 'spend_total' },
+  threshold: 1_000_000,
+}
+
+export const tier = { id: ids.tier, ...newTier }
+
+/** The tier of the customer, and the way to the next one. */
+export const customerTier = {
+  tier,
+  since: at.first,
+  next: { ...tier, id: ids.oldTier, name: 'Platinum', rank: 4, threshold: 2_000_000 },
+  metric: tier.metric,
+  value: 120.5,
+  threshold: 2_000_000,
+  missing: 1_999_879.5,
+  period_ends_at: '2027-01-01T00:00:00.000Z',
+}
+
+export const operatorCustomer = { ...customer, ...instants }
+
+/** The fields of a reward that callers set and may change. */
+export const rewardPatch = {
+  platforms: ['web'],
+  name: 'Points',
+  description: 'One point for each ten euros',
+  conditions,
+  attributes: { conversion_factor: 0.1, unit_cost: 0.05 },
+}
+
+export const reward = { id: ids.reward, brand_id: null, type: 'POINTS', ...rewardPatch }
+
+export const operatorReward = { ...reward, ...instants }
+
+export const line = {
+  amount: 10,
+  reward_id: ids.reward,
+  campaign_id: ids.campaign,
+  brand_id: 'brand-1',
+  issued_at: at.first,
+  expiration_date: at.end,
+  reservation_expires_at: null,
+}
+
+export const spentLine = { ...line, amount: 1 }
+
+export const wallet = {
+  id: ids.wallet,
+  owner_id: ids.owner,
+  lines: [{ ...line, amount: 109 }],
+  totals: [{ total: 109, reward_id: ids.reward, expiration_date: at.end, reward }],
+}
+
+export const otherWallet = {
+  id: ids.otherWallet,
+  owner_id: ids.otherOwner,
+  lines: [{ ...line, amount: 1.5 }],
+  totals: [{ total: 1.5, reward_id: ids.reward, expiration_date: at.end, reward }],
+}
+
+/** One of the coupon, by the customer. */
+export const redemption = {
+  id: ids.redemption,
+  coupon_id: ids.coupon,
+  code: codes.coupon,
+  customer_id: ids.customer,
+  status: 'ACTIVE',
+  actor: 'storefront',
+  accumulations: [line],
+  redemptions: [spentLine],
+  ...instants,
+  reversed_at: null,
+}
+
+export const giftCard = {
+  code: codes.giftCard,
+  reward_id: ids.giftReward,
+  customer_id: ids.owner,
+  rewarded_at: at.first,
+  expired_at: at.end,
+  redeemed_at: null,
+  description: 'A gift card for the shop',
+}
+
+export const transaction = {
+  id: ids.transaction,
+  type: 'ACCUMULATION',
+  brand_id: 'brand-1',
+  event_id: null,
+  campaign_id: ids.campaign,
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  reward_id: ids.reward,
+  funded_by: 'marketing',
+  event_type: 'COUPON_REDEEM',
+  amount: 10,
+  cost: 0.5,
+  details: 'Coupon WELCOME10 was redeemed',
+  receiver_id: ids.customer,
+  sender_id: null,
+  created_at: at.first,
+  issued_at: at.first,
+  attributes: { line, campaign_name: 'Autumn points' },
+  metadata: { redemption_id: ids.redemption, code: codes.coupon },
+}
+
+const free = { tags: { colour: 'red' }, metadata: { note: 'a present' } }
+const redeem = [{ id: ids.reward, amount: 0.5 }]
+
+export const order = {
+  purchase_id: 'purchase-2026-0001',
+  value: 120.5,
+  discounted_value: 100,
+  products: [{ sku: 'sku-1', amount: 2, value: 120.5, discounted_value: 100, redeem, ...free }],
+  channel_id: 'channel-1',
+  store_id: 'store-1',
+  shipping: { value: 5, discounted_value: 0, redeem, ...free },
+  redeem,
+  metadata: free.metadata,
+}
+
+export const refusedRedeem = {
+  id: ids.refusal,
+  coupon_id: ids.coupon,
+  code: codes.coupon,
+  customer_id: ids.otherCustomer,
+  refusal: 'COUPON_RECIPIENT_MISMATCH',
+  ...instants,
+}
+
+/** The place up to which reports have counted. */
+export const asOf = { transaction_id: ids.transaction, at: at.start }
+export const counted = { counted_from: at.start, as_of: asOf }
+
+/** Figures of coupons, and of campaigns. */
+export const refusalCounts = [{ code: 'COUPON_EXPIRED', count: 3 }]
+export const couponFigures = {
+  redemptions: 40,
+  reversals: 2,
+  customers: 35,
+  refusals: refusalCounts,
+}
+export const paid = { payouts: 12, rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }] }
+export const budget = { max_total: 100, used: 12 }

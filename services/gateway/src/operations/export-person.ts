@@ -1,0 +1,141 @@
+import { ReviewSubmission } from '@loyalty/shared/contracts/catalog/review'
+import { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import { getPersona, PersonaWithContacts } from '@loyalty/shared/contracts/contacts/persona'
+import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import { CustomerTier, getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import { described } from '@loyalty/shared/contracts/described'
+import { EXPORT_ROWS_MAX } from '@loyalty/shared/contracts/export'
+import { exportPerson, personRows } from '@loyalty/shared/contracts/person-export'
+import { OperatorBehaviorEvent } from '@loyalty/shared/contracts/wallet/event'
+import { Redemption, Refused } from '@loyalty/shared/contracts/wallet/redemption'
+import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
+import { getWallet, Wallet } from '@loyalty/shared/contracts/wallet/wallet'
+import type { CustomerId } from '@loyalty/shared/ids'
+import type { Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
+import type { AnswerReply } from '@loyalty/shared/transport/requester'
+import { z } from 'zod'
+import type { Framed } from '../answers/compose.js'
+import type { ServiceRequester } from '../processes/process-requester.js'
+import { toPage } from './export-pages.js'
+import type { OperationRequest, Services } from './operation.js'
+
+const about = {
+  customer: 'The profile, with consent and tags.',
+  devices: 'Its devices, without the tokens by which they are reached.',
+  tier: 'Its tier, and the way to the next.',
+  wallet: 'What it has.',
+  transactions: 'Each row of the ledger that is about its wallet.',
+  redemptions: 'What coupons gave and took.',
+  refusals: 'Codes that were refused, as long as they are kept.',
+  events: 'Its behavior events, purchases above all.',
+  submissions: 'Its answers to review forms.',
+  contacts: 'Contacts whose `external_id` is the id of the customer.',
+  personas: 'The persons that these contacts belong to.',
+}
+
+export const Person = z.object(
+  described(
+    {
+      ...exportPerson.output.shape,
+      tier: CustomerTier,
+      wallet: Wallet,
+      transactions: z.array(Transaction),
+      redemptions: z.array(Redemption),
+      refusals: z.array(Refused),
+      events: z.array(OperatorBehaviorEvent),
+      submissions: z.array(ReviewSubmission),
+      contacts: z.array(Contact),
+      personas: z.array(PersonaWithContacts),
+    },
+    about,
+  ),
+)
+
+/** All that is held about a person: the profile first, then what each service has, as it comes. */
+export async function exportWholePerson(
+  { input, context }: OperationRequest<typeof exportPerson>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const profile = await requester.call(exportPerson, input, context)
+  if (!profile.ok) return profile
+  const body = personText(requester, { profile, id: input.id }, context)
+  return { ok: true, body, isReplay: false, headers: {} }
+}
+
+/** Asks a service, with time of its own, for what must be there: else the answer is cut off. */
+type Ask = <C extends Contract>(contract: C, input: InputOf<C>) => Promise<AnswerReply>
+
+/**
+ * All that is held about a person, as one JSON object, of which one page is in memory at a time. It begins
+ * with the fields of the profile's answer.
+ */
+async function* personText(
+  requester: ServiceRequester,
+  { profile, id }: { profile: AnswerReply; id: CustomerId },
+  context: RequestContext,
+): AsyncGenerator<string | Uint8Array> {
+  const ask: Ask = async (contract, input) => {
+    const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
+    const reply = await requester.call(contract, input, { ...context, deadlineMs })
+    if (!reply.ok) throw new Error(`a part cannot be had: ${reply.code}`)
+    return reply
+  }
+  yield '{"data":'
+  yield profile.bytes.subarray(0, -1)
+  yield ',"tier":'
+  yield (await ask(getCustomerTier, { id })).bytes
+  yield ',"wallet":'
+  yield (await ask(getWallet, { customer_id: id })).bytes
+  const personas = new Set<string>()
+  for (const [name, contract] of Object.entries(personRows)) {
+    yield `,"${name}":[`
+    let isFirst = true
+    for await (const rows of pagesOf(ask, contract, id)) {
+      if (contract === personRows.contacts) addPersonas(personas, rows)
+      yield `${isFirst ? '' : ','}${rows.join(',')}`
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield ',"personas":['
+  yield* personasText(ask, personas)
+  yield ']}}'
+}
+
+type RowsContract = (typeof personRows)[keyof typeof personRows]
+
+/** The rows of a service, each as its JSON, a page at a time. */
+async function* pagesOf(
+  ask: Ask,
+  contract: RowsContract,
+  id: CustomerId,
+): AsyncGenerator<readonly string[]> {
+  const input: InputOf<RowsContract> = { customer_id: id, limit: EXPORT_ROWS_MAX }
+  for (;;) {
+    const { head, lines } = toPage(await ask(contract, input))
+    if (head.done) return
+    yield Buffer.from(lines).toString().trimEnd().split('\n')
+    input.cursor = head.cursor
+  }
+}
+
+/** Of thousands of contacts the ids of their persons are in memory, and no more. */
+function addPersonas(personas: Set<string>, contacts: readonly string[]): void {
+  for (const contact of contacts) {
+    const { persona_id: id } = JSON.parse(contact) as { persona_id: string | null }
+    if (id !== null) personas.add(id)
+  }
+}
+
+/** The persons that its contacts belong to, each once. */
+async function* personasText(ask: Ask, ids: ReadonlySet<string>) {
+  let isFirst = true
+  for (const id of ids) {
+    if (!isFirst) yield ','
+    isFirst = false
+    yield (await ask(getPersona, getPersona.input.parse({ id }))).bytes
+  }
+}

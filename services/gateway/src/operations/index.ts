@@ -1,0 +1,76 @@
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { exportPages } from '@loyalty/shared/contracts/export'
+import { personRows } from '@loyalty/shared/contracts/person-export'
+import { account } from './account.js'
+import { audit } from './audit.js'
+import { campaigns } from './campaigns.js'
+import { contacts } from './contacts.js'
+import { couponBatches } from './coupon-batches.js'
+import { coupons } from './coupons.js'
+import { customers } from './customers.js'
+import { deadLetters } from './dead-letters.js'
+import { events, operatorEvents } from './events.js'
+import { exports } from './exports.js'
+import { giftCards } from './gift-cards.js'
+import { imports, operatorImports } from './imports.js'
+import { live } from './live.js'
+import type { Operation } from './operation.js'
+import { operatorCoupons } from './operator-coupons.js'
+import { operatorCustomers } from './operator-customers.js'
+import { personas } from './personas.js'
+import { redemptions } from './redemptions.js'
+import { reports } from './reports.js'
+import { operatorReviewForms, reviewForms } from './review-forms.js'
+import { operatorRewards, rewards } from './rewards.js'
+import { operatorTiers, tiers } from './tiers.js'
+import { tokens } from './tokens.js'
+import { transactions } from './transactions.js'
+import { wallets } from './wallets.js'
+
+/** Operations of shops, under `/v1`, in the order of the document. */
+const ofShops = [
+  ...customers,
+  ...tiers,
+  ...imports,
+  ...coupons,
+  ...rewards,
+  ...contacts,
+  ...transactions,
+  ...events,
+  ...reviewForms,
+]
+
+/** Operations of operators, under `/operator/v1`. */
+const ofOperators = [
+  ...account,
+  ...operatorCustomers,
+  ...wallets,
+  ...operatorRewards,
+  ...operatorCoupons,
+  ...couponBatches,
+  ...redemptions,
+  ...giftCards,
+  ...operatorTiers,
+  ...operatorEvents,
+  ...campaigns,
+  ...operatorReviewForms,
+  ...personas,
+  ...operatorImports,
+  ...deadLetters,
+  ...reports,
+  ...tokens,
+  ...audit,
+  ...exports,
+  ...live,
+]
+
+/** Every operation of the HTTP interface. */
+export const operations: readonly Operation[] = [...ofShops, ...ofOperators]
+
+const reads: ReadonlySet<string> = new Set([
+  ...operations.filter(({ method }) => method === 'GET').map(({ contract }) => contract.subject),
+  ...[...Object.values(exportPages), ...Object.values(personRows)].map(({ subject }) => subject),
+])
+
+/** True when a GET asks for the contract, so that asking twice is no harm. */
+export const isRead = ({ subject }: Contract): boolean => reads.has(subject)

@@ -1,0 +1,154 @@
+import {
+  createCoupon,
+  disableCoupon,
+  enableCoupon,
+  getCoupon,
+  listCoupons,
+  updateCoupon,
+} from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
+import { couponStats } from '@loyalty/shared/contracts/wallet/reports'
+import {
+  at,
+  codes,
+  counted,
+  couponFigures,
+  ids,
+  instants,
+  orderedPage,
+  redemption,
+  refusalCounts,
+  refusedRedeem,
+} from './examples.js'
+import { list, resource, table } from './kinds.js'
+
+const grant = {
+  reward_id: ids.reward,
+  amount: 10,
+  expires_after_days: 90,
+  expiration_date: null,
+}
+
+export const couponDefinition = {
+  brand_id: null,
+  name: 'Welcome',
+  campaign_id: ids.campaign,
+  grants: [grant],
+  costs: [{ reward_id: ids.reward, amount: 1 }],
+  max_redemptions: 1_000,
+  max_redemptions_per_customer: 10,
+  starts_at: at.start,
+  ends_at: at.end,
+  platforms: ['web'],
+  store_ids: ['store-1'],
+  channel_ids: ['channel-1'],
+  recipient_ids: [ids.customer],
+  combinable: true,
+}
+
+const single = { ...couponDefinition, listed: false }
+
+const coupon = {
+  id: ids.coupon,
+  code: codes.coupon,
+  batch_id: null,
+  codes_count: null,
+  ...single,
+  status: 'ACTIVE',
+  redemptions_count: 1,
+  ...instants,
+}
+
+const path = { id: ids.coupon }
+
+const ofCoupon = { coupon_id: ids.coupon }
+
+export const operatorCoupons = table('Operate: coupons', [
+  resource('POST /operator/v1/coupons', createCoupon, {
+    scopes: ['programme:write'],
+    summary: 'Create a coupon',
+    description: 'Creates a coupon with what it gives, what it costs and who may redeem it.',
+    status: 201,
+    example: {
+      body: { code: codes.newCoupon, ...single },
+      answer: { data: { ...coupon, code: codes.newCoupon, redemptions_count: 0 } },
+    },
+  }),
+  list('GET /operator/v1/coupons', listCoupons, {
+    scopes: ['programme:read'],
+    summary: 'List coupons; a batch is one row',
+    description: 'Answers the coupons that fit all filters, a batch of codes as one row.',
+    example: {
+      query: {
+        ...orderedPage,
+        code: codes.coupon,
+        brand_id: 'brand-1',
+        status: 'ACTIVE',
+        campaign_id: ids.campaign,
+      },
+      answer: { data: [{ ...coupon, brand_id: 'brand-1' }], cursor: ids.coupon },
+    },
+  }),
+  resource('GET /operator/v1/coupons/:id', getCoupon, {
+    scopes: ['programme:read'],
+    summary: 'Read a coupon',
+    description: 'Answers one coupon with the number of its redemptions.',
+    example: { path, answer: { data: coupon } },
+  }),
+  resource('PATCH /operator/v1/coupons/:id', updateCoupon, {
+    scopes: ['programme:write'],
+    summary: 'Change a coupon',
+    description: 'Changes only the members that are sent; the code never changes.',
+    example: { path, body: single, answer: { data: coupon } },
+  }),
+  resource('POST /operator/v1/coupons/:id/disable', disableCoupon, {
+    scopes: ['programme:write'],
+    summary: 'Disable a coupon',
+    description: 'Stops further redemptions of a coupon; once more, it changes nothing.',
+    example: { path, answer: { data: { ...coupon, status: 'DISABLED' } } },
+  }),
+  resource('POST /operator/v1/coupons/:id/enable', enableCoupon, {
+    scopes: ['programme:write'],
+    summary: 'Enable a coupon',
+    description: 'Lets a disabled coupon be redeemed again; once more, it changes nothing.',
+    example: { path, answer: { data: coupon } },
+  }),
+  list('GET /operator/v1/coupons/:coupon_id/redemptions', listRedemptions, {
+    scopes: ['support:read'],
+    summary: 'List the redemptions of a coupon',
+    description: 'Answers the redemptions of a coupon, reversed ones too, oldest first.',
+    example: {
+      path: ofCoupon,
+      query: orderedPage,
+      answer: { data: [redemption], cursor: ids.redemption },
+    },
+  }),
+  list('GET /operator/v1/coupons/:coupon_id/refusals', listCouponRefusals, {
+    scopes: ['support:read'],
+    summary: 'List the refused redeems of a coupon',
+    description: 'Answers who was refused the coupon and why, oldest first.',
+    example: {
+      path: ofCoupon,
+      query: orderedPage,
+      answer: { data: [refusedRedeem], cursor: ids.refusal },
+    },
+  }),
+  resource('GET /operator/v1/coupons/:id/stats', couponStats, {
+    tag: 'Operate: reports',
+    scopes: ['reports:read'],
+    summary: 'The figures of a coupon',
+    description: 'Answers what became of a coupon or a batch, in all and in the last 30 days.',
+    example: {
+      path: { id: ids.coupon },
+      answer: {
+        data: {
+          id: ids.coupon,
+          total: { redemptions: 40, reversals: 2, refusals: refusalCounts },
+          rewards: [{ reward_id: ids.reward, granted: '400', spent: '40', cost: '4' }],
+          days: [{ period: '2026-01-31', ...couponFigures }],
+          ...counted,
+        },
+      },
+    },
+  }),
+])

@@ -1,0 +1,245 @@
+import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
+import {
+  createCustomer,
+  getCustomerForOperator,
+  listCustomers,
+  listDevices,
+  putConsent,
+  updateCustomerForOperator,
+} from '@loyalty/shared/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
+import { setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
+import { exportPerson } from '@loyalty/shared/contracts/person-export'
+import { listCustomerRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
+import { OperatorCustomerAnswer, readWithWallet, writeWithWallet } from './customer-with-wallet.js'
+import {
+  at,
+  consent,
+  customerTier,
+  ids,
+  operatorCustomer,
+  otherWallet,
+  page,
+  profile,
+  redemption,
+  reward,
+  transaction,
+  wallet,
+} from './examples.js'
+import { exportWholePerson, Person } from './export-person.js'
+import { composed, dataOf, list, resource, table } from './kinds.js'
+
+/** The first of all names that begin so. */
+const SEARCH_CURSOR = 'WzAsMCwwLGZhbHNlXQ'
+
+const path = { id: ids.customer }
+
+const answer = { data: { customer: operatorCustomer, wallet } }
+
+const withReward = (one: object) => ({ ...one, reward })
+
+export const operatorCustomers = table('Operate: customers', [
+  composed('POST /operator/v1/customers', createCustomer, {
+    scopes: ['support:write'],
+    summary: 'Create a customer',
+    description: 'Creates a customer under your own id, with an empty wallet.',
+    response: OperatorCustomerAnswer,
+    status: 201,
+    handle: writeWithWallet(createCustomer),
+    example: {
+      body: {
+        id: ids.newCustomer,
+        ...profile,
+        email: 'grace@example.com',
+        registration_date: at.first,
+        phone_verified: true,
+        status: 'ACTIVE',
+      },
+      answer: {
+        data: {
+          customer: {
+            ...operatorCustomer,
+            id: ids.newCustomer,
+            email: 'grace@example.com',
+            consent: { ...operatorCustomer.consent, customer_id: ids.newCustomer },
+          },
+          wallet: { ...otherWallet, lines: [], totals: [] },
+        },
+      },
+    },
+  }),
+  list('GET /operator/v1/customers', listCustomers, {
+    scopes: ['support:read'],
+    summary: 'List and find customers',
+    description:
+      'Answers the customers that fit all filters: those that a text finds, best first, or all in the order of your own ids.',
+    example: {
+      query: {
+        q: 'ada',
+        email: 'ada@example.com',
+        phone: '+34600111222',
+        status: 'ACTIVE',
+        tier_id: ids.tier,
+        tag: 'colour:red',
+        created_from: at.start,
+        created_to: at.end,
+        order: 'asc',
+        limit: 10,
+        cursor: SEARCH_CURSOR,
+      },
+      answer: { data: [operatorCustomer], cursor: SEARCH_CURSOR, truncated: false },
+    },
+  }),
+  composed('GET /operator/v1/customers/:id', getCustomerForOperator, {
+    scopes: ['support:read'],
+    summary: 'Read a customer and its wallet',
+    description: 'Answers a customer with the wallet, as operators see it.',
+    response: OperatorCustomerAnswer,
+    handle: readWithWallet(getCustomerForOperator),
+    example: { path, answer },
+  }),
+  composed('PATCH /operator/v1/customers/:id', updateCustomerForOperator, {
+    scopes: ['support:write'],
+    summary: 'Change the profile or the status of a customer',
+    description: 'Changes only the members that are sent, also those that a shop sets only once.',
+    response: OperatorCustomerAnswer,
+    handle: writeWithWallet(updateCustomerForOperator),
+    example: {
+      path,
+      body: {
+        ...profile,
+        status: 'ACTIVE',
+        phone_verified: true,
+        email: 'ada@example.com',
+        reason: 'Corrected on the phone',
+      },
+      answer,
+    },
+  }),
+  composed('GET /operator/v1/customers/:id/export', exportPerson, {
+    tag: 'Operate: data',
+    scopes: ['people:erase'],
+    summary: 'Export all that is held about one person',
+    description:
+      'Answers all that is held about a customer, as one object, and leaves an audit row.',
+    response: dataOf(Person),
+    handle: exportWholePerson,
+    example: {
+      path: { id: ids.customer },
+      answer: {
+        data: {
+          customer: operatorCustomer,
+          devices: [],
+          tier: customerTier,
+          wallet,
+          transactions: [transaction],
+          redemptions: [],
+          refusals: [],
+          events: [],
+          submissions: [],
+          contacts: [],
+          personas: [],
+        },
+      },
+    },
+  }),
+  resource('DELETE /operator/v1/customers/:id', eraseCustomer, {
+    scopes: ['people:erase'],
+    summary: 'Erase a person, in every service',
+    description: 'Erases all personal data of a customer for good, while sums of the ledger stay.',
+    status: 202,
+    example: {
+      path: { id: ids.oldCustomer },
+      answer: {
+        data: {
+          id: 'erased-5d2f1c7a-3b8e-4c61-9a4d-7e0b2f9c1d34',
+          status: 'ERASING',
+          erased_at: at.done,
+        },
+      },
+    },
+  }),
+  composed('PUT /operator/v1/customers/:id/consent', putConsent, {
+    scopes: ['support:write'],
+    summary: 'Replace the consent of a customer',
+    description:
+      'Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.',
+    response: OperatorCustomerAnswer,
+    handle: writeWithWallet(putConsent),
+    example: { path, body: consent, answer },
+  }),
+  resource('PUT /operator/v1/customers/:id/tier', setCustomerTier, {
+    scopes: ['support:write'],
+    summary: 'Give a customer a tier by hand, or back to the rules',
+    description:
+      'Moves a customer into a tier and keeps them there at least until an instant, whatever the metrics say.',
+    example: {
+      path,
+      body: {
+        tier_id: ids.tier,
+        until: at.end,
+        reason: 'Regular of our first shop',
+        dry_run: false,
+      },
+      answer: { data: customerTier },
+    },
+  }),
+  resource('GET /operator/v1/customers/:id/devices', listDevices, {
+    scopes: ['support:read'],
+    summary: 'List the devices of a customer',
+    description:
+      'Answers all devices of a customer, the one seen last first, without the tokens by which they are reached.',
+    example: {
+      path,
+      answer: {
+        data: [
+          {
+            platform: 'ios',
+            model: 'iPhone 17',
+            os_version: '26.1',
+            created_at: at.first,
+            last_seen_at: at.done,
+            expires_at: '2026-10-28T10:00:01.000Z',
+          },
+        ],
+      },
+    },
+  }),
+  list('GET /operator/v1/customers/:id/redemptions', listCustomerRedemptions, {
+    scopes: ['support:read'],
+    summary: 'List the redemptions of a customer',
+    description:
+      'Answers what a customer has redeemed, reversed redemptions too, newest first if not asked otherwise.',
+    example: {
+      path,
+      query: { ...page, order: 'desc' },
+      answer: {
+        data: [
+          {
+            ...redemption,
+            accumulations: redemption.accumulations.map(withReward),
+            redemptions: redemption.redemptions.map(withReward),
+          },
+        ],
+        cursor: ids.redemption,
+      },
+    },
+  }),
+  resource('GET /operator/v1/shifted-birthdays', listShiftedBirthdays, {
+    // No path below /customers: any text may be a customer's id.
+    scopes: ['support:read'],
+    summary: 'Look for birthdays that were stored as an instant',
+    description:
+      'Looks at some customers, by their ids, and answers those whose birthday versions before stored at another hour than 00:00Z, with the day where it is sure.',
+    example: {
+      query: { time_zone: 'Europe/Madrid', limit: 500, cursor: ids.customer },
+      answer: {
+        data: {
+          checked: 500,
+          shifted: [{ id: ids.signedUp, dob: '1990-04-30T22:00:00.000Z', day: '1990-05-01' }],
+          cursor: ids.signedUp,
+        },
+      },
+    },
+  }),
+])

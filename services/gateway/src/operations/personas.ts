@@ -1,0 +1,137 @@
+import {
+  getIdentityRules,
+  putIdentityRules,
+} from '@loyalty/shared/contracts/contacts/identity-rules'
+import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
+import {
+  erasePersona,
+  getPersona,
+  listPersonaHistory,
+  splitPersona,
+  undoMerge,
+} from '@loyalty/shared/contracts/contacts/persona'
+import { contact, identityRule, newContact } from './contacts.js'
+import { at, ids, instants, orderedPage } from './examples.js'
+import { list, resource, table } from './kinds.js'
+
+const persona = { id: ids.persona, contact_ids: [ids.contact, ids.otherContact], ...instants }
+
+const path = { id: ids.persona }
+
+const rules = {
+  rules: [identityRule],
+  block_list: ['shop@example.com'],
+  generation: 2,
+  status: 'READY',
+  rekeyed_to: null,
+  ...instants,
+}
+
+const merge = {
+  id: ids.merge,
+  kind: 'MERGED',
+  persona_id: ids.persona,
+  contact_id: ids.contact,
+  personas: [{ persona_id: ids.mergedPersona, contact_ids: [ids.otherContact] }],
+  matches: [
+    {
+      persona_id: ids.mergedPersona,
+      description: 'The same e-mail address',
+      conditions: ['email'],
+      hash: 'b6d81b360a5672d80c27430f39153e2c',
+    },
+  ],
+  undone_at: null,
+  created_at: at.first,
+}
+
+export const personas = table('Operate: persons', [
+  resource('GET /operator/v1/personas/:id', getPersona, {
+    scopes: ['support:read'],
+    summary: 'Read a persona with its contacts',
+    description: 'Answers one person with all contacts that belong to it.',
+    isCutOff: true,
+    example: { path, answer: { data: { ...persona, contacts: [contact] } } },
+  }),
+  list('GET /operator/v1/personas/:id/history', listPersonaHistory, {
+    scopes: ['support:read'],
+    summary: 'List what happened to a persona',
+    description: 'Answers what happened to a person, such as joins and merges, oldest first.',
+    example: { path, query: orderedPage, answer: { data: [merge], cursor: ids.merge } },
+  }),
+  resource('POST /operator/v1/personas/:id/undo', undoMerge, {
+    scopes: ['support:write'],
+    summary: 'Undo a merge',
+    description: 'Takes one merge back, so that the persons it made one are apart again.',
+    example: {
+      path: { id: ids.mergedPersona },
+      body: { history_id: ids.merge },
+      answer: { data: { personas: [persona] } },
+    },
+  }),
+  resource('POST /operator/v1/personas/:id/split', splitPersona, {
+    scopes: ['support:write'],
+    summary: 'Give a contact a persona of its own, for good',
+    description: 'Sets a contact apart from a person, and no rule joins the two again.',
+    example: {
+      path,
+      body: { contact_id: ids.otherContact },
+      answer: {
+        data: {
+          personas: [
+            { ...persona, contact_ids: [ids.contact] },
+            { ...persona, id: ids.newPersona, contact_ids: [ids.otherContact] },
+          ],
+        },
+      },
+    },
+  }),
+  resource('DELETE /operator/v1/personas/:id', erasePersona, {
+    scopes: ['people:erase'],
+    summary: 'Erase a person with all contacts',
+    description: 'Erases a person with all contacts that belong to it, for good.',
+    status: 202,
+    example: {
+      path: { id: ids.oldPersona },
+      answer: { data: { id: ids.oldPersona, status: 'ERASED', contact_ids: [ids.otherContact] } },
+    },
+  }),
+  resource('GET /operator/v1/identity-rules', getIdentityRules, {
+    scopes: ['system:admin'],
+    summary: 'Read the rules by which contacts are one person',
+    description: 'Answers the rules in force, which are the defaults until they are changed.',
+    example: { answer: { data: rules } },
+  }),
+  resource('PUT /operator/v1/identity-rules', putIdentityRules, {
+    scopes: ['system:admin'],
+    summary: 'Replace the rules by which contacts are one person',
+    description: 'Replaces the rules; contacts that are there are looked at again, and joins stay.',
+    example: {
+      body: { rules: [identityRule], block_list: ['shop@example.com'] },
+      answer: { data: rules },
+    },
+  }),
+  resource('POST /operator/v1/identity-rules/try', tryContact, {
+    scopes: ['system:admin'],
+    summary: 'Tell what would happen to a contact, and do nothing',
+    description: 'Answers which person a contact would belong to if it were created now.',
+    example: {
+      body: newContact,
+      answer: {
+        data: {
+          outcome: 'JOIN',
+          persona_id: ids.persona,
+          merged_persona_ids: [],
+          matches: [
+            {
+              persona_id: ids.persona,
+              contact_ids: [ids.contact],
+              rules: [{ description: 'The same e-mail address', conditions: ['email'] }],
+              hindrance: null,
+            },
+          ],
+        },
+      },
+    },
+  }),
+])

@@ -1,0 +1,174 @@
+import { countCustomersByTier } from '@loyalty/shared/contracts/customers/tier'
+import { described } from '@loyalty/shared/contracts/described'
+import { checkReports } from '@loyalty/shared/contracts/wallet/report-check'
+import {
+  reportCampaigns,
+  reportCoupons,
+  reportCustomers,
+  reportLiability,
+  reportPoints,
+} from '@loyalty/shared/contracts/wallet/reports'
+import { z } from 'zod'
+import { both, fieldBesideInData } from '../answers/compose.js'
+import { asOf, at, budget, counted, couponFigures, ids, paid } from './examples.js'
+import { composed, dataOf, list, resource, table } from './kinds.js'
+
+/** Where a check of the reports begins and ends. */
+const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
+
+/** Of a check that has added up nothing yet. */
+const cursor = Buffer.from(
+  JSON.stringify({
+    stream: 'rows',
+    bounds: { rows: BOUND, refusals: BOUND, reversals: BOUND },
+    after: BOUND.after,
+    seen: BOUND.after,
+    day: '',
+    before: BOUND.after,
+    above: '',
+    upTo: null,
+    ofDay: {},
+    inAll: {},
+    ofDaysOver: {},
+    outstanding: { first: null, costs: {}, months: {} },
+    stored: null,
+  }),
+).toString('base64url')
+
+const range = { from: '2026-01-01', to: '2026-01-31', granularity: 'month' }
+
+const rewards = { reward_id: ids.reward, limit: 10, cursor: ids.account }
+
+const period = {
+  period: '2026-01',
+  issued: '1200',
+  redeemed: '300',
+  expired: '10.5',
+  reversed: '-20',
+  transferred_in: '50',
+  transferred_out: '50',
+  migrated: '0',
+  adjusted: '5',
+  closing_balance: '974.5',
+  cost: '12',
+}
+
+const CustomersReport = z.object({
+  ...described(
+    { by_tier: countCustomersByTier.output },
+    { by_tier: 'How many customers are in each tier now, in ascending rank.' },
+  ),
+  ...reportCustomers.output.shape,
+})
+
+/** A cursor holds what is added up of the day that the call ended in. */
+const CHECK_BYTES_MAX = 512 * 1024
+
+export const reports = table('Operate: reports', [
+  list('GET /operator/v1/reports/points', reportPoints, {
+    scopes: ['reports:read'],
+    summary: 'What moved each reward',
+    description:
+      'Answers per reward what was issued, redeemed, expired and otherwise moved in each day or month, and the balance that it left.',
+    example: {
+      query: { ...range, ...rewards },
+      answer: {
+        data: [{ reward_id: ids.reward, opening_balance: '100', periods: [period] }],
+        cursor: ids.reward,
+        as_of: asOf,
+      },
+    },
+  }),
+  list('GET /operator/v1/reports/liability', reportLiability, {
+    scopes: ['reports:read'],
+    summary: 'What is outstanding',
+    description:
+      'Answers per reward the units that customers hold and what they cost, by the month in which they expire.',
+    example: {
+      query: rewards,
+      answer: {
+        data: [
+          {
+            reward_id: ids.reward,
+            outstanding: '974.5',
+            cost: '9.7',
+            months: [
+              { month: '2026-06', units: '900', cost: '9' },
+              { month: null, units: '74.5', cost: '0.7' },
+            ],
+            later: { units: '0', cost: '0' },
+          },
+        ],
+        cursor: ids.reward,
+        as_of: asOf,
+        exact_from: at.start,
+      },
+    },
+  }),
+  resource('GET /operator/v1/reports/coupons', reportCoupons, {
+    scopes: ['reports:read'],
+    summary: 'What became of coupons',
+    description:
+      'Answers redemptions, reversals and refusals in each day or month, of all coupons or of one.',
+    example: {
+      query: { ...range, coupon_id: ids.coupon },
+      answer: {
+        data: {
+          coupon_id: ids.coupon,
+          periods: [{ period: '2026-01', ...couponFigures }],
+          ...counted,
+        },
+      },
+    },
+  }),
+  list('GET /operator/v1/reports/campaigns', reportCampaigns, {
+    scopes: ['reports:read'],
+    summary: 'What campaigns paid',
+    description:
+      'Answers what each campaign paid in the range, and how much of its budget is used.',
+    example: {
+      query: { ...range, limit: 10, cursor: ids.account, status: 'ACTIVE' },
+      answer: {
+        data: [
+          { campaign_id: ids.campaign, name: 'Autumn points', status: 'ACTIVE', ...paid, budget },
+        ],
+        cursor: ids.campaign,
+        ...counted,
+      },
+    },
+  }),
+  composed('GET /operator/v1/reports/customers', reportCustomers, {
+    scopes: ['reports:read'],
+    summary: 'New and active customers, and tiers',
+    description:
+      'Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now.',
+    response: dataOf(CustomersReport),
+    handle: ({ input, context }, { requester }) =>
+      both(
+        requester.call(reportCustomers, input, context),
+        requester.call(countCustomersByTier, {}, context),
+        (report, tiers) => fieldBesideInData('by_tier', tiers, report),
+      ),
+    example: {
+      query: range,
+      answer: {
+        data: {
+          by_tier: [{ tier_id: ids.tier, name: 'Gold', rank: 2, customers: 12 }],
+          periods: [{ period: '2026-01', new: 20, active: 35 }],
+          ...counted,
+        },
+      },
+    },
+  }),
+  resource('POST /operator/v1/reports/check', checkReports, {
+    scopes: ['reports:read'],
+    summary: 'Compare the reports with the ledger',
+    description:
+      'Adds up a part of the ledger anew and compares it with the reports. Changes nothing; repeat it with the cursor until that is null.',
+    bodyBytesMax: CHECK_BYTES_MAX,
+    example: {
+      body: { cursor, limit: 100 },
+      answer: { data: { checked: 42, different: [], cursor: null, as_of: asOf } },
+    },
+  }),
+])

@@ -1,0 +1,72 @@
+import {
+  createReward,
+  createRewardForOperator,
+  getOfferedReward,
+  getReward,
+  listOfferedRewards,
+  listRewards,
+  updateReward,
+} from '@loyalty/shared/contracts/catalog/reward'
+import { ids, operatorReward, orderedPage, page, reward, rewardPatch } from './examples.js'
+import { list, resource, table } from './kinds.js'
+
+export const rewards = table('Operate: rewards and tiers', [
+  resource('POST /v1/rewards', createReward, {
+    scopes: ['rewards:write'],
+    summary: 'Create a reward',
+    description:
+      'Defines a reward, such as points, which coupons and campaigns can give from then on.',
+    status: 201,
+    example: {
+      body: { brand_id: 'brand-1', type: 'POINTS', ...rewardPatch },
+      answer: { data: { ...reward, brand_id: 'brand-1' } },
+    },
+  }),
+  list('GET /v1/rewards', listOfferedRewards, {
+    scopes: ['rewards:read'],
+    summary: 'List the rewards of a shop',
+    description: 'Answers the rewards that fit all filters, oldest first.',
+    example: {
+      query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
+      answer: { data: [reward], cursor: ids.reward },
+    },
+  }),
+  resource('GET /v1/rewards/:id', getOfferedReward, {
+    scopes: ['rewards:read'],
+    summary: 'Read a reward of a shop',
+    description: 'Answers one reward, as shoppers may see it.',
+    example: { path: { id: ids.reward }, answer: { data: reward } },
+  }),
+])
+
+export const operatorRewards = table('Operate: rewards and tiers', [
+  resource('POST /operator/v1/rewards', createRewardForOperator, {
+    scopes: ['programme:write'],
+    summary: 'Create a reward as an operator',
+    description:
+      'Defines a reward, such as points, which coupons and campaigns can give from then on.',
+    status: 201,
+    example: {
+      body: { brand_id: null, type: 'POINTS', ...rewardPatch },
+      answer: { data: operatorReward },
+    },
+  }),
+  list('GET /operator/v1/rewards', listRewards, {
+    scopes: ['programme:read'],
+    summary: 'List rewards',
+    description: 'Answers the rewards of the account, oldest first.',
+    example: { query: orderedPage, answer: { data: [operatorReward], cursor: ids.reward } },
+  }),
+  resource('GET /operator/v1/rewards/:id', getReward, {
+    scopes: ['programme:read'],
+    summary: 'Read a reward',
+    description: 'Answers one reward.',
+    example: { path: { id: ids.reward }, answer: { data: operatorReward } },
+  }),
+  resource('PATCH /operator/v1/rewards/:id', updateReward, {
+    scopes: ['programme:write'],
+    summary: 'Change a reward',
+    description: 'Changes only the members that are sent; type and brand never change.',
+    example: { path: { id: ids.reward }, body: rewardPatch, answer: { data: operatorReward } },
+  }),
+])

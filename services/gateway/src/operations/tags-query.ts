@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { FieldError } from '@loyalty/shared/outcome'
+import type { QueryReader } from './operation.js'
+import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../request/read-url.js'
+
+const NAMES: readonly string[] = ['tags', 'keys']
+
+/** `?tags=a,b`, `?tags=a&tags=b` and the alias `keys`: what encoders of any kind make of some keys. */
+export const tagsQuery: QueryReader = {
+  parameters: [
+    {
+      name: 'tags',
+      description:
+        'Keys to delete, separated by comma; it may be given several times. A key that holds a comma itself is removed by `PATCH` with null.',
+      schema: z.string(),
+    },
+    {
+      name: 'keys',
+      description: 'Another name of tags, for the same keys; only one of both names is sent.',
+      schema: z.string(),
+    },
+  ],
+  read(rawQuery) {
+    const pairs = pairsOf(rawQuery)
+    const [first] = pairs
+    const errors = pairs.flatMap(({ name, value }): FieldError[] => {
+      if (value === null) return [queryError(name, IS_NOT_DECODABLE)]
+      if (!NAMES.includes(name)) return [queryError(name, IS_UNKNOWN)]
+      return name === first?.name ? [] : [queryError(name, 'must be tags or keys, not both')]
+    })
+    if (errors.length > 0) return { values: {}, errors }
+    const keys = pairs
+      .flatMap(({ value }) => (value ?? '').split(','))
+      .map((key) => key.trim())
+      .filter((key) => key !== '')
+    if (keys.length === 0) {
+      const message = 'must name a key to delete'
+      errors.push({ field: 'query.tags', code: 'TAGS_PARAMETER_REQUIRED', message })
+    }
+    return { values: { keys }, errors }
+  },
+}

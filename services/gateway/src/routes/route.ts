@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import { refuse } from '@loyalty/shared/outcome'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { callerOf } from '../access/caller.js'
+import type { Framed } from '../answers/compose.js'
+import { forbidStoring, JSON_TYPE, sendRefusal, type RefusalWithData } from '../answers/errors.js'
+import type { Cells } from '../cells/cell.js'
+import type { Shares } from '../limits/shares.js'
+import { BODY_BYTES_MAX, bodyBytesMaxOf } from '../operations/limits.js'
+import { placementOf, statusOf, takesBody, type Operation } from '../operations/operation.js'
+import { requireScope } from '../plugins/authentication.js'
+import { ignoreContentType, requireJson, sendEarly } from '../plugins/body.js'
+import { takeLargeBodies, type LargeBodyLimits } from '../plugins/large-body.js'
+import { isHeld } from '../request/headers.js'
+import { createBodyMeter } from '../rows/body-meter.js'
+import type { RowsReader } from '../rows/rows-reader.js'
+import { requestParser, rowsParser } from './parse-request.js'
+
+export interface RouteParts {
+  cells: Cells
+  rows: RowsReader
+  /** Memory that large bodies take. */
+  heldBytes: Shares
+}
+
+/** Makes the route of an operation. The hooks stand in the documented order of checks. */
+export function addRoute(
+  server: FastifyInstance,
+  operation: Operation,
+  { cells, rows, heldBytes }: RouteParts,
+): void {
+  const { method, url, scopes, takesRows, longAnswer } = operation
+  const bodyLimit = bodyBytesMaxOf(operation)
+  const mayBeLarge = bodyLimit > BODY_BYTES_MAX
+  const rateClass = operation.rateClass ?? (method === 'GET' ? 'reads' : 'writes')
+  const hasBody = takesBody(operation) && placementOf(operation).body.length > 0
+  const parse =
+    takesRows === undefined ? requestParser(operation) : rowsParser(operation, takesRows, rows)
+  const limit = server.limitRate(rateClass)
+
+  /** A large body may be refused while it arrives, and its caller goes on sending. */
+  const send = mayBeLarge ? sendEarly : sendRefusal
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const parsed = await parse(request)
+    if (!parsed.ok) return send(reply, parsed)
+    const { account } = parsed.context
+    if (cells.isMoving(account)) return send(reply, accountMoves)
+    // The one choice for all that this call asks, whatever the map says a moment later.
+    const cell = cells.of(account)
+    const caller = callerOf(request)
+    const full = longAnswer && server.longAnswers.take(longAnswer, caller, reply)
+    if (full) return sendRefusal(reply, full)
+    const { headers } = request
+    const answer = await operation.handle({ ...parsed, headers, caller }, cell.services)
+    if (longAnswer && answer.ok && answer.end) {
+      // Nothing else comes over the connection once it has ended.
+      reply.header('connection', 'close')
+      server.longAnswers.watch(longAnswer, { caller, from: cell, reply }, answer.end)
+    }
+    if (!answer.ok) return sendRefusal(reply, answer)
+    return sendAnswer(reply, statusOf(operation, parsed.input), answer)
+  }
+
+  const route: RouteOptions = {
+    method,
+    url,
+    bodyLimit,
+    config: { isLong: longAnswer !== undefined },
+    onRequest: [
+      server.authenticate,
+      ...limit.count,
+      requireScope(scopes),
+      ...limit.refuse,
+      hasBody ? requireJson(bodyLimit) : ignoreContentType,
+    ],
+    onResponse: limit.weigh,
+    handler,
+  }
+  if (!mayBeLarge) server.route(route)
+  else {
+    addWithLargeBody(server, route, {
+      bytesMax: bodyLimit,
+      heldBytes,
+      ...(takesRows === undefined ? asOneObject(bodyLimit) : asRows(takesRows)),
+    })
+  }
+}
+
+type Held = Pick<LargeBodyLimits, 'createMeter' | 'weigh'>
+
+/** Rows are handed over to a thread, so that their bytes are what is held. */
+const asRows = (kind: ImportKind): Held => ({
+  createMeter: () => createBodyMeter({ kind }),
+  weigh: (length) => length,
+})
+
+/** A body of one object is held as its values, each of which takes so much of the text at least. */
+const BYTES_PER_VALUE_MIN = 8
+/** What values take in memory for a byte of text. Ordinary bodies are not counted. */
+const MEMORY_PER_BYTE = 8
+
+const asOneObject = (bytesMax: number): Held => ({
+  createMeter: () => createBodyMeter({ valuesMax: bytesMax / BYTES_PER_VALUE_MIN }),
+  weigh: (length) => MEMORY_PER_BYTE * Math.max(0, length - BODY_BYTES_MAX),
+})
+
+/** In a context of its own, since bodies are taken in another way there. */
+function addWithLargeBody(
+  server: FastifyInstance,
+  route: RouteOptions,
+  limits: LargeBodyLimits,
+): void {
+  void server.register((context, _options, done) => {
+    takeLargeBodies(context, limits)
+    context.route(route)
+    done()
+  })
+}
+
+/** A copy takes longer than what else answers 503. */
+const MOVE_RETRY_AFTER_SECONDS = 5
+
+const accountMoves: RefusalWithData = {
+  ...refuse('SERVICE_UNAVAILABLE', 'The account is being moved; repeat the request later'),
+  retryAfterSeconds: MOVE_RETRY_AFTER_SECONDS,
+  isOurs: true,
+}
+
+const NOT_MODIFIED = 304
+
+function sendAnswer(reply: FastifyReply, status: number, answer: Framed): FastifyReply {
+  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value)
+  forbidStoring(reply)
+  if (answer.isReplay) reply.header('idempotency-replayed', 'true')
+  const tag = reply.getHeader('etag')
+  if (tag !== undefined && isHeld(String(tag), reply.request.headers['if-none-match'])) {
+    return reply.code(NOT_MODIFIED).send()
+  }
+  if (!reply.hasHeader('content-type')) reply.header('content-type', JSON_TYPE)
+  const { body } = answer
+  const isReady = body instanceof Buffer || body instanceof Readable
+  return reply.code(answer.status ?? status).send(isReady ? body : Readable.from(body))
+}

@@ -1,0 +1,162 @@
+import { touch, type Call, type Command, type View } from '@loyalty/shared/commit/command'
+import * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
+import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { publishFinished } from '../imports/publish-finished.js'
+import { toErrorDocument, type StoredRow } from '../imports/rules/rows.js'
+import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/rules/settle-rows.js'
+import { imports, ranges, rowErrors, type ImportDocument } from '../imports/store.js'
+import { deadLetters, type DeadLetterDocument } from './store.js'
+import { refuseUnknownLetter, toDeadLetter } from './wire.js'
+
+export interface SettleLetter {
+  id: string
+  keptDays: number
+}
+
+/** The key of a range made of dead letters, after those of the call itself. */
+const laterRangeKey = (account: AccountId, importId: string, id: Uuid): string =>
+  `${keyOf(account, importId)}|later ${id}`
+
+/** A letter that waits, with its import; null when it does not. */
+function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id: string) {
+  const letter = view.get(deadLetters, keyOf(account, id))
+  if (letter?.state !== 'WAITING' || letter.row === null) return null
+  const found = view.get(imports, keyOf(account, letter.import_id))
+  return found && { letter, found, row: letter.row }
+}
+
+const touches: Pick<Command<SettleLetter>, 'touches' | 'touchesMore'> = {
+  touches: ({ id }, { account }) => [touch(deadLetters, keyOf(account, id))],
+  touchesMore({ id }, view, { account }) {
+    const letter = view.get(deadLetters, keyOf(account, id))
+    return letter === null ? [] : [touch(imports, keyOf(account, letter.import_id))]
+  },
+}
+
+function saveLetter(
+  view: View,
+  call: Call,
+  letter: DeadLetterDocument,
+  to: { state: 'RUN' | 'DISCARDED'; keptDays: number },
+): DeadLetterDocument {
+  const after: DeadLetterDocument = {
+    ...letter,
+    state: to.state,
+    row: null,
+    updated_at: call.now,
+    delete_at: deleteAt({ now: call.now, keptDays: to.keptDays }),
+  }
+  view.put(deadLetters, after)
+  view.audit({
+    resource: 'dead_letter',
+    resourceId: letter.id,
+    before: { state: letter.state },
+    after: { state: to.state },
+  })
+  return after
+}
+
+/** Makes a range of the letter's row, which waits like any other; the import is under way again. */
+export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
+  name: contracts.runDeadLetter.subject,
+  ...touches,
+  decide({ id, keptDays }, view, call) {
+    const waiting = findWaiting(view, call, id)
+    if (waiting === null) return refuseUnknownLetter(id)
+    return answer(toDeadLetter(run(view, call, waiting, keptDays)))
+  },
+}
+
+export interface RunLetters {
+  ids: readonly string[]
+  /** Whether others match that are too many for one call. */
+  hasMore: boolean
+  keptDays: number
+}
+
+/** The same of several, all of them or none; those that another call was quicker with are passed over. */
+export const runDeadLetters: Command<RunLetters, never> = {
+  name: contracts.runDeadLetters.subject,
+  touches: ({ ids, keptDays }, context) =>
+    ids.flatMap((id) => touches.touches({ id, keptDays }, context)),
+  touchesMore: ({ ids, keptDays }, view, context) =>
+    ids.flatMap((id) => touches.touchesMore?.({ id, keptDays }, view, context) ?? []),
+  decide({ ids, hasMore, keptDays }, view, call) {
+    const waiting = ids.flatMap((id) => findWaiting(view, call, id)?.letter.id ?? [])
+    for (const id of waiting) {
+      // Found anew: the one before may have been of the same import.
+      const found = findWaiting(view, call, id)
+      if (found !== null) run(view, call, found, keptDays)
+    }
+    return answer({ queued: waiting.length, has_more: hasMore })
+  },
+}
+
+type Waiting = NonNullable<ReturnType<typeof findWaiting>>
+
+function run(view: View, call: Call, { letter, found, row }: Waiting, keptDays: number) {
+  const { account } = call.context
+  const again: StoredRow = { ...(JSON.parse(row) as StoredRow), attempts: letter.attempts }
+  view.insert(ranges, {
+    _id: laterRangeKey(account, found.id, call.mint()),
+    version: 0,
+    account_id: account,
+    import_id: found.id,
+    kind: found.kind,
+    lane: letter.lane,
+    state: found.is_paused ? 'HELD' : 'WAITING',
+    rows: JSON.stringify([again]),
+    row_count: 1,
+    results: null,
+    created_at: call.now,
+    delete_at: null,
+  })
+  view.put(imports, takeBackLetter(found, call.now))
+  return saveLetter(view, call, letter, { state: 'RUN', keptDays })
+}
+
+/** Counts the letter's row as failed, with the letter's reason. */
+export const discardDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
+  name: contracts.discardDeadLetter.subject,
+  ...touches,
+  decide({ id, keptDays }, view, call) {
+    const waiting = findWaiting(view, call, id)
+    if (waiting === null) return refuseUnknownLetter(id)
+    return answer(toDeadLetter(discard(view, call, waiting, keptDays)))
+  },
+}
+
+/** The letter of a customer who is erased: one that waits is discarded, and none names the old id. */
+export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never> = {
+  name: 'loyalty.migration.erasure.letter',
+  ...touches,
+  decide({ id, erasedId, keptDays }, view, call) {
+    const letter = view.get(deadLetters, keyOf(call.context.account, id))
+    if (letter === null) return answer({})
+    const waiting = findWaiting(view, call, id)
+    const renamed = { ...letter, customer_id: erasedId }
+    if (waiting === null) view.put(deadLetters, { ...renamed, row: null })
+    else discard(view, call, { ...waiting, letter: renamed }, keptDays)
+    return answer({})
+  },
+}
+
+function discard(
+  view: View,
+  call: Call,
+  { letter, found }: { letter: DeadLetterDocument; found: ImportDocument },
+  keptDays: number,
+): DeadLetterDocument {
+  const { index, event_index, customer_id, reason } = letter
+  const code = 'INTERNAL' as const
+  const { account } = call.context
+  const ending = { now: call.now, keptDays }
+  const error = { index, event_index, id: customer_id, code, message: reason, field: null }
+  const of = { account, importId: found.id, deleteAt: deleteAt(ending) }
+  view.insert(rowErrors, toErrorDocument(error, of))
+  const after = giveUpLetter(found, ending)
+  view.put(imports, after)
+  if (after.state === 'ENDED') publishFinished(view, after)
+  return saveLetter(view, call, letter, { state: 'DISCARDED', keptDays })
+}

@@ -1,0 +1,15 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import { answer } from '@loyalty/shared/outcome'
+import { imports } from '../store.js'
+
+/** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */
+export const abandonImport: Command<{ key: string }, never> = {
+  name: 'loyalty.migration.imports.abandon',
+  touches: ({ key }) => [touch(imports, key)],
+  decide({ key }, view, { now }) {
+    const found = view.get(imports, key)
+    const isOpen = found?.state === 'OPEN'
+    if (isOpen) view.put(imports, { ...found, state: 'ABANDONED', updated_at: now })
+    return answer({ abandoned: isOpen })
+  },
+}

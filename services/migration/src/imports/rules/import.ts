@@ -1,0 +1,54 @@
+import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/import'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { ImportDocument } from '../store.js'
+
+export const newImport = (
+  account: AccountId,
+  id: Uuid,
+  { kind, actor, now }: { kind: ImportKind; actor: string; now: Date },
+): ImportDocument => ({
+  _id: keyOf(account, id),
+  version: 0,
+  account_id: account,
+  id,
+  kind,
+  actor,
+  state: 'OPEN',
+  is_paused: false,
+  is_queued: true,
+  total: 0,
+  rejected: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  failed: 0,
+  dead_letters: 0,
+  ranges: 0,
+  ranges_done: 0,
+  fact_sequence: 0,
+  created_at: now,
+  updated_at: now,
+  finished_at: null,
+  delete_at: null,
+})
+
+/** The import with the number of a further fact about it. */
+export const withFact = <Found extends ImportDocument>(found: Found): Found => ({
+  ...found,
+  fact_sequence: found.fact_sequence + 1,
+})
+
+export type ImportStatus = (typeof importStatuses)[number]
+
+/** A sealed import's status as callers see it. */
+export function statusOf(found: ImportDocument): ImportStatus {
+  if (found.state !== 'ENDED') return found.ranges_done === 0 ? 'ENQUEUED' : 'IN_PROGRESS'
+  const failed = found.failed + found.dead_letters
+  if (failed === 0) return 'DONE'
+  return failed === found.total ? 'FAILED' : 'DONE_WITH_ERRORS'
+}
+
+/** Rows that were neither processed nor set aside yet. */
+export const pendingOf = (found: ImportDocument): number =>
+  found.total -
+  (found.created + found.updated + found.unchanged + found.failed + found.dead_letters)

@@ -1,0 +1,71 @@
+import type { ImportKind, RowError } from '@loyalty/shared/contracts/migration/import'
+import { ROW_BYTES_MAX, type SentRow } from '@loyalty/shared/contracts/migration/imports'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { customerId } from '@loyalty/shared/contracts/scalars'
+import { toIdText } from '@loyalty/shared/contracts/visible'
+import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import type { FieldError } from '@loyalty/shared/outcome'
+import { z } from 'zod'
+import { judgeCustomer, judgeEvent } from './judge-instants.js'
+import type { RowCode, StoredRow } from './rows.js'
+
+export type ReadRow = { ok: true; row: StoredRow } | { ok: false; error: RowError }
+
+/** What stands beside the events of a customer. */
+const EventsOwner = z.strictObject({ id: customerId })
+
+const MESSAGE_MAX = 300
+const ID_MAX = 128
+
+/**
+ * Reads a row as its caller sent it. What is wrong with its shape, or lies in the future at `now`, is
+ * an error of the row alone.
+ */
+export function readRow(kind: ImportKind, sent: SentRow, now: Date): ReadRow {
+  const { index, event_index, row } = sent
+  const place = { index, event_index, attempts: 0 }
+  const fail = (code: RowCode, message: string, field: string | null = null): ReadRow => ({
+    ok: false,
+    error: { index, event_index, id: sentId(kind, sent), code, message, field },
+  })
+  if (sent.is_too_large === true) {
+    return fail('PAYLOAD_TOO_LARGE', `A row is larger than ${ROW_BYTES_MAX} bytes`)
+  }
+  if (sent.is_duplicate === true) {
+    return fail('DUPLICATE_IN_REQUEST', 'the call has a row of this customer before')
+  }
+  const failWith = (errors: readonly Pick<FieldError, 'field' | 'message'>[]) => {
+    const message = errors.map(({ field, message: what }) => `${field} ${what}`.trim()).join('; ')
+    const [first] = errors
+    return fail('VALIDATION_ERROR', message.slice(0, MESSAGE_MAX), first?.field || null)
+  }
+  const failAll = (error: z.ZodError) => failWith(toFieldErrors(error))
+  const accept = (read: StoredRow, errors: ReturnType<typeof judgeEvent>): ReadRow =>
+    errors.length > 0 ? failWith(errors) : { ok: true, row: read }
+  if (kind === 'customers') {
+    const parsed = MigrationCustomer.safeParse(row, inOurWords)
+    return parsed.success
+      ? accept({ ...place, row: parsed.data }, judgeCustomer(parsed.data, now))
+      : failAll(parsed.error)
+  }
+  const owner = EventsOwner.safeParse(sent.customer, inOurWords)
+  if (!owner.success) return failAll(owner.error)
+  if (event_index === null) return fail('VALIDATION_ERROR', 'events must be an array', 'events')
+  const parsed = MigrationEvent.safeParse(row, inOurWords)
+  return parsed.success
+    ? accept(
+        { ...place, customer_id: owner.data.id, row: parsed.data },
+        judgeEvent(parsed.data, now),
+      )
+    : failAll(parsed.error)
+}
+
+/** The id that the caller gave, to find the row by; of any type but text there is none to show. */
+function sentId(kind: ImportKind, { row, customer }: SentRow): string | null {
+  const holder = kind === 'customers' ? row : customer
+  if (typeof holder !== 'object' || holder === null || !('id' in holder)) return null
+  if (typeof holder.id !== 'string') return null
+  // As a right id is stored, so that erasing finds it.
+  return toIdText(holder.id.toWellFormed()).slice(0, ID_MAX)
+}

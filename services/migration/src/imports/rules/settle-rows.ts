@@ -1,0 +1,72 @@
+import { DAY_MS } from '@loyalty/shared/durations'
+import type { ImportDocument } from '../store.js'
+import { warningsOf, type RowOutcome } from './rows.js'
+
+export interface Ending {
+  now: Date
+  /** Days for which an import that has ended is kept. */
+  keptDays: number
+}
+
+export const deleteAt = ({ now, keptDays }: Ending): Date =>
+  new Date(now.getTime() + keptDays * DAY_MS)
+
+/** An import after the rows of one more range have come to their outcomes. */
+export function settleRows(
+  before: ImportDocument,
+  outcomes: readonly RowOutcome[],
+  ending: Ending,
+): ImportDocument {
+  const of = (status: RowOutcome['status']) =>
+    outcomes.filter((outcome) => outcome.status === status).length
+  return endIfDone(
+    {
+      ...before,
+      created: before.created + of('created'),
+      updated: before.updated + of('updated'),
+      unchanged: before.unchanged + of('unchanged'),
+      failed: before.failed + of('failed'),
+      dead_letters: before.dead_letters + of('dead'),
+      warned:
+        (before.warned ?? 0) + outcomes.filter((outcome) => warningsOf(outcome).length > 0).length,
+      ranges_done: before.ranges_done + 1,
+      updated_at: ending.now,
+    },
+    ending,
+  )
+}
+
+/** An import ends with its last range; one that had ended before tells of it with a new number. */
+export function endIfDone(after: ImportDocument, ending: Ending): ImportDocument {
+  if (after.state !== 'SEALED' || after.ranges_done < after.ranges) return after
+  return told({ ...after, state: 'ENDED', finished_at: ending.now }, ending)
+}
+
+/** One with dead letters stays as long as they do: they may be run again years later. */
+const told = (after: ImportDocument, ending: Ending): ImportDocument => ({
+  ...after,
+  delete_at: after.dead_letters > 0 ? null : deleteAt(ending),
+  fact_sequence: after.fact_sequence + 1,
+})
+
+/** An import one of whose dead letters waits for a worker again. */
+export const takeBackLetter = (before: ImportDocument, now: Date): ImportDocument => ({
+  ...before,
+  state: 'SEALED',
+  dead_letters: before.dead_letters - 1,
+  ranges: before.ranges + 1,
+  updated_at: now,
+  finished_at: null,
+  delete_at: null,
+})
+
+/** An import one of whose dead letters was given up: its row counts as failed. */
+export function giveUpLetter(before: ImportDocument, ending: Ending): ImportDocument {
+  const after = {
+    ...before,
+    dead_letters: before.dead_letters - 1,
+    failed: before.failed + 1,
+    updated_at: ending.now,
+  }
+  return before.state === 'ENDED' ? told(after, ending) : after
+}

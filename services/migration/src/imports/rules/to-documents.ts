@@ -1,0 +1,55 @@
+import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import type { SentRange } from '@loyalty/shared/contracts/migration/imports'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { RangeDocument, RowErrorDocument } from '../store.js'
+import { readRow } from './read-row.js'
+import { toErrorDocument, type StoredRow } from './rows.js'
+
+interface OfImport {
+  account: AccountId
+  importId: Uuid
+  kind: ImportKind
+  /** The import's own instant, the same at each attempt to store its rows. */
+  importedAt: Date
+  now: Date
+  deleteAt: Date
+}
+
+/** What is stored of sent ranges: rows of the right shape to process, and errors of the others. */
+export function toDocuments(sent: readonly SentRange[], of: OfImport) {
+  const ranges: RangeDocument[] = []
+  const errors: RowErrorDocument[] = []
+  for (const { number, lane, rows } of sent) {
+    const read = rows.map((row) => readRow(of.kind, row, of.importedAt))
+    errors.push(...read.flatMap((row) => (row.ok ? [] : [toErrorDocument(row.error, of)])))
+    const right = read.flatMap((row): StoredRow[] => (row.ok ? [row.row] : []))
+    if (right.length > 0) ranges.push(toRange(number, lane, right, of))
+  }
+  return { ranges, errors }
+}
+
+const toRange = (
+  number: number,
+  lane: number,
+  rows: readonly StoredRow[],
+  { account, importId, kind, now }: OfImport,
+): RangeDocument => ({
+  _id: rangeKey(account, importId, number),
+  version: 0,
+  account_id: account,
+  import_id: importId,
+  kind,
+  lane,
+  state: 'OPEN',
+  rows: JSON.stringify(rows),
+  row_count: rows.length,
+  results: null,
+  created_at: now,
+  delete_at: null,
+})
+
+const PLACE_DIGITS = 6
+
+/** The key of a range that a call sent. */
+export const rangeKey = (account: AccountId, importId: string, number: number): string =>
+  `${keyOf(account, importId)}|${String(number).padStart(PLACE_DIGITS, '0')}`

@@ -1,0 +1,298 @@
+import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency.collection'
+import { importKinds, rowCodes, type RowResult } from '@loyalty/shared/contracts/migration/import'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import type { Page } from '@loyalty/shared/lists/read-page'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { isOnlyDuplicates } from '@loyalty/shared/mongo/duplicate-key'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import {
+  accountId,
+  array,
+  boolean,
+  date,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+} from '@loyalty/shared/mongo/shape'
+import type { Db, OptionalUnlessRequiredId } from 'mongodb'
+
+/**
+ * OPEN takes rows; SEALED has them all and runs; ENDED has processed or set aside each of them.
+ * ABANDONED was never sealed and is being deleted.
+ */
+export const importStates = ['OPEN', 'SEALED', 'ENDED', 'ABANDONED'] as const
+
+/** How far an import is taken back. */
+const undo = object({
+  state: oneOf('UNDOING', 'UNDONE'),
+  actor: string,
+  /** The key of the last range that was taken back. */
+  cursor: nullable(string),
+  lines: whole,
+  kept: array(object({ customer_id: string, reason: string })),
+  started_at: date,
+  finished_at: nullable(date),
+})
+
+export const imports = collection({
+  name: 'imports',
+  shape: object({
+    /** `account|import id` */
+    _id: string,
+    version: whole,
+    account_id: accountId,
+    id: uuid,
+    kind: oneOf(...importKinds),
+    /** Who sent the rows: `sub` of the token. */
+    actor: string,
+    state: oneOf(...importStates),
+    is_paused: boolean,
+    /** Whether the states of its ranges follow what was last decided about the import. */
+    is_queued: boolean,
+    total: whole,
+    /** Of `failed`: those whose shape was wrong, which were never queued. */
+    rejected: whole,
+    created: whole,
+    updated: whole,
+    unchanged: whole,
+    failed: whole,
+    dead_letters: whole,
+    /** Rows that were taken with warnings; absent in those of before there were any. */
+    warned: optional(whole),
+    ranges: whole,
+    ranges_done: whole,
+    fact_sequence: whole,
+    created_at: date,
+    updated_at: date,
+    finished_at: nullable(date),
+    delete_at: nullable(date),
+    /** Absent until somebody takes the import back. */
+    undo: optional(undo),
+  }),
+  // A list walks the index of `_id`. The first two are for the sweep, over all accounts.
+  indexes: [
+    {
+      keys: { created_at: 1 },
+      options: { name: 'open', partialFilterExpression: { state: 'OPEN' } },
+    },
+    {
+      keys: { updated_at: 1 },
+      options: { name: 'abandoned', partialFilterExpression: { state: 'ABANDONED' } },
+    },
+    {
+      keys: { is_queued: 1 },
+      options: { partialFilterExpression: { is_queued: false } },
+    },
+    {
+      keys: { 'undo.state': 1, updated_at: 1 },
+      options: { name: 'undoing', partialFilterExpression: { 'undo.state': 'UNDOING' } },
+    },
+    { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
+  ],
+})
+
+export type ImportDocument = Readonly<DocumentOf<typeof imports>>
+export type ImportUndo = NonNullable<ImportDocument['undo']>
+
+/** The idempotency keys of calls, each of which belongs to its import. */
+export const importKeys = collection({
+  name: 'import_keys',
+  shape: object({
+    /** `account|subject|operation|key` */
+    _id: string,
+    version,
+    account_id: accountId,
+    hash: string,
+    import_id: uuid,
+    created_at: date,
+  }),
+  indexes: [keptLikeAnswers],
+})
+
+/** OPEN until its import is sealed, HELD while it is paused; a worker takes those that are WAITING. */
+const rangeStates = ['OPEN', 'WAITING', 'HELD', 'DONE'] as const
+
+/** Some rows of an import, in one document. */
+export const ranges = collection({
+  name: 'import_rows',
+  shape: object({
+    /** `account|import id|place` */
+    _id: string,
+    version: whole,
+    account_id: accountId,
+    import_id: uuid,
+    kind: oneOf(...importKinds),
+    lane: whole,
+    state: oneOf(...rangeStates),
+    /** JSON of its `StoredRow[]`; null when it is done, since they are needed no more. */
+    rows: nullable(string),
+    row_count: whole,
+    /** JSON of a `RowResult[]`, for the answer of a customers call. */
+    results: nullable(string),
+    created_at: date,
+    delete_at: nullable(date),
+  }),
+  indexes: [
+    // The next range of a lane, and the lanes that have one: in the order of imports, then of rows.
+    {
+      keys: { account_id: 1, lane: 1, _id: 1 },
+      options: { name: 'waiting', partialFilterExpression: { state: 'WAITING' } },
+    },
+    // Covers what is asked about the ranges of one import.
+    { keys: { account_id: 1, import_id: 1, state: 1, row_count: 1 } },
+    { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
+  ],
+})
+
+export type RangeDocument = Readonly<DocumentOf<typeof ranges>>
+
+/** Rows that failed. */
+export const rowErrors = collection({
+  name: 'row_errors',
+  shape: object({
+    /** `account|import id|place of the row`, so that they sort as rows do. */
+    _id: string,
+    account_id: accountId,
+    import_id: string,
+    index: whole,
+    event_index: nullable(whole),
+    id: nullable(string),
+    code: oneOf(...rowCodes),
+    message: string,
+    field: nullable(string),
+    delete_at: date,
+  }),
+  // Errors of an import are a range of `_id`. By the other index those of who is erased are found.
+  indexes: [
+    { keys: { account_id: 1, id: 1 } },
+    { keys: { delete_at: 1 }, options: { expireAfterSeconds: 0 } },
+  ],
+})
+
+export type RowErrorDocument = Readonly<DocumentOf<typeof rowErrors>>
+
+/** The caller knows an import from the moment it is sealed. */
+export const isKnown = (found: ImportDocument | null): found is ImportDocument =>
+  found?.state === 'SEALED' || found?.state === 'ENDED'
+
+/** What fails now is no sign that nothing was done. */
+export const afterCommit = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((cause: unknown) => {
+    throw new Fault('UPSTREAM_TIMEOUT', 'the import is sealed and can not be read', { cause })
+  })
+
+export class ImportStore {
+  readonly #db: Db
+  readonly #byKey: ReadLoader<ImportDocument>
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#byKey = createReadLoader(db, imports)
+  }
+
+  /** Also one that is not sealed, which its caller does not know of. */
+  find(account: AccountId, id: string): Promise<ImportDocument | null> {
+    return this.#byKey.load(keyOf(account, id))
+  }
+
+  /** One that its caller knows of. */
+  async findKnown(account: AccountId, id: string): Promise<ImportDocument | null> {
+    const found = await this.find(account, id)
+    return isKnown(found) ? found : null
+  }
+
+  list(account: AccountId, page: Page) {
+    const rows = this.#db
+      .collection<ImportDocument>(imports.name)
+      .find(
+        { _id: keysBelow(account, page.cursor, page.order), state: { $in: ['SEALED', 'ENDED'] } },
+        { ...limited(), sort: byKey(page.order), limit: page.limit, batchSize: ROWS_AHEAD_MAX },
+      )
+    return available(imports.name, takeRows(rows, page.limit))
+  }
+
+  listErrors(account: AccountId, id: string, page: Page): Promise<RowErrorDocument[]> {
+    const found = this.#db
+      .collection<RowErrorDocument>(rowErrors.name)
+      .find(
+        { _id: keysBelow(keyOf(account, id), page.cursor, page.order) },
+        { ...limited(), sort: byKey(page.order), limit: page.limit, batchSize: page.limit + 1 },
+      )
+    return available(rowErrors.name, takeRows(found, page.limit))
+  }
+
+  /** What became of the rows of a customers import, range by range. */
+  async listResults(account: AccountId, id: Uuid): Promise<RowResult[]> {
+    const done = await available(
+      ranges.name,
+      this.#db
+        .collection<RangeDocument>(ranges.name)
+        .find(
+          { _id: keysBelow(keyOf(account, id)), results: { $ne: null } },
+          { ...limited(), sort: { _id: 1 } },
+        )
+        .project<{ results: string }>({ results: 1 })
+        .toArray(),
+    )
+    return done.flatMap(({ results }) => JSON.parse(results) as RowResult[])
+  }
+
+  /** Stores what is not there yet, each at a majority and in its journal. */
+  async store(
+    newRanges: OptionalUnlessRequiredId<RangeDocument>[],
+    errors: OptionalUnlessRequiredId<RowErrorDocument>[],
+  ): Promise<void> {
+    await Promise.all([
+      this.#insertMissing<RangeDocument>(ranges.name, newRanges),
+      this.#insertMissing<RowErrorDocument>(rowErrors.name, errors),
+    ])
+  }
+
+  /** How much of an import is stored, counted in one index each. */
+  async countStored(account: AccountId, id: string) {
+    const [[found], rejected] = await available(
+      ranges.name,
+      Promise.all([
+        this.#db
+          .collection<RangeDocument>(ranges.name)
+          .aggregate<{ ranges: number; accepted: number }>(
+            [
+              { $match: { account_id: account, import_id: id } },
+              { $group: { _id: null, ranges: { $sum: 1 }, accepted: { $sum: '$row_count' } } },
+            ],
+            limited(),
+          )
+          .toArray(),
+        this.#db
+          .collection<RowErrorDocument>(rowErrors.name)
+          .countDocuments({ _id: keysBelow(keyOf(account, id)) }, limited()),
+      ]),
+    )
+    return { ranges: found?.ranges ?? 0, accepted: found?.accepted ?? 0, rejected }
+  }
+
+  async #insertMissing<Stored extends { _id: string }>(
+    name: string,
+    documents: OptionalUnlessRequiredId<Stored>[],
+  ) {
+    if (documents.length === 0) return
+    const inserted = this.#db
+      .collection<Stored>(name)
+      .insertMany(documents, { ordered: false, ...limited() })
+      .catch((error: unknown) => {
+        if (!isOnlyDuplicates(error)) throw error
+      })
+    await available(name, inserted)
+  }
+}

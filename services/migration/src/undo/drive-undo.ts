@@ -1,0 +1,115 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { RowResult, UndoObstacle } from '@loyalty/shared/contracts/migration/import'
+import { undoBalances } from '@loyalty/shared/contracts/wallet/import'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { keyOf, type CustomerId } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
+import { keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import type { Db } from 'mongodb'
+import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
+import { advanceUndo } from './undo-import.js'
+
+/** What an answer that gives up taking back needs of its call's time. */
+const ANSWER_MARGIN_MS = 1_000
+
+interface Resources {
+  db: Db
+  committer: Committer
+  requester: Pick<Requester, 'call'>
+}
+
+type Found = ImportDocument
+
+/** Everything that stands against taking an import back now. */
+export async function findObstacles(
+  resources: Resources,
+  found: Found,
+  context: RequestContext,
+): Promise<UndoObstacle[]> {
+  const obstacles: UndoObstacle[] = []
+  for (let cursor: string | null = null; ;) {
+    const range = await nextRange(resources.db, found, cursor)
+    if (range === null) return obstacles
+    const asked = { found, ids: idsOf(range), actor: context.actor, isCheck: true }
+    obstacles.push(...(await ask(resources, asked, context)).against)
+    cursor = range._id
+  }
+}
+
+/** Takes an import back range by range, as long as its call may last; a later one goes on there. */
+export async function driveUndo(
+  resources: Resources,
+  of: Pick<ImportDocument, 'account_id' | 'id'>,
+  { idempotency: _ofTheCall, ...context }: RequestContext,
+): Promise<void> {
+  const { db, committer } = resources
+  for (;;) {
+    const found = await available(
+      imports.name,
+      db
+        .collection<ImportDocument>(imports.name)
+        .findOne({ _id: keyOf(of.account_id, of.id) }, limited()),
+    )
+    if (found?.undo?.state !== 'UNDOING') return
+    if (steadyNow() + ANSWER_MARGIN_MS >= context.deadlineMs) return
+    const before = found.undo.cursor
+    const range = await nextRange(db, found, before)
+    const asked = {
+      found,
+      ids: range === null ? [] : idsOf(range),
+      actor: found.undo.actor,
+      isCheck: false,
+    }
+    const { lines, against } = range === null ? nothing : await ask(resources, asked, context)
+    const step = { importId: found.id, before, cursor: range?._id ?? null, lines, kept: against }
+    await committer.run(advanceUndo, step, context)
+  }
+}
+
+const nothing = { lines: 0, against: [] }
+
+type DoneRange = Pick<RangeDocument, '_id' | 'results'>
+
+const nextRange = (db: Db, { _id }: Found, cursor: string | null): Promise<DoneRange | null> => {
+  const { $gt, $lt } = keysBelow(_id)
+  return available(
+    ranges.name,
+    db
+      .collection<RangeDocument>(ranges.name)
+      .findOne(
+        { _id: { $gt: cursor ?? $gt, $lt }, results: { $ne: null } },
+        { ...limited(), sort: { _id: 1 }, projection: { results: 1 } },
+      ),
+  )
+}
+
+const idsOf = ({ results }: DoneRange): CustomerId[] => [
+  ...new Set(
+    (JSON.parse(results ?? '[]') as RowResult[]).flatMap(({ id }) =>
+      id === null ? [] : [id as CustomerId],
+    ),
+  ),
+]
+
+async function ask(
+  { requester }: Pick<Resources, 'requester'>,
+  asked: { found: Found; ids: readonly CustomerId[]; actor: string; isCheck: boolean },
+  { idempotency: _ofTheCall, ...context }: RequestContext,
+) {
+  const { found, ids, actor, isCheck } = asked
+  const input = { import_id: found.id, actor, is_check: isCheck, customer_ids: [...ids] }
+  const reply = await requester.call(undoBalances, input, context)
+  if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${undoBalances.subject}: ${reply.code}`)
+  const { results } = JSON.parse(Buffer.from(reply.bytes).toString()) as {
+    results: ({ status: 'undone'; lines: number } | { status: 'failed'; message: string })[]
+  }
+  const against = results.flatMap((result, at): UndoObstacle[] =>
+    result.status === 'failed' ? [{ customer_id: ids[at] ?? '', reason: result.message }] : [],
+  )
+  const lines = results.reduce((sum, one) => sum + (one.status === 'undone' ? one.lines : 0), 0)
+  return { lines, against }
+}

@@ -1,0 +1,53 @@
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { UndoObstacle } from '@loyalty/shared/contracts/migration/import'
+import * as contracts from '@loyalty/shared/contracts/migration/imports'
+import { answer, type Answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import type { Db } from 'mongodb'
+import { afterCommit, type ImportStore } from '../imports/store.js'
+import { toSummary } from '../imports/wire.js'
+import { driveUndo, findObstacles } from './drive-undo.js'
+import { beginUndo, OBSTACLES_SHOWN_MAX, refuseState } from './undo-import.js'
+
+interface Parts {
+  db: Db
+  imports: ImportStore
+  committer: Committer
+  requester: Pick<Requester, 'call'>
+}
+
+/** Takes an import back. */
+export class UndoHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Checked whole, then begun by a command with the call's key, then done as far as the call lasts. What
+   * stands against it names customers, so it is stored under no key: a repeat checks again.
+   */
+  @Handles(contracts.undoImport)
+  async undo({ import_id: id }: InputOf<typeof contracts.undoImport>, context: RequestContext) {
+    const { imports, committer } = this.parts
+    const { account } = context
+    const known = await imports.findKnown(account, id)
+    const isNew = known !== null && known.undo === undefined && refuseState(known) === null
+    const obstacles = isNew ? await findObstacles(this.parts, known, context) : []
+    if (obstacles.length > 0) return toObstacles(obstacles)
+    const begun = await committer.run(beginUndo, { importId: id }, context)
+    if (!begun.ok || known === null) return begun
+    // It goes on by itself where this is cut off.
+    await driveUndo(this.parts, known, context).catch(() => undefined)
+    const found = await afterCommit(imports.findKnown(account, id))
+    return found === null ? begun : { ...begun, body: JSON.stringify(toSummary(found)) }
+  }
+}
+
+function toObstacles(all: readonly UndoObstacle[]): Answer {
+  const against = all.slice(0, OBSTACLES_SHOWN_MAX)
+  return {
+    ...answer({ against, has_more: all.length > against.length }),
+    headers: { [contracts.UNDO_REFUSED_HEADER]: 'true' },
+  }
+}

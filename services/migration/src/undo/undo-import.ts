@@ -1,0 +1,99 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import { importUndone } from '@loyalty/shared/contracts/migration/facts'
+import type { UndoObstacle } from '@loyalty/shared/contracts/migration/import'
+import { undoImport as contract } from '@loyalty/shared/contracts/migration/imports'
+import { keyOf } from '@loyalty/shared/ids'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import { withFact } from '../imports/rules/import.js'
+import { imports, isKnown, type ImportDocument } from '../imports/store.js'
+import { refuseUnknownImport, toSummary } from '../imports/wire.js'
+
+/** Obstacles that are told, and kept with an import whose wallets changed while it was taken back. */
+export const OBSTACLES_SHOWN_MAX = 100
+
+/** Why an import can't be taken back whatever its wallets hold; null: it may be. */
+export function refuseState(found: ImportDocument) {
+  if (found.kind === 'events') {
+    return refuse('STATE_CONFLICT', 'an import of events is history and can not be taken back')
+  }
+  if (found.state !== 'ENDED') {
+    return refuse('STATE_CONFLICT', 'the import has not ended: it can be taken back when it has')
+  }
+  if (found.dead_letters > 0) {
+    return refuse('STATE_CONFLICT', 'the import has dead letters: run them or give them up first')
+  }
+  return null
+}
+
+/** From here on the import is taken back, whatever dies; one that is so already stays as it is. */
+export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STATE_CONFLICT'> = {
+  name: contract.subject,
+  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
+  decide({ importId }, view, { context: { account, actor }, now }) {
+    const found = view.get(imports, keyOf(account, importId))
+    if (!isKnown(found)) return refuseUnknownImport(importId)
+    if (found.undo !== undefined) return answer(toSummary(found))
+    const refusal = refuseState(found)
+    if (refusal !== null) return refusal
+    const after: ImportDocument = {
+      ...found,
+      updated_at: now,
+      undo: {
+        state: 'UNDOING',
+        actor,
+        cursor: null,
+        lines: 0,
+        kept: [],
+        started_at: now,
+        finished_at: null,
+      },
+    }
+    view.put(imports, after)
+    view.audit({
+      resource: 'import',
+      resourceId: found.id,
+      before: null,
+      after: { undo: 'UNDOING' },
+    })
+    return answer(toSummary(after))
+  },
+}
+
+export interface AdvanceUndo {
+  importId: string
+  /** Where the step began: of two that made the same one the second counts nothing. */
+  before: string | null
+  /** The range that was taken back; null: none is left. */
+  cursor: string | null
+  lines: number
+  kept: readonly UndoObstacle[]
+}
+
+/** Counts what was taken back of one range; after the last one the import is undone. */
+export const advanceUndo: Command<AdvanceUndo, never> = {
+  name: 'loyalty.migration.imports.advance-undo',
+  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
+  decide({ importId, before, cursor, lines, kept }, view, { context: { account }, now }) {
+    const found = view.get(imports, keyOf(account, importId))
+    const undo = found?.undo
+    if (found === null || undo?.state !== 'UNDOING' || undo.cursor !== before) return answer({})
+    const counted = {
+      ...undo,
+      lines: undo.lines + lines,
+      kept: [...undo.kept, ...kept].slice(0, OBSTACLES_SHOWN_MAX),
+    }
+    if (cursor !== null) {
+      view.put(imports, { ...found, updated_at: now, undo: { ...counted, cursor } })
+      return answer({})
+    }
+    const done = { ...counted, state: 'UNDONE' as const, finished_at: now }
+    const after = withFact({ ...found, updated_at: now, undo: done })
+    view.put(imports, after)
+    view.publish(importUndone, {
+      aggregateId: after.id,
+      sequence: after.fact_sequence,
+      data: { import_id: after.id, kind: after.kind, lines: done.lines },
+    })
+    return answer({})
+  },
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { keyOf, type AccountId } from '@loyalty/shared/ids'
+import { available } from '@loyalty/shared/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { isDuplicateKey } from '@loyalty/shared/mongo/duplicate-key'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { accountId, date, object, string, whole } from '@loyalty/shared/mongo/shape'
+import { startPoller } from '@loyalty/shared/waits/poller'
+import type { Db } from 'mongodb'
+import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
+
+/** Who works on a lane of an account now. */
+export const lanes = collection({
+  name: 'lanes',
+  shape: object({
+    /** `account|lane` */
+    _id: string,
+    account_id: accountId,
+    lane: whole,
+    token: string,
+    until: date,
+  }),
+  indexes: [],
+})
+
+export type LaneDocument = DocumentOf<typeof lanes>
+
+export interface Lane {
+  account: AccountId
+  lane: number
+}
+
+export const laneKey = ({ account, lane }: Lane): string => keyOf(account, String(lane))
+
+/** The right to work on a lane, which no two workers have at a time. */
+export interface LaneLease {
+  /** Whether it is surely ours still; a process that was stopped for a while finds it is not. */
+  isHeld(): boolean
+  release(): Promise<void>
+}
+
+/** Takes a lane that nobody works on, by the database's clock; null when somebody does. */
+export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
+  const rows = db.collection<LaneDocument>(lanes.name)
+  const token = randomUUID()
+  const _id = laneKey(lane)
+  const until = { $add: ['$$NOW', LEASE_MS] }
+  const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
+  const mine = { account_id: lane.account, lane: lane.lane, token, until }
+  const unlessTaken = Object.fromEntries(
+    Object.entries(mine).map(([member, value]) => [
+      member,
+      { $cond: [isFree, value, `$${member}`] },
+    ]),
+  )
+  let renewedAt = performance.now()
+  const taken = rows
+    .findOneAndUpdate({ _id }, [{ $set: unlessTaken }], {
+      upsert: true,
+      returnDocument: 'after',
+      ...limited(),
+    })
+    .then(
+      (now) => now?.token === token,
+      (error: unknown) => {
+        // Two were the first at the same time.
+        if (isDuplicateKey(error)) return false
+        throw error
+      },
+    )
+  if (!(await available(lanes.name, taken))) return null
+
+  const renew = async () => {
+    const asked = performance.now()
+    const { matchedCount } = await rows.updateOne({ _id, token }, [{ $set: { until } }], limited())
+    if (matchedCount === 1) renewedAt = asked
+  }
+  // Where none gets through the lease runs out.
+  const stopRenewing = startPoller(LEASE_RENEW_MS, renew)
+  return {
+    isHeld: () => performance.now() - renewedAt < LEASE_TRUSTED_MS,
+    async release() {
+      stopRenewing()
+      const free = { $set: { until: new Date(0) } }
+      await available(lanes.name, rows.updateOne({ _id, token }, free, limited()))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { listAudit } from '@loyalty/shared/contracts/audit'
+import type { Contract } from '@loyalty/shared/contracts/contract'
+import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { reportLiability, reportPoints } from '@loyalty/shared/contracts/wallet/reports'
+import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
+import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { walletIdOf } from '@loyalty/shared/ids'
+import { WARM_CALLS } from '@loyalty/shared/transport/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Line } from '../src/wallets/domain/line.js'
+import { wallets } from '../src/wallets/wallets.collection.js'
+import { startWorld, type Called, type World } from './fixture.js'
+import { openShop, type Shop } from './shop.js'
+
+const LINES = 3_800
+const LISTED = 100
+const CODES_OF_CALL = 10
+const AT_ONCE = 16
+/** One runs, and another begins while a small call is under way; the rest of the process is the others'. */
+const ANSWERED_MEANWHILE_MAX = 6
+
+let world: World
+let large: Shop
+let small: Shop
+let listed: string[]
+beforeAll(async () => {
+  world = await startWorld()
+  large = openShop(world)
+  small = openShop(world)
+  await small.give(1)
+  await large.give(1)
+  await fill(large)
+  listed = await Promise.all(Array.from({ length: LISTED }, () => listedCoupon(large)))
+})
+afterAll(() => world.stop())
+
+/** Gives the shop's customer thousands of lines. */
+async function fill({ account, customer }: Shop): Promise<void> {
+  const found = world.db.collection<{ _id: string; lines: Line[] }>(wallets.name)
+  const _id = `${account}|${walletIdOf(account, customer)}`
+  const [line] = (await found.findOne({ _id }))?.lines ?? []
+  if (line === undefined) throw new Error('a wallet without lines')
+  const lines = Array.from({ length: LINES }, () => ({ ...line, id: randomUUID() as Line['id'] }))
+  await found.updateOne({ _id }, { $set: { lines } })
+}
+
+async function listedCoupon({ points, context }: Shop): Promise<string> {
+  const grants = [{ reward_id: points, amount: 1 }]
+  const coupon = await world.yes(createCoupon, { grants, listed: true, combinable: true }, context)
+  return coupon.code ?? ''
+}
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
+const ask = <C extends Contract>(contract: C, input: Parameters<typeof world.call<C>>[1]) =>
+  world.call(contract, input, large.context)
+
+/** What one caller asks for again and again, each of which takes long. */
+const costly: Record<string, () => Promise<Called<Contract>>> = {
+  'reads of a wallet of 3,800 lines': () => ask(getWallet, { customer_id: large.customer }),
+  'checks of ten codes on it': () =>
+    ask(validateCoupons, {
+      customer_id: large.customer,
+      brand_id: null,
+      codes: listed.slice(0, CODES_OF_CALL),
+    }),
+  'lists of what its customer can use': () =>
+    ask(listUsableCoupons, { id: large.customer, limit: LISTED }),
+  'reports of a year': () => ask(reportPoints, { from: day(399), to: day(0), granularity: 'day' }),
+  'reports of what is owed': () => ask(reportLiability, {}),
+  'pages of the audit': () => ask(listAudit.wallet, { limit: 500 }),
+}
+
+const readSmall = () => world.yes(getWallet, { customer_id: small.customer }, small.context)
+
+describe('beside one caller’s costly calls others go on', { timeout: 30_000 }, () => {
+  it.each(Object.keys(costly))('%s', async (name) => {
+    const call = costly[name]
+    if (call === undefined) throw new Error(name)
+    // A process that has just begun does not know yet what costs how much.
+    for (let time = 0; time < WARM_CALLS + 2; time++) await call()
+    await readSmall()
+
+    const codes: string[] = []
+    const flood = Array.from({ length: AT_ONCE }, async () => {
+      const reply = await call()
+      codes.push(reply.ok ? 'OK' : reply.code)
+    })
+    const meanwhile: number[] = []
+    while (codes.length < AT_ONCE / 2) {
+      const before = codes.length
+      await readSmall()
+      meanwhile.push(codes.length - before)
+    }
+    expect(Math.max(...meanwhile)).toBeLessThanOrEqual(ANSWERED_MEANWHILE_MAX)
+    await Promise.all(flood)
+    expect(codes.filter((code) => code !== 'OK' && code !== 'RATE_LIMITED')).toEqual([])
+  })
+})

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import type { BenchOptions } from '../options.js'
+import { customerIdAt } from '../data/customers.js'
+import { SAMPLE_CUSTOMER } from '../data/samples.js'
+import { loadListedCoupons } from '../data/listed-coupons.js'
+import { flood, type FloodCall } from '../load/flood.js'
+import type { System } from '../system/start-system.js'
+import { ours, prepare, readsOf, redeemsOf, type Prepared } from './prepared.js'
+import type { Subject } from './subject.js'
+
+/** One caller's costly calls, of which it has so many in flight. */
+interface Neighbour {
+  name: string
+  inFlight: number
+  callOf: (n: number) => FloodCall
+}
+
+const CUSTOMERS = 5_000
+const COUPONS = 500
+/** Below what production limits let one token do, so that none of it is refused for its number. */
+const READS_PER_SECOND = 100
+const WRITES_PER_SECOND = 50
+const IN_FLIGHT = 16
+const RATE_MAX = 400
+/** Where others hold them up, few answers come; that is told, not left out. */
+const ANSWERS_MIN = 50
+
+const LINES_MANY = 3_800
+const CUSTOMERS_OF_MANY = 8
+const CODES = 10
+const LISTED = 100
+const CAMPAIGNS = 50
+const CONDITIONS = 100
+const UNKNOWN_FIELDS = 6_500
+const ROWS = 1_000
+const ENTRIES = 9
+const DAY_MS = 86_400_000
+const REPORT_DAYS = 399
+
+/** Reads and redeems of one account, alone and beside another one's costly calls, for each kind of these. */
+export async function neighbourSubjects(
+  system: System,
+  { only, arePairs }: BenchOptions['neighbours'],
+  say: (line: string) => void,
+): Promise<Subject[]> {
+  say('preparing two accounts that are neighbours')
+  const shop = await prepare(system, { customers: CUSTOMERS, coupons: COUPONS })
+  const kinds = await neighboursOn(system)
+  const beside = (inUse: readonly Neighbour[], token: string) => () => {
+    const stops = inUse.map((one) => flood({ ...one, origin: system.origin, token }))
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  }
+  const both = (name: string, more: Partial<Subject>): Subject[] => [
+    { ...readsOfShop(`neighbours read/${name}`, shop), ...more },
+    { ...redeemsOfShop(`neighbours write/${name}`, shop), ...more },
+  ]
+  const asked = kinds.neighbours.filter(({ name }) => name.includes(only))
+  const groups = arePairs ? pairsOf(asked) : asked.map((one) => [one])
+  return [
+    ...both('none', {}),
+    ...groups.flatMap((group) =>
+      both(group.map(({ name }) => name).join(' + '), { beside: beside(group, kinds.token) }),
+    ),
+  ]
+}
+
+const pairsOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other]))
+
+const readsOfShop = (name: string, shop: Prepared): Subject => ({
+  ...ours(name, shop, readsOf(CUSTOMERS), IN_FLIGHT),
+  perSecond: READS_PER_SECOND,
+  rateMax: RATE_MAX,
+  answersMin: ANSWERS_MIN,
+})
+
+const redeemsOfShop = (name: string, shop: Prepared): Subject => ({
+  ...ours(name, shop, redeemsOf(shop.codes, CUSTOMERS), IN_FLIGHT),
+  perSecond: WRITES_PER_SECOND,
+  rateMax: RATE_MAX,
+  answersMin: ANSWERS_MIN,
+})
+
+const reads =
+  (...paths: string[]) =>
+  (n: number): FloodCall => ({
+    method: 'GET',
+    path: paths[n % paths.length] ?? '/',
+  })
+const posts =
+  (path: string, bodyOf: (n: number) => object) =>
+  (n: number): FloodCall => ({
+    method: 'POST',
+    path,
+    body: JSON.stringify(bodyOf(n)),
+  })
+
+/** What one caller can do within its limits, and what costs most of it. */
+async function neighboursOn(system: System): Promise<{ token: string; neighbours: Neighbour[] }> {
+  const sizes = { customers: CUSTOMERS_OF_MANY, coupons: CODES, lines: LINES_MANY }
+  const { account, samples, codes } = await prepare(system, sizes)
+  await loadListedCoupons(system, account, samples.rewardId, LISTED)
+  const customer = customerIdAt(0)
+  const today = new Date()
+  const date = today.toISOString().slice(0, 10).split('-').toReversed().join('-')
+  const from = new Date(today.getTime() - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const to = today.toISOString().slice(0, 10)
+  const range = `from=${from}&to=${to}&granularity=day`
+  const unknown = Object.fromEntries(
+    Array.from({ length: UNKNOWN_FIELDS }, (_, at) => [`f${at}`, 0]),
+  )
+  const eventIds = await announceMany(account.client, samples.rewardId, SAMPLE_CUSTOMER)
+  const neighbours: Neighbour[] = [
+    { name: 'large wallet', inFlight: 100, callOf: reads(`/v1/customers/${customer}`) },
+    {
+      name: 'validate-all',
+      inFlight: 32,
+      callOf: posts('/v1/coupons/validate-all', () => ({
+        customer_id: customer,
+        brand_id: null,
+        codes,
+      })),
+    },
+    { name: 'coupons', inFlight: 24, callOf: reads(`/v1/customers/${customer}/coupons?limit=100`) },
+    {
+      name: 'unknown fields',
+      inFlight: 12,
+      callOf: posts('/v1/coupons/redeem', () => unknown),
+    },
+    {
+      name: 'lists',
+      inFlight: 24,
+      callOf: reads(
+        '/operator/v1/customers?limit=500',
+        `/v1/transactions?date=${date}&limit=500`,
+        `/operator/v1/wallets/${customer}/transactions?limit=500`,
+      ),
+    },
+    {
+      name: 'reports',
+      inFlight: 8,
+      callOf: reads(
+        `/operator/v1/reports/points?${range}`,
+        '/operator/v1/reports/liability',
+        `/operator/v1/reports/coupons?${range}`,
+        '/operator/v1/reports/campaigns',
+      ),
+    },
+    {
+      name: 'exports and audit',
+      inFlight: 6,
+      callOf: reads(
+        '/operator/v1/exports/transactions',
+        '/operator/v1/exports/customers',
+        '/operator/v1/audit?limit=500',
+      ),
+    },
+    {
+      name: 'writes to a large wallet',
+      inFlight: 24,
+      callOf: (n) =>
+        n % 2 === 0
+          ? posts('/v1/coupons/redeem', () => ({
+              customer_id: customer,
+              brand_id: null,
+              code: codes[n % codes.length],
+            }))(n)
+          : posts(`/operator/v1/wallets/${customer}/adjust`, () => ({
+              reward_id: samples.rewardId,
+              amount: 1,
+              reason: 'goodwill',
+            }))(n),
+    },
+    {
+      name: 'migration',
+      inFlight: 10,
+      callOf: posts('/v1/customers/migrate', () => migrationOf(samples.rewardId)),
+    },
+    {
+      name: 'fulfills with 5,000 conditions',
+      inFlight: 32,
+      callOf: (n) => ({
+        method: 'PATCH',
+        path: `/v1/behavior/events/${eventIds[n % eventIds.length]}/fulfill`,
+      }),
+    },
+  ]
+  return { token: account.token, neighbours }
+}
+
+const EVENTS = 600
+
+/** Campaigns with as many conditions as an account may have, and purchases that all of them look at. */
+async function announceMany(
+  client: Prepared['account']['client'],
+  rewardId: string,
+  customer: string,
+): Promise<string[]> {
+  const condition = { type: 'Order Value', operator: 'grater than', value: 1 }
+  // The last of them alone holds, so that all are looked at.
+  const conditions = [
+    ...Array.from({ length: CONDITIONS - 1 }, () => [{ ...condition, value: 2 }]).slice(0, 49),
+    Array.from({ length: 50 }, () => ({ ...condition, value: 0 })),
+  ]
+  for (let at = 0; at < CAMPAIGNS; at++) {
+    await client.call('POST', '/operator/v1/campaigns', {
+      name: `Campaign ${at}`,
+      conditions,
+      rewards: [{ reward_id: rewardId, amount: 1 }],
+    })
+  }
+  const ids: string[] = []
+  for (let at = 0; at < EVENTS; at++) {
+    const { data } = await client.call<{ data: { id: string } }>('POST', '/v1/behavior/events', {
+      customer_id: customer,
+      order: { purchase_id: `p-${at}`, value: 1 },
+    })
+    ids.push(data.id)
+  }
+  return ids
+}
+
+const migrationOf = (rewardId: string) => ({
+  customers: Array.from({ length: ROWS }, () => {
+    const id = randomUUID()
+    return {
+      id,
+      balance: Array.from({ length: ENTRIES }, (_, at) => ({
+        reward_id: rewardId,
+        amount: at + 1,
+      })),
+    }
+  }),
+})

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findCircle, importsBetween, sourcesOf } from './folders.js'
+
+const repository = join(import.meta.dirname, '..', '..', '..', '..')
+
+/** Whose folders import each other in one direction only. The others are on their way there. */
+const trees = [
+  'services/catalog',
+  'services/contacts',
+  'services/customers',
+  'services/gateway',
+  'services/migration',
+  'deploy/local',
+  'tests/e2e',
+]
+
+it.each(trees)('%s: no folder imports one that imports it', (name) => {
+  const sources = sourcesOf(join(repository, name, 'src'))
+  expect(sources.size).toBeGreaterThan(10)
+  expect(findCircle(importsBetween(sources))).toBeNull()
+})
+
+it('a circle is found over files beside the folders, and by types alone', () => {
+  const circle = new Map([
+    ['main.ts', "import { a } from './a/a.js'"],
+    ['a/a.ts', "import type { B } from '../b/deep/b.js'\nimport { c } from './c.js'"],
+    ['a/c.ts', "import { z } from 'zod'"],
+    ['b/deep/b.ts', "export const load = () => import('../../config.js')"],
+    ['config.ts', "import { c } from './a/c.js'"],
+  ])
+  expect(findCircle(importsBetween(circle))).toEqual(['a', 'b', 'config', 'a'])
+  circle.delete('config.ts')
+  expect(findCircle(importsBetween(circle))).toBeNull()
+})
