@@ -9,7 +9,6 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
-import { stamps } from '@loyalty/shared/commit/memory'
 import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
@@ -465,7 +464,6 @@ describe('conditions of campaigns', () => {
     await world.db
       .collection('campaigns')
       .updateOne({ id }, { $set: { conditions: conditions(650) } })
-    await world.db.collection<{ _id: string }>(stamps.name).deleteOne({ _id: shop.account })
     expect((await world.yes(getCampaign, { id }, shop.context)).warnings).toMatchObject([
       { code: 'TOO_MANY_CONDITIONS', field: 'conditions' },
     ])
