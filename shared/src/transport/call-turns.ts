@@ -203,12 +203,12 @@ export class CallTurns {
 
   #fillCostly(): void {
     const isQuiet = this.#isQuiet
+    for (const call of this.#costly.takeOut((one) => this.#isLate(one))) call.late('own')
     if (this.#isPausing && !isQuiet) return
     while (this.#costlyRunning < (isQuiet ? COSTLY_RUNNING_MAX : 1)) {
       const next = this.#costly.take((call) => this.#chargeOf(call))
       if (next === null) return
-      if (this.#isLate(next.item)) this.#dropCostly(next.item)
-      else void this.#runCostly(next.item)
+      void this.#runCostly(next.item)
     }
   }
 
@@ -228,11 +228,6 @@ export class CallTurns {
     if (!this.#isQuiet) this.#pause(pauseMs)
     this.#fillCostly()
     this.#tellIdle()
-  }
-
-  #dropCostly(call: Call): void {
-    this.#costly.charge(call.account, -this.#chargeOf(call))
-    call.late('own')
   }
 
   /** What an account is charged at the start of a costly call, until it is known what it took. */
