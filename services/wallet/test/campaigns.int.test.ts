@@ -498,6 +498,21 @@ describe('conditions of campaigns', () => {
     expect(paid).toHaveLength(51)
   })
 
+  it('that become more change what the account’s limit is judged by, and no others do', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign({ conditions: conditions(2) })
+    const lists = world.db.collection<{ _id: string; version: bigint }>(activeCampaigns.name)
+    const versionOf = async () => (await lists.findOne({ _id: shop.account }))?.version
+    const change = async (changes: object) => {
+      const before = await versionOf()
+      await world.yes(updateCampaign, { id, ...changes }, shop.context)
+      return (await versionOf()) !== before
+    }
+    expect(await change({ conditions: conditions(3) })).toBe(true)
+    expect(await change({ conditions: conditions(1) })).toBe(false)
+    expect(await change({ priority: 7 })).toBe(false)
+  })
+
   it('count from their change on, whichever process knew them before', async () => {
     const two = await startWorld({ processes: 2 })
     try {

@@ -16,7 +16,7 @@ import { startWorld, type Called, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
 const LINES = 3_800
-const LISTED = 100
+const LISTED = 60
 const CODES_OF_CALL = 10
 const AT_ONCE = 12
 /** One runs, and another begins while a small call is under way; the rest of the process is the others'. */
