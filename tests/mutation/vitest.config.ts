@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { unit } from '../../vitest.config.ts'
 import { instrument } from './mutants.ts'
@@ -57,6 +58,7 @@ const { journal, chosen, files, testMsMax, livedMax, isNamed, workers, atLoad } 
   MUTATION === undefined ? nothing : (JSON.parse(MUTATION) as Asked)
 const { code, mutants } = await instrument(serverRooms)
 const root = process.cwd()
+const inFolder = (path: string) => join(import.meta.dirname, path)
 const keysWhere = (isAsked: (file: string) => boolean) =>
   mutants.flatMap(({ key, file }) => (isAsked(file) ? key : []))
 
@@ -66,9 +68,9 @@ const shared = {
   name: 'mutation',
   include: files,
   exclude: ['**/node_modules/**'],
-  runner: './tests/mutation/mutant-runner.ts',
-  globalSetup: ['./tests/e2e/src/global-setup.ts'],
-  setupFiles: ['./tests/mutation/vitest.rules.setup.ts'],
+  runner: inFolder('mutant-runner.ts'),
+  globalSetup: [inFolder('../e2e/src/global-setup.ts')],
+  setupFiles: [inFolder('vitest.rules.setup.ts')],
   provide: {
     journal,
     mutants: mutants.map(({ id, key, file }) => ({ id, key, file })),
