@@ -7,9 +7,8 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { filtersOf } from './kit/filters.js'
-import { customerFilterNames } from './pages/customers/customer-filters.js'
-import { PageFailed } from './shell/page-failed.js'
-import { PageMissing } from './shell/page-missing.js'
+import { customerFilterNames } from './pages/customers/find-customers.js'
+import { PageFailed, PageMissing } from './shell/no-page.js'
 import { Shell } from './shell/shell.js'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: PageMissing })
@@ -64,7 +63,7 @@ const persona = createRoute({
 const rewards = createRoute({
   getParentRoute: () => root,
   path: '/rewards',
-  component: page(() => import('./pages/rewards/rewards-page.js'), 'RewardsPage'),
+  component: page(() => import('./pages/rewards.js'), 'RewardsPage'),
 })
 
 const coupons = createRoute({
@@ -97,7 +96,7 @@ const campaign = createRoute({
 const tiers = createRoute({
   getParentRoute: () => root,
   path: '/tiers',
-  component: page(() => import('./pages/tiers/tiers-page.js'), 'TiersPage'),
+  component: page(() => import('./pages/tiers.js'), 'TiersPage'),
 })
 
 const forms = createRoute({
@@ -121,7 +120,7 @@ const identityRules = createRoute({
 const giftCards = createRoute({
   getParentRoute: () => root,
   path: '/gift-cards',
-  component: page(() => import('./pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
+  component: page(() => import('./pages/gift-cards.js'), 'GiftCardsPage'),
 })
 
 const imports = createRoute({
@@ -146,13 +145,13 @@ const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
   validateSearch: filtersOf('actor', 'resource', 'resource_id'),
-  component: page(() => import('./pages/audit/audit-page.js'), 'AuditPage'),
+  component: page(() => import('./pages/audit.js'), 'AuditPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: page(() => import('./pages/account/account-page.js'), 'AccountPage'),
+  component: page(() => import('./pages/account.js'), 'AccountPage'),
 })
 
 const reportFilterNames = ['from', 'to', 'granularity'] as const

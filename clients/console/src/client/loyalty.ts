@@ -1,4 +1,9 @@
-import { createLoyaltyClient, type LoyaltyError } from '@loyalty/client'
+import {
+  createLoyaltyClient,
+  type ErrorCode,
+  type LoyaltyError,
+  type operations,
+} from '@loyalty/client'
 import { session } from '../session/session.js'
 
 const UNAUTHORIZED = 401
@@ -34,7 +39,7 @@ export const loyalty = createLoyaltyClient({
 })
 
 /** The gateway said no, in the words of its catalogue. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
   constructor(readonly refusal: LoyaltyError) {
@@ -57,3 +62,57 @@ export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNu
   if (data !== undefined && data !== null) return data
   throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }
+
+/** Why something did not happen; `NO_ANSWER`: the gateway was not reached, or never answered. */
+export interface Problem {
+  code: ErrorCode | 'NO_ANSWER'
+  details: string
+  requestId: string | null
+  fields: readonly { field: string; message: string }[]
+}
+
+export function problemOf(thrown: unknown): Problem {
+  if (!(thrown instanceof RefusedError)) {
+    return { code: 'NO_ANSWER', details: '', requestId: null, fields: [] }
+  }
+  const { code, details, request_id: requestId, errors = [] } = thrown.refusal
+  return { code, details, requestId, fields: errors }
+}
+
+/** What a repeat with the same key may settle. */
+const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
+  'NO_ANSWER',
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'RATE_LIMITED',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'WRITE_CONFLICT',
+])
+
+export const mayPass = ({ code }: Problem): boolean => passing.has(code)
+
+/** What an operation answers where it succeeds. */
+export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: { 200: { content: { 'application/json': infer Answer } } }
+}
+  ? Answer
+  : never
+
+interface Tried {
+  dry_run: true
+}
+
+/** What an action did; its answer to a dry run has another shape. */
+export function doneOf<Answer extends object>({ data }: { data: Answer }): Exclude<Answer, Tried> {
+  if (isTried(data)) throw new Error('the gateway only tried what it was to do')
+  return data as Exclude<Answer, Tried>
+}
+
+/** What an action would do. */
+export function triedOf<Answer extends object>({ data }: { data: Answer }): Extract<Answer, Tried> {
+  if (!isTried(data)) throw new Error('the gateway did what it was only to try')
+  return data as Extract<Answer, Tried>
+}
+
+const isTried = (answer: object): boolean => 'dry_run' in answer && answer.dry_run === true

@@ -1,13 +1,21 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Alert, Button, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayPass, problemOf } from '../client/refusal.js'
-import { BeforeAfter, type Change } from './before-after.js'
-import { DRY_RUN, DryRun, type Preview } from './dry-run.js'
+import { mayPass, problemOf } from '../client/loyalty.js'
+import { useMay } from '../client/me.js'
 import classes from './action-dialog.module.css'
-import { ErrorNotice } from './error-notice.js'
+import { BeforeAfter, DRY_RUN, DryRun, type Change, type Preview } from './dry-run.js'
+import { ErrorNotice } from './errors.js'
 
 const REASON_MAX = 500
 
@@ -175,5 +183,41 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** What a form that is being filled in will do, in one sentence; nothing until enough is filled in. */
+export function WillHappen({ sentence }: { sentence: string | null }) {
+  const { t } = useTranslation()
+  if (sentence === null) return null
+  return (
+    <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
+      <Text size="xs" c="dimmed" fw={600}>
+        {t('action.willHappen')}
+      </Text>
+      <Text size="sm">{sentence}</Text>
+    </Paper>
+  )
+}
+
+interface CreateButtonProps {
+  label: string
+  /** What a token needs; without it there is no button. */
+  scope: string
+  dialog: ComponentType<{ onClose: () => void }>
+}
+
+/** Makes a new one of what a page lists. */
+export function CreateButton({ label, scope, dialog: Dialog }: CreateButtonProps) {
+  const may = useMay()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  if (!may(scope)) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        {label}
+      </Button>
+      {isOpen && <Dialog onClose={close} />}
+    </>
   )
 }

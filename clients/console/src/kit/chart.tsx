@@ -2,8 +2,8 @@ import { Skeleton, Text } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartProps } from './chart-props.js'
 import classes from './chart.module.css'
+import type { ChartProps } from './figures.js'
 
 /** What draws is more than the rest of the page together, so it loads where something is drawn. */
 const Drawing = lazy(async () => ({ default: (await import('./drawing.js')).Drawing }))

@@ -1,8 +1,7 @@
-import { Alert, Button, Code, List, Text } from '@mantine/core'
+import { Alert, Button, Code, List, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../client/refusal.js'
-import { problemOf } from '../client/refusal.js'
+import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
 
 interface ErrorNoticeProps {
   thrown: unknown
@@ -52,5 +51,25 @@ function ProblemNotice({
         </Button>
       )}
     </Alert>
+  )
+}
+
+interface WriteErrorProps {
+  thrown: unknown
+  /** Sends the same again, with the same key. */
+  onRetry: () => void
+}
+
+/** Why a write did not happen, with another try where that may settle it. */
+export function WriteError({ thrown, onRetry }: WriteErrorProps) {
+  const { t } = useTranslation()
+  if (!mayPass(problemOf(thrown))) return <ErrorNotice thrown={thrown} />
+  return (
+    <Stack gap="xs">
+      <ErrorNotice thrown={thrown} onRetry={onRetry} />
+      <Text size="sm" c="dimmed">
+        {t('action.sameKey')}
+      </Text>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../client/account.js'
-import { regionOf } from '../words/words.js'
+import { useAccount } from '../client/definitions.js'
+import { regionOf } from '../messages/languages.js'
 import type { AmountText } from './amount.js'
-import { isDay } from './day.js'
+import { isDay, lastDayBefore } from './day.js'
 
 /** Numbers, amounts and times as the language writes them, times in the account's zone. */
 export function useFormat() {
@@ -65,4 +65,14 @@ function formatsOf(language: string, timeZone: string) {
     periodShort: (text: string) => (isDay(text) ? dayShort : monthUtc).format(new Date(text)),
     zone: timeZone,
   }
+}
+
+/** When something ends: a whole day where it ends with one, else the instant. */
+export function useUntil(): (iso: string) => string {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (iso) =>
+    format.isMidnight(iso)
+      ? t('moment.endOfDay', { day: format.day(lastDayBefore(iso)) })
+      : format.moment(iso)
 }

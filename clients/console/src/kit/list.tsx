@@ -1,12 +1,26 @@
-import { Box, Paper, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import {
+  Anchor,
+  Box,
+  Button,
+  Center,
+  Group,
+  Paper,
+  Select,
+  Skeleton,
+  Table,
+  TextInput,
+  VisuallyHidden,
+  type SelectProps,
+} from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pages } from '../client/pages.js'
-import { EmptyState, type EmptyStateProps } from './empty-state.js'
-import { ErrorNotice } from './error-notice.js'
+import type { Pages } from '../client/lists.js'
+import { ErrorNotice } from './errors.js'
 import classes from './list-table.module.css'
-import { MoreButton } from './more-button.js'
+import { EmptyState, type EmptyStateProps } from './page.js'
 
 export interface Column<Row> {
   key: string
@@ -117,5 +131,72 @@ export function ListTable<Row>({
       )}
       {pages.isPending && <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>}
     </Box>
+  )
+}
+
+/** The way to the next page of a list, where there is one. */
+export function MoreButton<Row>({ pages }: { pages: Pages<Row> }) {
+  const { t } = useTranslation()
+  if (!pages.hasNextPage || pages.isShort || pages.rows.length === 0) return null
+  return (
+    <Center p="md">
+      <Button
+        variant="default"
+        onClick={() => void pages.fetchNextPage()}
+        loading={pages.isFetchingNextPage}
+      >
+        {t('list.more')}
+      </Button>
+    </Center>
+  )
+}
+
+/** The link in a row's first cell, which `j`, `k` and Enter go by. */
+export const RowLink = createLink((props: ComponentProps<'a'>) => (
+  <Anchor {...props} data-row fz="sm" fw={600} c="inherit" underline="hover" />
+))
+
+/** What a list is filtered by, beside each other as far as there is room. */
+export const Filters = ({ children }: { children: ReactNode }) => (
+  <Group align="flex-start">{children}</Group>
+)
+
+interface TextFilterProps {
+  label: string
+  placeholder?: string
+  value: string | undefined
+  /** Gets what was typed, without what stands around it. */
+  onChange: (text: string) => void
+}
+
+/** A filter that is typed. Its field holds what is typed; the address follows. */
+export const TextFilter = ({ value, onChange, ...props }: TextFilterProps) => (
+  <TextInput
+    leftSection={<IconSearch size={16} aria-hidden />}
+    defaultValue={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value.trim())}
+    flex="2 1 12rem"
+    {...props}
+  />
+)
+
+interface ChoiceFilterProps extends Omit<SelectProps, 'value' | 'onChange'> {
+  value: string | undefined
+  /** Gets the empty text where nothing is chosen any more. */
+  onChange: (value: string) => void
+}
+
+/** A filter that is chosen; nothing chosen is all. */
+export function ChoiceFilter({ value, onChange, ...props }: ChoiceFilterProps) {
+  const { t } = useTranslation()
+  return (
+    <Select
+      placeholder={t('list.all')}
+      clearable
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      w={190}
+      {...props}
+    />
   )
 }

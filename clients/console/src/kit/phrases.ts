@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@loyalty/client'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../client/definitions.js'
 import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
-import { useFormat } from './use-format.js'
+import { startOfDay, type Day } from './day.js'
+import { useFormat } from './format.js'
+import { numberOf, type Limits } from './limits.js'
 
 /** Conditions as a sentence: alternatives of what must all hold. Null when there are none. */
 export function useConditionWords(): (alternatives: readonly Condition[][]) => string | null {
@@ -19,4 +22,28 @@ export function useConditionWords(): (alternatives: readonly Condition[][]) => s
     alternatives.length === 0
       ? null
       : any.format(alternatives.map((conditions) => all.format(conditions.map(one))))
+}
+
+/** Limits as parts of a sentence. */
+export function useLimitWords(): (limits: Limits) => string[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const day = (one: Day) => format.day(startOfDay(one, format.zone))
+  return ({ maxEach, maxTotal, from, until }) => {
+    const each = numberOf(maxEach)
+    const total = numberOf(maxTotal)
+    return [
+      each === 1 && t('limits.willOnce'),
+      each !== null && each > 1 && t('limits.willEach', { max: format.count(each) }),
+      total !== null && t('limits.willMax', { max: format.count(total) }),
+      from !== null && t('limits.willFrom', { day: day(from) }),
+      until !== null && t('limits.willUntil', { day: day(until), zone: format.zone }),
+    ].filter((part) => part !== false)
+  }
+}
+
+/** Why the gateway would refuse, or has refused, for people. */
+export function useRefusalWords(): (code: string) => string {
+  const { t, i18n } = useTranslation()
+  return (code) => (i18n.exists(`errors.${code}`) ? t(`errors.${code as ErrorCode}`) : code)
 }

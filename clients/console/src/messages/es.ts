@@ -1,7 +1,7 @@
+import type { Catalogue } from './catalogue.js'
 import { errors } from './errors.es.js'
 import { reports } from './reports.es.js'
 import { scope } from './scopes.es.js'
-import type { Catalogue } from './catalogue.js'
 
 export const es: Catalogue = {
   product: 'Loyalty Storefront',

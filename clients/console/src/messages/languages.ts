@@ -30,7 +30,7 @@ export const regionOf = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 
 /** Loads the words before anything is shown. */
-export async function startWords(): Promise<void> {
+export async function startMessages(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: false,

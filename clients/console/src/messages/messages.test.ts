@@ -2,8 +2,8 @@ import { errorCodes } from '@loyalty/shared/errors/codes'
 import { scopes } from '@loyalty/shared/tokens/scopes'
 import { expect, test } from 'vitest'
 import { en } from './en.js'
-import { es } from './es.js'
 import { errors } from './errors.en.js'
+import { es } from './es.js'
 import { scope } from './scopes.en.js'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -43,14 +43,14 @@ test.each(Object.entries(errors))('%s is told to people, not to programs', (code
   expect(sentence).toMatch(/[.!]$/)
 })
 
-const loaded = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../words/*'], {
+const loaded = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../messages/*'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-test('the words of one language are loaded, that of whoever reads', () => {
-  const catalogues = /^import \{[^}]*\} from '[./]+words\/(en|es)\.js'/m
+test('the messages of one language are loaded, that of whoever reads', () => {
+  const catalogues = /^import \{[^}]*\} from '[./]+messages\/(en|es)\.js'/m
   const loading = Object.entries(loaded).filter(([, source]) => catalogues.test(source))
   expect(loading.map(([name]) => name)).toStrictEqual([])
 })

@@ -1,20 +1,14 @@
 import { Code, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { loyalty } from '../../client/loyalty.js'
-import { newestFirst } from '../../client/newest-first.js'
-import { usePages } from '../../client/pages.js'
-import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
-import { present } from '../../kit/filters.js'
-import { ListTable } from '../../kit/list-table.js'
-import { Page } from '../../kit/page.js'
-import { RowLink } from '../../kit/row-link.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
-import type { en } from '../../words/en.js'
-import { changesOf } from './changes.js'
-import { wayTo } from './resource-way.js'
+import { newestFirst, usePages } from '../client/lists.js'
+import { loyalty } from '../client/loyalty.js'
+import { present, useFilters } from '../kit/filters.js'
+import { useFormat } from '../kit/format.js'
+import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../kit/list.js'
+import { Page } from '../kit/page.js'
+import type { en } from '../messages/en.js'
 
 type Resource = keyof typeof en.audit.resources
 type Verb = keyof typeof en.audit.verbs
@@ -119,4 +113,60 @@ function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb
   const what = t(`audit.resources.${kind}`)
   const name = verb === null ? what : t('audit.done', { what, verb: t(`audit.verbs.${verb}`) })
   return way === null ? <>{name}</> : <RowLink {...way}>{name}</RowLink>
+}
+
+/** The page of what was changed, or of the list that it stands in; null where there is none. */
+function wayTo(kind: string, id: string): LinkOptions | null {
+  switch (kind) {
+    case 'customer':
+      return linkOptions({ to: '/customers/$customerId', params: { customerId: id } })
+    case 'coupon':
+      return linkOptions({ to: '/coupons/$couponId', params: { couponId: id } })
+    case 'campaign':
+      return linkOptions({ to: '/campaigns/$campaignId', params: { campaignId: id } })
+    case 'event':
+      return linkOptions({ to: '/purchases/$eventId', params: { eventId: id } })
+    case 'persona':
+      return linkOptions({ to: '/personas/$personaId', params: { personaId: id } })
+    case 'review_form':
+      return linkOptions({ to: '/forms/$formId', params: { formId: id } })
+    case 'import':
+      return linkOptions({ to: '/imports/$importId', params: { importId: id } })
+    case 'reward':
+      return linkOptions({ to: '/rewards' })
+    case 'tier':
+      return linkOptions({ to: '/tiers' })
+    case 'account':
+      return linkOptions({ to: '/account' })
+    case 'identity_rules':
+      return linkOptions({ to: '/contacts/rules' })
+    default:
+      return null
+  }
+}
+
+type Members = Record<string, unknown> | null
+
+interface MemberChange {
+  name: string
+  before: string
+  after: string
+}
+
+const SHOWN_MAX = 6
+const LENGTH_MAX = 60
+
+/** The members that differ, as short texts. */
+function changesOf({ before, after }: { before: Members; after: Members }): MemberChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names]
+    .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))
+    .filter((change) => change.before !== change.after)
+    .slice(0, SHOWN_MAX)
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '–'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text
 }

@@ -13,7 +13,7 @@ import {
   conditionDraftsOf,
   conditionsOf,
   type ConditionDraft,
-} from '../../kit/condition-draft.js'
+} from '../../kit/conditions.js'
 import { dayOf, lastDayBefore } from '../../kit/day.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Change } from '../../kit/before-after.js'
-import { useConditionWords } from '../../kit/use-condition-words.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useUntil } from '../../kit/use-until.js'
-import type { Campaign } from './campaign-draft.js'
-import { usePays } from './use-pays.js'
+import { useRewards } from '../../client/definitions.js'
+import { amountText, factorText } from '../../kit/amount.js'
+import type { Change } from '../../kit/dry-run.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { useConditionWords, useLimitWords } from '../../kit/phrases.js'
+import {
+  definitionOf,
+  isComplete,
+  type Campaign,
+  type CampaignDraft,
+  type CampaignReward,
+} from './campaign-draft.js'
 
 /** What a campaign is, member by member in words. */
 export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
@@ -88,4 +94,48 @@ export function useCampaignChanges(): (before: Campaign, after: Campaign) => Cha
         : [{ name, before: words, after: now[index]?.words ?? '' }],
     )
   }
+}
+
+/** What will happen, in one sentence; null until enough is filled in. */
+export function useCampaignSentence(draft: CampaignDraft): string | null {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const pays = usePays()
+  const conditionWords = useConditionWords()
+  const limitWords = useLimitWords()
+  if (!isComplete(draft)) return null
+
+  const { rewards, conditions } = definitionOf(draft, format.zone)
+  const when = conditionWords(conditions)
+  const parts = [
+    t('campaigns.will', { pays: pays(rewards) }),
+    ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
+    ...limitWords(draft),
+  ]
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
+  return `${list.format(parts)}.`
+}
+
+/** What a campaign pays, as a phrase. */
+export function usePays(): (rewards: readonly CampaignReward[]) => string {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const { nameOf } = useRewards()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+
+  const amountOf = (reward: CampaignReward): string => {
+    const { amount, conversion_factor: factor } = reward
+    const name = nameOf(reward.reward_id)
+    if (amount !== null) {
+      return t('campaigns.fixed', { amount: format.amount(amountText(amount)), reward: name })
+    }
+    if (factor === null) return t('campaigns.byReward', { reward: name })
+    return t('campaigns.perUnit', { factor: format.amount(factorText(factor)), reward: name })
+  }
+  const validity = ({ expires_after_days: days, expiration_date: end }: CampaignReward) => {
+    if (days !== null) return ` (${t('campaigns.validDays', { count: days })})`
+    return end === null ? '' : ` (${t('campaigns.validUntil', { until: until(end) })})`
+  }
+  return (rewards) => list.format(rewards.map((one) => `${amountOf(one)}${validity(one)}`))
 }

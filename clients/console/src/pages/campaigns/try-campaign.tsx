@@ -1,35 +1,42 @@
+import type { paths } from '@loyalty/client'
 import {
+  Alert,
+  Autocomplete,
   Box,
   Button,
   Collapse,
   Group,
+  List,
   NumberInput,
   Select,
   SimpleGrid,
   Stack,
   Text,
+  ThemeIcon,
 } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconFlask } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { AmountInput } from '../../kit/amount-input.js'
-import { DayInput } from '../../kit/day-input.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { useFormat } from '../../kit/use-format.js'
-import { CustomerInput } from './customer-input.js'
-import { Simulation } from './simulation.js'
+import { useMay } from '../../client/me.js'
 import {
-  emptyPurchase,
-  isComplete,
-  places,
-  purchaseOf,
-  type Places,
-  type PurchaseDraft,
-  type Tried,
-} from './tried-purchase.js'
+  amountText,
+  compareTexts,
+  isAmountText,
+  wireAmount,
+  type AmountText,
+} from '../../kit/amount.js'
+import { DayInput } from '../../kit/day-input.js'
+import { startOfDay, type Day } from '../../kit/day.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { AmountInput } from '../../kit/inputs.js'
+import { numberOf } from '../../kit/limits.js'
+import { useConditionWords } from '../../kit/phrases.js'
+import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
+import type { Campaign, Definition } from './campaign-draft.js'
 
 interface TryCampaignProps {
   /** What is tried; null until enough of it is filled in. */
@@ -152,5 +159,185 @@ export function FoldedTry(props: TryCampaignProps) {
       </Button>
       <Collapse expanded={isOpen}>{isOpen && <TryCampaign {...props} />}</Collapse>
     </Stack>
+  )
+}
+
+const PAUSE_MS = 200
+const FOUND_MAX = 8
+
+interface CustomerInputProps {
+  value: string
+  onChange: (id: string) => void
+}
+
+/** A customer by id, or found by whatever is known of them, for who may find people. */
+function CustomerInput({ value, onChange }: CustomerInputProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [q] = useDebouncedValue(value.trim(), PAUSE_MS)
+  const { data } = useQuery({
+    queryKey: ['customers', 'found', q],
+    queryFn: () => findCustomers({ q }, { limit: FOUND_MAX }),
+    enabled: may('support:read') && q.length >= QUERY_LENGTH_MIN,
+  })
+  const found = data?.data ?? []
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return (
+    <Autocomplete
+      label={t('campaigns.tryCustomer')}
+      description={t('campaigns.tryCustomerHint')}
+      required
+      value={value}
+      onChange={onChange}
+      data={found.map(({ id }) => id)}
+      // What was found fits already, by more than its id.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{names.get(option.value) ?? option.value}</Text>
+          <Text size="xs" c="dimmed">
+            {option.value}
+          </Text>
+        </div>
+      )}
+    />
+  )
+}
+
+/** A campaign that is there, or one as it would be made. */
+type Tried = { campaign_id: string } | { campaign: Definition }
+
+/** Where alone a campaign pays. */
+type Places = Pick<Campaign, 'brand_id' | 'platforms' | 'store_ids' | 'channel_ids'>
+
+type Place = 'brand_id' | 'platform' | 'store_id' | 'channel_id'
+
+/** Each place that a purchase names, with those that a campaign names. */
+const places: readonly { of: Place; choicesOf: (places: Places) => readonly string[] }[] = [
+  { of: 'brand_id', choicesOf: ({ brand_id: brand }) => (brand === null ? [] : [brand]) },
+  { of: 'platform', choicesOf: ({ platforms }) => platforms ?? [] },
+  { of: 'store_id', choicesOf: ({ store_ids: stores }) => stores ?? [] },
+  { of: 'channel_id', choicesOf: ({ channel_ids: channels }) => channels ?? [] },
+]
+
+/** A purchase as it is filled in, to try a campaign on. */
+interface PurchaseDraft {
+  customerId: string
+  value: AmountText
+  paid: AmountText
+  pieces: number | string
+  day: Day | null
+  places: Partial<Record<Place, string | null>>
+}
+
+const emptyPurchase: PurchaseDraft = {
+  customerId: '',
+  value: '',
+  paid: '',
+  pieces: '',
+  day: null,
+  places: {},
+}
+
+const isMoney = (text: AmountText): boolean => isAmountText(text) && compareTexts(text, '0') >= 0
+
+const isComplete = ({ customerId, value, paid }: PurchaseDraft): boolean =>
+  customerId.trim() !== '' && isMoney(value) && (paid === '' || isMoney(paid))
+
+/** The name of the only line of the order, which holds all its pieces. */
+const SKU = 'tried'
+
+/** What is sent; a day counts from its first moment on. */
+function purchaseOf(draft: PurchaseDraft, timeZone: string) {
+  const pieces = numberOf(draft.pieces)
+  const where = Object.fromEntries(
+    Object.entries(draft.places).filter(([, chosen]) => chosen !== null),
+  ) as Partial<Record<Place, string>>
+  return {
+    customer_id: draft.customerId.trim(),
+    type: 'PURCHASE',
+    ...where,
+    ...(draft.day !== null && { issued_at: startOfDay(draft.day, timeZone) }),
+    order: {
+      value: wireAmount(draft.value),
+      ...(draft.paid !== '' && { discounted_value: wireAmount(draft.paid) }),
+      ...(pieces !== null && { products: [{ sku: SKU, amount: pieces }] }),
+    },
+  }
+}
+
+type Answer =
+  paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
+type Found = Answer['conditions'][number][number]
+
+/** Whether a campaign would pay, what, and what each condition found. */
+function Simulation({ answer }: { answer: Answer }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const { pays, reason, rewards, conditions } = answer
+  const paid = rewards.map(({ amount, name, expiration_date: end }) => {
+    const units = `${format.amount(amountText(amount))} ${name}`
+    return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
+  })
+  return (
+    <Alert
+      role="status"
+      mt="sm"
+      color={pays ? 'teal' : 'orange'}
+      icon={pays ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+      title={
+        pays ? t('campaigns.wouldPay', { rewards: list.format(paid) }) : t('campaigns.wouldNotPay')
+      }
+    >
+      <Stack gap="xs">
+        {reason !== null && <Text size="sm">{t(`campaigns.reason.${reason.code}`)}</Text>}
+        {conditions.map((alternative, index) => (
+          <div key={index}>
+            {conditions.length > 1 && (
+              <Text size="sm" fw={600}>
+                {t('campaigns.alternative', { number: format.count(index + 1) })}
+              </Text>
+            )}
+            <List size="sm" spacing={4} center>
+              {alternative.map((found, at) => (
+                <FoundItem key={at} found={found} />
+              ))}
+            </List>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** One condition: what is wanted, what was found, and whether that is enough. */
+function FoundItem({ found }: { found: Found }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const conditionWords = useConditionWords()
+  const { actual, actual_tier: tier, met, type, operator, value } = found
+  const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
+  const known = actual === null ? unknown : (tier?.name ?? format.amount(amountText(actual)))
+  return (
+    <List.Item
+      icon={
+        <ThemeIcon
+          size={20}
+          radius="xl"
+          variant="light"
+          color={met ? 'teal' : 'orange'}
+          aria-hidden
+        >
+          {met ? <IconCheck size={14} /> : <IconX size={14} />}
+        </ThemeIcon>
+      }
+    >
+      {t(met ? 'campaigns.met' : 'campaigns.notMet', {
+        condition: conditionWords([[{ type, operator, value }]]) ?? '',
+        actual: known,
+      })}
+    </List.Item>
   )
 }

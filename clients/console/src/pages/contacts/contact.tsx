@@ -3,8 +3,7 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../kit/facts.js'
-import { TextLink } from '../../kit/text-link.js'
-import { nameOf } from './contact-name.js'
+import { TextLink } from '../../kit/page.js'
 
 type Contact = Schemas['Contact']
 
@@ -49,4 +48,21 @@ export function ContactCards({ contacts, withPersona = false, action }: ContactC
       })}
     </SimpleGrid>
   )
+}
+
+/** First and last names as far as they are known; null where none is. */
+export function nameOf(contact: Schemas['Contact']): string | null {
+  const { first_name: first, second_name: second, last_name: last } = contact
+  return [first, second, last, contact.second_last_name].filter(Boolean).join(' ') || null
+}
+
+export type RuleMember = Schemas['IdentityResolution']['conditions'][number]
+
+/** What must be the same, or was, as a phrase. A member that this page does not know is told by its name. */
+export function useMemberWords(): (members: readonly string[]) => string {
+  const { t, i18n } = useTranslation()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const wordOf = (member: string): string =>
+    i18n.exists(`rules.member.${member}`) ? t(`rules.member.${member as RuleMember}`) : member
+  return (members) => list.format(members.map(wordOf))
 }

@@ -5,12 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { Page } from '../../kit/page.js'
-import { TextLink } from '../../kit/text-link.js'
-import { useMay } from '../../session/use-session.js'
-import { ContactCards } from './contact-cards.js'
+import { useMay } from '../../client/me.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { EmptyState, Page, TextLink } from '../../kit/page.js'
+import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')
 /** What the interface searches by. */

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
 import type { Schemas } from '@loyalty/client'
-import { IconTicket } from '@tabler/icons-react'
+import { Button, Progress } from '@mantine/core'
+import { IconMoodCheck, IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loyalty } from '../../client/loyalty.js'
-import { newestFirst } from '../../client/newest-first.js'
-import { usePages } from '../../client/pages.js'
-import { ListTable } from '../../kit/list-table.js'
-import { RowLink } from '../../kit/row-link.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useMay } from '../../session/use-session.js'
-import { TakeBack } from './take-back.js'
+import { newestFirst, usePages } from '../../client/lists.js'
+import { answerOf, doneOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import { useSides } from '../../kit/dry-run.js'
+import { StatusBadge } from '../../kit/facts.js'
+import { useFormat } from '../../kit/format.js'
+import { ListTable, RowLink } from '../../kit/list.js'
+import { useRefusalWords } from '../../kit/phrases.js'
 
 type Redemption = Schemas['Redemption']
 
@@ -76,6 +76,115 @@ export function Redemptions({ couponId }: { couponId: string }) {
           onClose={() => setTaken(null)}
         />
       )}
+    </>
+  )
+}
+
+/** Who could not use a coupon, and why, in words. */
+export function Refusals({ couponId }: { couponId: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const refusalWords = useRefusalWords()
+  const pages = usePages(['coupon', couponId, 'refusals'], (query) =>
+    loyalty.GET('/operator/v1/coupons/{coupon_id}/refusals', {
+      params: { path: { coupon_id: couponId }, query: { ...query, ...newestFirst } },
+    }),
+  )
+  return (
+    <ListTable
+      label={t('coupon.refusals')}
+      pages={pages}
+      keyOf={({ id }) => id}
+      empty={{
+        title: t('coupon.noRefusals'),
+        text: t('coupon.noRefusalsHint'),
+        icon: IconMoodCheck,
+      }}
+      columns={[
+        {
+          key: 'customer',
+          title: t('coupon.customer'),
+          show: ({ customer_id: customerId }) =>
+            customerId === null ? (
+              '–'
+            ) : (
+              <RowLink to="/customers/$customerId" params={{ customerId }}>
+                {customerId}
+              </RowLink>
+            ),
+        },
+        {
+          key: 'why',
+          title: t('coupon.reason'),
+          show: ({ refusal }) => refusalWords(refusal),
+        },
+        { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
+      ]}
+    />
+  )
+}
+
+interface TakeBackProps {
+  redemptionId: string
+  customerId: string
+  code: string
+  onClose: () => void
+}
+
+/** Reverses what somebody got by a code. */
+export function TakeBack({ redemptionId, customerId, code, onClose }: TakeBackProps) {
+  const { t } = useTranslation()
+  const sides = useSides()
+  const path = { id: redemptionId }
+  return (
+    <ActionDialog
+      title={t('coupon.reverseTitle')}
+      sentence={t('coupon.reverseSentence', { customer: customerId, code })}
+      submitLabel={t('coupon.reverse')}
+      isDangerous
+      preview={{
+        of: [redemptionId],
+        ask: async () =>
+          sides(
+            triedOf(
+              await answerOf(
+                loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
+                  params: { path },
+                  body: { dry_run: true },
+                }),
+              ),
+            ),
+          ),
+      }}
+      submit={async ({ key, reason }) =>
+        doneOf(
+          await answerOf(
+            loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
+              params: { path, header: { 'Idempotency-Key': key } },
+              body: { reason },
+            }),
+          ),
+        )
+      }
+      done={() => t('coupon.reversed')}
+      onClose={onClose}
+    />
+  )
+}
+
+const PERCENT = 100
+
+/** How often it was used, beside how often it may be. */
+export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon
+  const max = each === null ? null : each * (codes ?? 1)
+  if (max === null) return <>{format.count(used)}</>
+  return (
+    <>
+      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
+      <Progress value={(used / max) * PERCENT} size={4} mt={4} aria-label={t('coupons.used')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
+import type { PageQuery } from '../../client/lists.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import type { PageQuery } from '../../client/pages.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -21,3 +21,10 @@ export const QUERY_LENGTH_MIN = 2
 /** Customers that all filters fit, the best match first where something was typed. */
 export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
+
+/** What the list of customers is filtered by; each stands in the address. */
+export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
+
+export type CustomerFilterTexts = Partial<Record<(typeof customerFilterNames)[number], string>>
+
+export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import type { AnswerOf } from '../../client/answer-of.js'
+import type { AnswerOf } from '../../client/loyalty.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { newestFirst, readAll, type All } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
-import { newestFirst } from '../../client/newest-first.js'
-import { readAll, type All } from '../../client/read-all.js'
-import { readCampaignFigures } from '../../client/reports.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useUntil } from '../../kit/use-until.js'
-import { useMay } from '../../session/use-session.js'
-import { useRange } from '../reports/use-range.js'
+import { useMay } from '../../client/me.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { readCampaignFigures, useRange } from '../reports/reports.js'
 
 const WEEK_MS = 7 * 86_400_000
 /** Of what a coupon may be used, or a campaign may pay. */

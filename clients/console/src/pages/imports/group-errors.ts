@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import { memberOf, type Member } from './mapping.js'
+import { memberOf, type Member } from './rows.js'
 
 /** What a row failed for, or was taken with. */
 export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {

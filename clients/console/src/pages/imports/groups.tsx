@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../kit/format.js'
 import {
   groupErrors,
   type ErrorGroup,
@@ -8,7 +9,7 @@ import {
   type PlacedWarning,
   type Told,
 } from './group-errors.js'
-import { Lines } from './lines.js'
+import type { RowFault } from './rows.js'
 
 export type { PlacedError, PlacedWarning } from './group-errors.js'
 
@@ -92,5 +93,71 @@ function Groups<One extends Told>({ label, told, causeOf }: GroupsProps<One>) {
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+interface Props {
+  title: string
+  faults: readonly RowFault[]
+  columns: number
+}
+
+/** What is seen of rows before they are sent, by its cause, with the lines of the file. */
+export function FaultGroups({ title, faults, columns }: Props) {
+  const { t } = useTranslation()
+  if (faults.length === 0) return null
+  const groups = Map.groupBy(faults, ({ member, why }) => `${member} ${why}`)
+  return (
+    <Table.ScrollContainer minWidth={0} type="native">
+      <Table aria-label={title} verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('imports.why')}</Table.Th>
+            <Table.Th ta="end">{t('imports.lines')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {[...groups].map(([key, group]) => {
+            const [first] = group
+            if (first === undefined) return null
+            const { member, why, found } = first
+            return (
+              <Table.Tr key={key}>
+                <Table.Td>
+                  {member !== null && (
+                    <Text size="sm" fw={600}>
+                      {t(`imports.member.${member}`)}
+                    </Text>
+                  )}
+                  {t(`imports.fault.${why}`, { found, columns })}
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Lines lines={group.map(({ line }) => line)} />
+                </Table.Td>
+              </Table.Tr>
+            )
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+const LINES_SHOWN = 8
+
+/** The first lines of a file that something is said of, and how many more there are. */
+function Lines({ lines }: { lines: readonly number[] }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
+  return (
+    <>
+      {list.format(lines.slice(0, LINES_SHOWN).map(format.count))}
+      {lines.length > LINES_SHOWN && (
+        <Text size="xs" c="dimmed">
+          {t('customer.expiringMore', { count: lines.length - LINES_SHOWN })}
+        </Text>
+      )}
+    </>
   )
 }

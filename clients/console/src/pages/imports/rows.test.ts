@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.js'
-import { guessMapping } from './mapping.js'
-import { toCustomers } from './rows.js'
+import { guessMapping, toCustomers } from './rows.js'
 
 const read = async (text: string) => {
   const csv = await readCsv(Buffer.from(text))

@@ -2,7 +2,6 @@ import { isMadeUpDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
-import { members, type Mapping, type Member } from './mapping.js'
 
 /** What one call takes. */
 const ROWS_MAX = 1_000
@@ -11,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)
 
 /** A row as a customer to bring over. */
-export interface ReadRow {
+interface ReadRow {
   line: number
   customer: Record<string, unknown>
 }
@@ -113,3 +112,51 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_MAX) }, (_, index) =>
     rows.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
   )
+
+/** What a column can be. */
+export const members = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'dob',
+  'gender',
+  'document_type',
+  'document_number',
+  'country',
+  'registration_date',
+  'balance',
+  'reference',
+] as const
+export type Member = (typeof members)[number]
+
+/** The member that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
+export const memberOf = (field: string | null): Member | null =>
+  members.find((member) => member === field?.split('.')[0]) ?? null
+
+/** Which column holds each member; null: none. */
+export type Mapping = Readonly<Record<Member, string | null>>
+
+/** Names of columns that mean a member, as exports of other systems have them. */
+const known: Readonly<Record<Member, RegExp>> = {
+  id: /^(customer[ _-]?)?id$|^external[ _-]?id$|^identificador$/i,
+  name: /^(full[ _-]?)?name$|^nombre$/i,
+  email: /^e-?mail$|^correo/i,
+  phone: /^phone|^mobile|^tel[eé]fono/i,
+  dob: /^dob$|birth|nacimiento|cumplea/i,
+  gender: /^gender$|^g[eé]nero$|^sexo?$/i,
+  document_type: /document[ _-]?type|tipo.*documento/i,
+  document_number: /document[ _-]?number|^n[uú]mero.*documento|^document(o)?$/i,
+  country: /^country$|^pa[ií]s$/i,
+  registration_date: /regist|since|alta/i,
+  balance: /^balance$|^points?$|^saldo$|^puntos$/i,
+  reference: /^(balance[ _-]?)?reference$|^referencia$/i,
+}
+
+export function guessMapping({ columns }: Pick<Csv, 'columns'>): Mapping {
+  const found = members.map((member) => [
+    member,
+    columns.find((column) => known[member].test(column)) ?? null,
+  ])
+  return Object.fromEntries(found) as Mapping
+}

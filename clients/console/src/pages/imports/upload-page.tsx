@@ -14,20 +14,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useRewards } from '../../client/definitions.js'
-import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { ErrorNotice } from '../../kit/errors.js'
 import { Facts } from '../../kit/facts.js'
-import { Page } from '../../kit/page.js'
-import { RewardSelect } from '../../kit/reward-select.js'
-import { Section } from '../../kit/section.js'
-import { useFormat } from '../../kit/use-format.js'
+import { useFormat } from '../../kit/format.js'
+import { RewardSelect } from '../../kit/inputs.js'
+import { BackLink, Page, Section } from '../../kit/page.js'
 import { readCsv, type Csv } from './csv.js'
-import { ErrorGroups, WarningGroups, type PlacedError, type PlacedWarning } from './error-groups.js'
-import { FaultGroups } from './fault-groups.js'
-import { guessMapping, members, type Mapping } from './mapping.js'
-import { chunksOf, toCustomers, type RowFault } from './rows.js'
+import {
+  ErrorGroups,
+  FaultGroups,
+  WarningGroups,
+  type PlacedError,
+  type PlacedWarning,
+} from './groups.js'
+import {
+  chunksOf,
+  guessMapping,
+  members,
+  toCustomers,
+  type Mapping,
+  type RowFault,
+} from './rows.js'
 
 const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned'] as const
 

@@ -1,16 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { Progress } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readCampaignFigures, useReport } from '../../client/reports.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { FiguresSection } from '../../kit/figures-section.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { Counted } from './counted.js'
-import { RangeInputs } from './range-inputs.js'
-import { ReportPage } from './report-page.js'
-import { useCampaignColumns } from './use-campaign-columns.js'
-import { useRange } from './use-range.js'
-import { WaitingReport } from './waiting-report.js'
+import { useRewards } from '../../client/definitions.js'
+import { useMay } from '../../client/me.js'
+import { sumTexts } from '../../kit/amount.js'
+import { isStatus, StatusBadge } from '../../kit/facts.js'
+import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
+import { useFilters } from '../../kit/filters.js'
+import { useFormat } from '../../kit/format.js'
+import { EmptyState, TextLink } from '../../kit/page.js'
+import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
+import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
 
 const route = getRouteApi('/reports/campaigns')
 /** Bars that can be told apart; the table has the rest. */
@@ -68,3 +69,102 @@ export function CampaignsReportPage() {
 
 const shortened = (name: string): string =>
   name.length > NAME_LETTERS_MAX ? `${name.slice(0, NAME_LETTERS_MAX - 1)}…` : name
+
+type Column = ShownColumn<CampaignFigures>
+
+/** What is told of a campaign. */
+function useCampaignColumns(): Column[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  const may = useMay()
+  const grantedIn = ({ rewards }: CampaignFigures, write: (units: string) => string): string =>
+    rewards.map(({ reward_id: id, granted }) => `${write(granted)} ${nameOf(id)}`).join('; ')
+  return [
+    {
+      key: 'name',
+      title: t('reports.campaigns.campaign'),
+      text: ({ name }) => name,
+      show: ({ campaign_id: campaignId, name }) =>
+        may('programme:read') ? (
+          <TextLink to="/campaigns/$campaignId" params={{ campaignId }}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        ),
+    },
+    {
+      key: 'id',
+      title: t('reports.campaigns.id'),
+      text: ({ campaign_id: id }) => id,
+      isOnlyInFile: true,
+    },
+    {
+      key: 'status',
+      title: t('reports.campaigns.status'),
+      text: ({ status }) => status,
+      show: ({ status }) => (isStatus(status) ? <StatusBadge status={status} /> : status),
+    },
+    {
+      key: 'payouts',
+      title: t('reports.campaigns.payouts'),
+      text: ({ payouts }) => String(payouts),
+      isNumber: true,
+      isSummed: true,
+    },
+    {
+      key: 'granted',
+      title: t('reports.campaigns.granted'),
+      text: (row) => grantedIn(row, String),
+      show: (row) => grantedIn(row, format.amount) || '–',
+      isShort: true,
+    },
+    {
+      key: 'cost',
+      title: t('reports.campaigns.cost'),
+      text: ({ rewards }) => sumTexts(rewards.map(({ cost }) => cost)),
+      isNumber: true,
+      isSummed: true,
+    },
+    {
+      key: 'used',
+      title: t('reports.campaigns.budget'),
+      text: ({ budget }) => String(budget.used),
+      show: ({ budget }) => <BudgetUsed {...budget} />,
+      isNumber: true,
+    },
+    {
+      key: 'max',
+      title: t('reports.campaigns.max'),
+      text: ({ budget }) => String(budget.max_total ?? ''),
+      isOnlyInFile: true,
+    },
+  ]
+}
+
+const PERCENT = 100
+
+interface BudgetUsedProps {
+  /** Null: any number. */
+  max_total: number | null
+  used: number
+}
+
+/** How many payouts count against the budget, beside the budget. */
+function BudgetUsed({ max_total: max, used }: BudgetUsedProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (max === null) return <>{format.count(used)}</>
+  return (
+    <>
+      {t('reports.campaigns.usedOf', { used: format.count(used), max: format.count(max) })}
+      <Progress
+        value={max === 0 ? PERCENT : (used / max) * PERCENT}
+        size={4}
+        mt={4}
+        aria-label={t('reports.campaigns.budget')}
+      />
+    </>
+  )
+}

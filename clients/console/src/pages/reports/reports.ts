@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '../kit/day.js'
-import type { AnswerOf } from './answer-of.js'
-import { loyalty } from './loyalty.js'
-import { readReport } from './read-report.js'
+import { useAccount } from '../../client/definitions.js'
+import { readReport } from '../../client/lists.js'
+import { loyalty, type AnswerOf } from '../../client/loyalty.js'
+import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
 
 export type PointsOfReward = AnswerOf<'get-operator-v1-reports-points'>['data'][number]
 export type PointsPeriod = PointsOfReward['periods'][number]
@@ -43,3 +43,30 @@ export const readCampaignFigures = (asked: CampaignsAsked) =>
 /** What customers hold of all rewards. */
 export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
+
+/** The days of a report that nobody has chosen. */
+const DAYS = 30
+
+export interface RangeFilters {
+  from?: string
+  to?: string
+  granularity?: string
+}
+
+export interface Range {
+  from: Day
+  to: Day
+  granularity: 'day' | 'month'
+}
+
+/** The days that a report covers, of the account's zone: the last 30 unless the address says otherwise. */
+export function useRange({ from, to, granularity }: RangeFilters = {}) {
+  const { timeZone, isPending } = useAccount()
+  const last = isDay(to) ? to : dayOf(new Date().toISOString(), timeZone)
+  const range: Range = {
+    from: isDay(from) ? from : addDays(last, 1 - DAYS),
+    to: last,
+    granularity: granularity === 'month' ? 'month' : 'day',
+  }
+  return { range, isKnown: !isPending }
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LiabilityOfReward } from '../../client/reports.js'
-import { useFormat } from '../../kit/use-format.js'
+import { useFormat } from '../../kit/format.js'
+import type { LiabilityOfReward } from './reports.js'
 
 /** What expires in one month, or what has none. */
 export interface Share {
