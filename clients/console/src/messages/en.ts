@@ -283,10 +283,7 @@ export const en = {
     tierUntil: 'Kept until the day',
     tierUntilHint: 'Empty: until somebody changes it.',
     tierSet: 'The tier is {{tier}} now. Set it again to take it back.',
-    genders: {
-      FEMALE: 'Female',
-      MALE: 'Male',
-    },
+    genders: { FEMALE: 'Female', MALE: 'Male' },
     member: {
       name: 'Name',
       email: 'E-mail',
@@ -866,12 +863,7 @@ export const en = {
   reward: {
     one: 'Reward',
     choose: 'Choose a reward',
-    type: {
-      POINTS: 'Points',
-      DISCOUNT: 'Discount',
-      GIFT_CARD: 'Gift card',
-      PRODUCT: 'Product',
-    },
+    type: { POINTS: 'Points', DISCOUNT: 'Discount', GIFT_CARD: 'Gift card', PRODUCT: 'Product' },
     sentence: {
       POINTS: 'Customers collect and spend them by amount.',
       DISCOUNT: 'Lowers what a purchase costs.',
@@ -1070,15 +1062,9 @@ export const en = {
     voided: 'The card is void. Give another one to take it back.',
     showCode: 'Show the code',
   },
-  live: {
-    now: 'Live',
-    old_one: '{{count}} minute old',
-    old_other: '{{count}} minutes old',
-  },
+  live: { now: 'Live', old_one: '{{count}} minute old', old_other: '{{count}} minutes old' },
   fact: {
-    account: {
-      changed: 'Settings of the account were changed',
-    },
+    account: { changed: 'Settings of the account were changed' },
     campaign: {
       activated: 'A campaign was launched',
       changed: 'A campaign was changed',
@@ -1115,16 +1101,9 @@ export const en = {
       sealed: 'An import was started',
       undone: 'An import was undone',
     },
-    persona: {
-      merged: 'Two persons were made one',
-    },
-    review: {
-      submitted: 'A form was answered',
-    },
-    reward: {
-      changed: 'A reward was changed',
-      created: 'A reward was created',
-    },
+    persona: { merged: 'Two persons were made one' },
+    review: { submitted: 'A form was answered' },
+    reward: { changed: 'A reward was changed', created: 'A reward was created' },
     wallet: {
       accumulated: 'Somebody earned',
       expired: 'Something expired unused',

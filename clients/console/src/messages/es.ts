@@ -283,10 +283,7 @@ export const es: Catalogue = {
     tierUntil: 'Se mantiene hasta el día',
     tierUntilHint: 'Vacío: hasta que alguien lo cambie.',
     tierSet: 'El nivel es ahora {{tier}}. Fíjelo de nuevo para deshacerlo.',
-    genders: {
-      FEMALE: 'Mujer',
-      MALE: 'Hombre',
-    },
+    genders: { FEMALE: 'Mujer', MALE: 'Hombre' },
     member: {
       name: 'Nombre',
       email: 'Correo',
@@ -1090,9 +1087,7 @@ export const es: Catalogue = {
     old_other: 'De hace {{count}} minutos',
   },
   fact: {
-    account: {
-      changed: 'Se cambiaron los ajustes de la cuenta',
-    },
+    account: { changed: 'Se cambiaron los ajustes de la cuenta' },
     campaign: {
       activated: 'Se lanzó una campaña',
       changed: 'Se cambió una campaña',
@@ -1129,16 +1124,9 @@ export const es: Catalogue = {
       sealed: 'Empezó una importación',
       undone: 'Se deshizo una importación',
     },
-    persona: {
-      merged: 'Dos personas se hicieron una',
-    },
-    review: {
-      submitted: 'Se respondió un formulario',
-    },
-    reward: {
-      changed: 'Se cambió una recompensa',
-      created: 'Se creó una recompensa',
-    },
+    persona: { merged: 'Dos personas se hicieron una' },
+    review: { submitted: 'Se respondió un formulario' },
+    reward: { changed: 'Se cambió una recompensa', created: 'Se creó una recompensa' },
     wallet: {
       accumulated: 'Alguien ganó',
       expired: 'Algo caducó sin usar',

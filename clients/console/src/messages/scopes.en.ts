@@ -6,17 +6,11 @@ export const scope = {
     read: 'Read a customer and the tiers',
     write: 'Change profiles, devices and tags',
   },
-  coupons: {
-    redeem: 'Check and redeem coupons',
-    reverse: 'Take redemptions back by their code',
-  },
+  coupons: { redeem: 'Check and redeem coupons', reverse: 'Take redemptions back by their code' },
   rewards: { read: 'Read rewards', write: 'Create rewards' },
   contacts: { read: 'Find contacts', write: 'Create and change contacts' },
   transactions: { read: 'Read the ledger' },
-  events: {
-    fulfill: 'Fulfil purchases',
-    write: 'Announce, cancel and return purchases',
-  },
+  events: { fulfill: 'Fulfil purchases', write: 'Announce, cancel and return purchases' },
   forms: { read: 'Read review forms', submit: 'Answer review forms' },
   migration: { write: 'Bring customers and their events over' },
   programme: {

@@ -7,17 +7,11 @@ export const scope: Catalogue['scope'] = {
     read: 'Leer un cliente y los niveles',
     write: 'Cambiar perfiles, dispositivos y etiquetas',
   },
-  coupons: {
-    redeem: 'Comprobar y canjear cupones',
-    reverse: 'Deshacer canjes por su código',
-  },
+  coupons: { redeem: 'Comprobar y canjear cupones', reverse: 'Deshacer canjes por su código' },
   rewards: { read: 'Leer recompensas', write: 'Crear recompensas' },
   contacts: { read: 'Buscar contactos', write: 'Crear y cambiar contactos' },
   transactions: { read: 'Leer el libro de movimientos' },
-  events: {
-    fulfill: 'Cumplir compras',
-    write: 'Anunciar, cancelar y devolver compras',
-  },
+  events: { fulfill: 'Cumplir compras', write: 'Anunciar, cancelar y devolver compras' },
   forms: { read: 'Leer formularios de opinión', submit: 'Responder formularios de opinión' },
   migration: { write: 'Traer clientes y sus eventos' },
   programme: {

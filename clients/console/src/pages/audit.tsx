@@ -95,11 +95,7 @@ export function AuditPage() {
             ),
           },
           { key: 'actor', title: t('audit.actor'), show: ({ actor }) => actor },
-          {
-            key: 'when',
-            title: t('coupon.when'),
-            show: (row) => format.moment(row.created_at),
-          },
+          { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
         ]}
       />
     </Page>

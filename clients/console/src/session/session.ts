@@ -83,11 +83,7 @@ function createSession() {
 }
 
 function stateOf(token: string | null): SessionState {
-  return {
-    token: token !== null && isToken(token) ? token : null,
-    isExpired: false,
-    refusal: null,
-  }
+  return { token: token !== null && isToken(token) ? token : null, isExpired: false, refusal: null }
 }
 
 /** Who is signed in. One for the page, outside of React, since requests need it too. */

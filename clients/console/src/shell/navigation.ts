@@ -17,10 +17,7 @@ import {
 
 /** What the menu leads to, in groups, each with what a token needs to see it; null: nothing. */
 export const navigation = [
-  {
-    name: null,
-    entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }],
-  },
+  { name: null, entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }] },
   {
     name: 'shell.people',
     entries: [

@@ -113,11 +113,7 @@ export function Refusals({ couponId }: { couponId: string }) {
               </RowLink>
             ),
         },
-        {
-          key: 'why',
-          title: t('coupon.reason'),
-          show: ({ refusal }) => refusalWords(refusal),
-        },
+        { key: 'why', title: t('coupon.reason'), show: ({ refusal }) => refusalWords(refusal) },
         { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
       ]}
     />

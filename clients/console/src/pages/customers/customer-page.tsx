@@ -140,9 +140,7 @@ function UsableCoupons({ customerId }: { customerId: string }) {
   const pages = usePages(
     ['customer', customerId, 'coupons'],
     (query) =>
-      loyalty.GET('/v1/customers/{id}/coupons', {
-        params: { path: { id: customerId }, query },
-      }),
+      loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id: customerId }, query } }),
     SHOWN,
   )
   return (

@@ -19,13 +19,7 @@ export const useReport = <Data>(
   key: readonly unknown[],
   read: () => Promise<Data>,
   enabled = true,
-) =>
-  useQuery({
-    queryKey: ['reports', ...key],
-    queryFn: read,
-    refetchInterval: AGAIN_MS,
-    enabled,
-  })
+) => useQuery({ queryKey: ['reports', ...key], queryFn: read, refetchInterval: AGAIN_MS, enabled })
 
 interface CampaignsAsked {
   from: Day
