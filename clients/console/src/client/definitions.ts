@@ -1,7 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
 import { readAll } from './lists.js'
-import { answerOf, loyalty } from './loyalty.js'
+import { loyalty, dataOf } from './loyalty.js'
 import { useMay } from './me.js'
 
 export type Reward = Schemas['OperatorReward']
@@ -43,7 +43,7 @@ const HOUR_MS = 3_600_000
 
 export const accountQuery = {
   queryKey: ['account'],
-  queryFn: async () => (await answerOf(loyalty.GET('/operator/v1/account'))).data,
+  queryFn: () => dataOf(loyalty.GET('/operator/v1/account')),
   staleTime: HOUR_MS,
 }
 

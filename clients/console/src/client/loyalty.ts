@@ -63,6 +63,10 @@ export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNu
   throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }
 
+/** The data of an answer, for which most calls are made. */
+export const dataOf = async <Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data> =>
+  (await answerOf(call)).data
+
 /** Why something did not happen; `NO_ANSWER`: the gateway was not reached, or never answered. */
 export interface Problem {
   code: ErrorCode | 'NO_ANSWER'
@@ -94,9 +98,9 @@ export const mayPass = ({ code }: Problem): boolean => passing.has(code)
 
 /** What an operation answers where it succeeds. */
 export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
-  responses: { 200: { content: { 'application/json': infer Answer } } }
+  responses: { 200: { content: { 'application/json': infer Body } } }
 }
-  ? Answer
+  ? Body
   : never
 
 interface Tried {
@@ -104,15 +108,21 @@ interface Tried {
 }
 
 /** What an action did; its answer to a dry run has another shape. */
-export function doneOf<Answer extends object>({ data }: { data: Answer }): Exclude<Answer, Tried> {
+export async function doneOf<Data extends object>(
+  call: Promise<Answer<{ data: Data }>>,
+): Promise<Exclude<Data, Tried>> {
+  const data = await dataOf(call)
   if (isTried(data)) throw new Error('the gateway only tried what it was to do')
-  return data as Exclude<Answer, Tried>
+  return data as Exclude<Data, Tried>
 }
 
 /** What an action would do. */
-export function triedOf<Answer extends object>({ data }: { data: Answer }): Extract<Answer, Tried> {
+export async function triedOf<Data extends object>(
+  call: Promise<Answer<{ data: Data }>>,
+): Promise<Extract<Data, Tried>> {
+  const data = await dataOf(call)
   if (!isTried(data)) throw new Error('the gateway did what it was only to try')
-  return data as Extract<Answer, Tried>
+  return data as Extract<Data, Tried>
 }
 
-const isTried = (answer: object): boolean => 'dry_run' in answer && answer.dry_run === true
+const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true

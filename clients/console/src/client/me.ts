@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from '../session/session.js'
-import { answerOf, loyalty } from './loyalty.js'
+import { loyalty, dataOf } from './loyalty.js'
 
 /** Who is signed in and what they may, as the gateway sees it; asked anew with each token. */
 const meQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', token],
-    queryFn: async () => (await answerOf(loyalty.GET('/operator/v1/me'))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/me')),
     staleTime: Infinity,
   })
 

@@ -16,6 +16,7 @@ import { useMay } from '../client/me.js'
 import classes from './action-dialog.module.css'
 import { BeforeAfter, DRY_RUN, DryRun, type Change, type Preview } from './dry-run.js'
 import { ErrorNotice } from './errors.js'
+import { Hint } from './page.js'
 
 const REASON_MAX = 500
 
@@ -144,11 +145,7 @@ function ActionForm<Result>({
           />
         )}
         {action.isError && <ErrorNotice thrown={action.error} />}
-        {isUnsettled && (
-          <Text size="sm" c="dimmed">
-            {t('action.sameKey')}
-          </Text>
-        )}
+        {isUnsettled && <Hint>{t('action.sameKey')}</Hint>}
         <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
           <Button variant="default" onClick={onClose} disabled={action.isPending}>
             {t('action.cancel')}

@@ -123,14 +123,14 @@ export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
   const { nameOf } = useRewards()
   const { nameOf: tierName } = useTiers()
 
-  const cardWords = (card: Side['gift_card']): string =>
+  const cardText = (card: Side['gift_card']): string =>
     card === null
       ? '–'
       : t('giftCard.state', {
           status: t(`status.${card.status}`),
           balance: format.amount(amountText(card.balance)),
         })
-  const tierWords = (tier: Side['tier']): string => {
+  const tierText = (tier: Side['tier']): string => {
     if (tier === null || tier.tier_id === null) return t('customer.noTier')
     const name = tierName(tier.tier_id) ?? tier.tier_id
     return tier.until === null ? name : t('customer.tierKept', { name, until: until(tier.until) })
@@ -162,8 +162,8 @@ export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
         : [
             {
               name: t('giftCard.card'),
-              before: cardWords(before.gift_card),
-              after: cardWords(after.gift_card),
+              before: cardText(before.gift_card),
+              after: cardText(after.gift_card),
             },
           ]),
       ...(after.tier === null
@@ -171,8 +171,8 @@ export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
         : [
             {
               name: t('customer.tier'),
-              before: tierWords(before.tier),
-              after: tierWords(after.tier),
+              before: tierText(before.tier),
+              after: tierText(after.tier),
             },
           ]),
     ]

@@ -17,7 +17,7 @@ import {
 } from './figures.js'
 import classes from './figures.module.css'
 import { useFormat } from './format.js'
-import { EmptyState, Section } from './page.js'
+import { EmptyState, Section, Hint } from './page.js'
 import { saveCsv } from './save-csv.js'
 
 /** A chart of fewer periods says little of how they follow each other. */
@@ -106,17 +106,15 @@ export function FiguresSection<Row>({
           </div>
         ))}
         {since !== null && since.first !== null && (
-          <Text size="sm" c="dimmed">
-            {t('reports.quietBefore', { day: nameOf(since.first) })}
-          </Text>
+          <Hint>{t('reports.quietBefore', { day: nameOf(since.first) })}</Hint>
         )}
         {isCut && (
-          <Text size="sm" c="dimmed">
+          <Hint>
             {t('reports.drawn', {
               shown: format.count(drawn.length),
               all: format.count(rows.length),
             })}
-          </Text>
+          </Hint>
         )}
         <FiguresTable
           label={title}
@@ -124,11 +122,7 @@ export function FiguresSection<Row>({
           rows={isTimeline ? rows.toReversed() : rows}
           keyOf={keyOf}
         />
-        {foot !== undefined && (
-          <Text size="sm" c="dimmed">
-            {foot}
-          </Text>
-        )}
+        {foot !== undefined && <Hint>{foot}</Hint>}
       </Stack>
     </Section>
   )

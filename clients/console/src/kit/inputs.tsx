@@ -15,6 +15,7 @@ import { useRewards, useTiers } from '../client/definitions.js'
 import { regionOf } from '../messages/languages.js'
 import type { AmountText } from './amount.js'
 import { conditionTypes, emptyCondition, operators, type ConditionDraft } from './conditions.js'
+import { Hint } from './page.js'
 
 const DECIMALS_MAX = 4
 
@@ -87,11 +88,7 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
       <Text size="sm" fw={600}>
         {t('condition.title')}
       </Text>
-      {value.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('condition.none')}
-        </Text>
-      )}
+      {value.length === 0 && <Hint>{t('condition.none')}</Hint>}
       {value.map((draft) => (
         <Group key={draft.key} gap="xs" wrap="nowrap">
           <Select

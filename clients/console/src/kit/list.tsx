@@ -5,6 +5,7 @@ import {
   Center,
   Group,
   Paper,
+  Progress,
   Select,
   Skeleton,
   Table,
@@ -21,6 +22,7 @@ import type { Pages } from '../client/lists.js'
 import { ErrorNotice } from './errors.js'
 import classes from './list-table.module.css'
 import { EmptyState, type EmptyStateProps } from './page.js'
+import { useFormat } from './format.js'
 
 export interface Column<Row> {
   key: string
@@ -44,8 +46,9 @@ interface ListTableProps<Row> {
   filters?: ReactNode
 }
 
+const PERCENT = 100
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
-const WAY = `a[data-row], button[data-row]`
+const ROW_LINK = `a[data-row], button[data-row]`
 
 /**
  * A list that the gateway cuts into pages. `j` and `k` go from row to row by the link in its first
@@ -63,9 +66,9 @@ export function ListTable<Row>({
   const frame = useRef<HTMLDivElement>(null)
 
   const step = (by: number): void => {
-    const ways = [...(frame.current?.querySelectorAll<HTMLElement>(WAY) ?? [])]
-    const present = ways.findIndex((way) => way === document.activeElement)
-    ways[Math.min(Math.max(present + by, 0), ways.length - 1)]?.focus()
+    const links = [...(frame.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])]
+    const present = links.findIndex((link) => link === document.activeElement)
+    links[Math.min(Math.max(present + by, 0), links.length - 1)]?.focus()
   }
   useHotkeys([
     ['j', () => step(1)],
@@ -198,5 +201,26 @@ export function ChoiceFilter({ value, onChange, ...props }: ChoiceFilterProps) {
       w={190}
       {...props}
     />
+  )
+}
+
+interface UsedOfProps {
+  used: number
+  /** Null: any number. */
+  max: number | null
+  text: (counts: { used: string; max: string }) => string
+  label: string
+}
+
+/** How often something was used, beside how often it may be. */
+export function UsedOf({ used, max, text, label }: UsedOfProps) {
+  const format = useFormat()
+  if (max === null) return <>{format.count(used)}</>
+  const share = max === 0 ? 1 : used / max
+  return (
+    <>
+      {text({ used: format.count(used), max: format.count(max) })}
+      <Progress value={share * PERCENT} size={4} mt={4} aria-label={label} />
+    </>
   )
 }

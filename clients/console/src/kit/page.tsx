@@ -1,4 +1,15 @@
-import { Anchor, Box, Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import {
+  Anchor,
+  Box,
+  Group,
+  Paper,
+  Skeleton,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  type TextProps,
+} from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { IconInbox, type Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
@@ -147,3 +158,8 @@ export function Few<Row>({ list, rows, empty, children }: FewProps<Row>) {
   if (list.isPending) return <Skeleton height={160} radius="lg" />
   return rows.length === 0 ? <EmptyState {...empty} /> : children(rows)
 }
+
+/** A sentence that explains, or says that there is nothing. */
+export const Hint = (props: TextProps & { children: ReactNode }) => (
+  <Text size="sm" c="dimmed" {...props} />
+)

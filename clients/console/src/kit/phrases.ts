@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@loyalty/client'
 import { useTranslation } from 'react-i18next'
-import { useTiers } from '../client/definitions.js'
+import { useTiers, useRewards } from '../client/definitions.js'
 import { amountText } from './amount.js'
 import { symbolOf, type Condition } from './conditions.js'
 import { startOfDay, type Day } from './day.js'
@@ -8,7 +8,7 @@ import { useFormat } from './format.js'
 import { numberOf, type Limits } from './limits.js'
 
 /** Conditions as a sentence: alternatives of what must all hold. Null when there are none. */
-export function useConditionWords(): (alternatives: readonly Condition[][]) => string | null {
+export function useConditionPhrase(): (alternatives: readonly Condition[][]) => string | null {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const { tiers } = useTiers()
@@ -25,7 +25,7 @@ export function useConditionWords(): (alternatives: readonly Condition[][]) => s
 }
 
 /** Limits as parts of a sentence. */
-export function useLimitWords(): (limits: Limits) => string[] {
+export function useLimitPhrases(): (limits: Limits) => string[] {
   const { t } = useTranslation()
   const format = useFormat()
   const day = (one: Day) => format.day(startOfDay(one, format.zone))
@@ -43,7 +43,19 @@ export function useLimitWords(): (limits: Limits) => string[] {
 }
 
 /** Why the gateway would refuse, or has refused, for people. */
-export function useRefusalWords(): (code: string) => string {
+export function useRefusalMessage(): (code: string) => string {
   const { t, i18n } = useTranslation()
   return (code) => (i18n.exists(`errors.${code}`) ? t(`errors.${code as ErrorCode}`) : code)
+}
+
+/** Amounts of rewards beside each other, `5 Points, 1 Coffee`; null where there are none. */
+export function useAmounts(): (
+  amounts: readonly { reward_id: string; amount: number }[],
+) => string | null {
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  return (amounts) =>
+    amounts
+      .map(({ reward_id: id, amount }) => `${format.amount(amountText(amount))} ${nameOf(id)}`)
+      .join(', ') || null
 }

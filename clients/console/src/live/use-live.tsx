@@ -69,11 +69,11 @@ export function useLive(): LiveState | null {
   return live === null ? null : state
 }
 
-type Words = typeof en.fact
-type FactType = { [Area in keyof Words]: `${Area}.${keyof Words[Area] & string}` }[keyof Words]
+type Texts = typeof en.fact
+type FactType = { [Area in keyof Texts]: `${Area}.${keyof Texts[Area] & string}` }[keyof Texts]
 
 /** What a fact tells, for people; null for one that only programs care for. */
-export function useFactWords(): (type: string) => string | null {
+export function useFactMessage(): (type: string) => string | null {
   const { t, i18n } = useTranslation()
   return (type) => (i18n.exists(`fact.${type}`) ? t(`fact.${type as FactType}`) : null)
 }

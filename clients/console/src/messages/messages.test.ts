@@ -2,9 +2,9 @@ import { errorCodes } from '@loyalty/shared/errors/codes'
 import { scopes } from '@loyalty/shared/tokens/scopes'
 import { expect, test } from 'vitest'
 import { en } from './en.js'
-import { errors } from './errors.en.js'
+import { errors } from './en/errors.js'
 import { es } from './es.js'
-import { scope } from './scopes.en.js'
+import { scope } from './en/scopes.js'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -43,7 +43,7 @@ test.each(Object.entries(errors))('%s is told to people, not to programs', (code
   expect(sentence).toMatch(/[.!]$/)
 })
 
-const loaded = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../messages/*'], {
+const loaded = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../messages/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -21,7 +21,7 @@ import { ActionDialog } from '../kit/action-dialog.js'
 import { ErrorNotice } from '../kit/errors.js'
 import { Facts } from '../kit/facts.js'
 import { useFormat } from '../kit/format.js'
-import { Page, Section } from '../kit/page.js'
+import { Page, Section, Hint } from '../kit/page.js'
 
 /** How the account does things, and what whoever is signed in may do. */
 export function AccountPage() {
@@ -111,6 +111,14 @@ const policies = ['reject', 'within_balance', 'allow_negative'] as const
 /** The most that the gateway takes. */
 const UNITS_MAX = 100_000_000_000
 
+/** The settings that are numbers; `none` says what an empty field means. */
+const numbers = [
+  { name: 'hold', none: null, min: 1, max: 10_080 },
+  { name: 'lifetime', none: 'never', min: 1, max: 36_500 },
+  { name: 'grace', none: null, min: 0, max: 36_500 },
+  { name: 'limit', none: 'noLimit', min: 0, max: UNITS_MAX },
+] as const
+
 interface Draft {
   name: string
   zone: string
@@ -176,43 +184,19 @@ function EditAccount({ account, onClose }: { account: Account; onClose: () => vo
         data={policies.map((value) => ({ value, label: t(`account.policies.${value}`) }))}
         {...form.getInputProps('policy')}
       />
-      <Text size="sm" c="dimmed">
-        {t(`account.policyHints.${policy}`)}
-      </Text>
-      <NumberInput
-        label={t('account.hold')}
-        description={t('account.holdHint')}
-        min={1}
-        max={10_080}
-        allowDecimal={false}
-        {...form.getInputProps('hold')}
-      />
-      <NumberInput
-        label={t('account.lifetime')}
-        description={t('account.lifetimeHint')}
-        placeholder={t('account.never')}
-        min={1}
-        max={36_500}
-        allowDecimal={false}
-        {...form.getInputProps('lifetime')}
-      />
-      <NumberInput
-        label={t('account.grace')}
-        description={t('account.graceHint')}
-        min={0}
-        max={36_500}
-        allowDecimal={false}
-        {...form.getInputProps('grace')}
-      />
-      <NumberInput
-        label={t('account.limit')}
-        description={t('account.limitHint')}
-        placeholder={t('account.noLimit')}
-        min={0}
-        max={UNITS_MAX}
-        allowDecimal={false}
-        {...form.getInputProps('limit')}
-      />
+      <Hint>{t(`account.policyHints.${policy}`)}</Hint>
+      {numbers.map(({ name: field, none, min, max }) => (
+        <NumberInput
+          key={field}
+          label={t(`account.${field}`)}
+          description={t(`account.${field}Hint`)}
+          {...(none !== null && { placeholder: t(`account.${none}`) })}
+          min={min}
+          max={max}
+          allowDecimal={false}
+          {...form.getInputProps(field)}
+        />
+      ))}
     </ActionDialog>
   )
 }

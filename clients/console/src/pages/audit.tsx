@@ -105,14 +105,14 @@ export function AuditPage() {
 /** What was changed, with the way to it where it has a page. */
 function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb | null }) {
   const { t } = useTranslation()
-  const way = wayTo(kind, id)
+  const link = linkTo(kind, id)
   const what = t(`audit.resources.${kind}`)
   const name = verb === null ? what : t('audit.done', { what, verb: t(`audit.verbs.${verb}`) })
-  return way === null ? <>{name}</> : <RowLink {...way}>{name}</RowLink>
+  return link === null ? <>{name}</> : <RowLink {...link}>{name}</RowLink>
 }
 
 /** The page of what was changed, or of the list that it stands in; null where there is none. */
-function wayTo(kind: string, id: string): LinkOptions | null {
+function linkTo(kind: string, id: string): LinkOptions | null {
   switch (kind) {
     case 'customer':
       return linkOptions({ to: '/customers/$customerId', params: { customerId: id } })
@@ -141,9 +141,9 @@ function wayTo(kind: string, id: string): LinkOptions | null {
   }
 }
 
-type Members = Record<string, unknown> | null
+type Fields = Record<string, unknown> | null
 
-interface MemberChange {
+interface FieldChange {
   name: string
   before: string
   after: string
@@ -152,8 +152,8 @@ interface MemberChange {
 const SHOWN_MAX = 6
 const LENGTH_MAX = 60
 
-/** The members that differ, as short texts. */
-function changesOf({ before, after }: { before: Members; after: Members }): MemberChange[] {
+/** The fields that differ, as short texts. */
+function changesOf({ before, after }: { before: Fields; after: Fields }): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
     .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../client/definitions.js'
-import { answerOf, doneOf, loyalty, triedOf, type AnswerOf } from '../client/loyalty.js'
+import { doneOf, loyalty, triedOf, type AnswerOf, dataOf } from '../client/loyalty.js'
 import { useMay } from '../client/me.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { amountText, compareTexts, isAmountText, wireAmount } from '../kit/amount.js'
@@ -24,10 +24,10 @@ export function GiftCardsPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['gift card', code],
     enabled: code !== null,
-    queryFn: async () => {
-      const params = { path: { code: code ?? '' } }
-      return (await answerOf(loyalty.GET('/operator/v1/gift-cards/{code}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/gift-cards/{code}', { params: { path: { code: code ?? '' } } }),
+      ),
   })
   const find = (event: FormEvent): void => {
     event.preventDefault()
@@ -129,13 +129,11 @@ function ChangeGiftCard({ card, verb, onClose }: ChangeGiftCardProps) {
   const ask = (how: { reason?: string; dry_run?: boolean }, key: string = crypto.randomUUID()) => {
     const params = { path: { code: card.code }, header: { 'Idempotency-Key': key } }
     return isUse
-      ? answerOf(
-          loyalty.POST('/operator/v1/gift-cards/{code}/redeem', {
-            params,
-            body: { amount: wireAmount(amount), ...how },
-          }),
-        )
-      : answerOf(loyalty.POST('/operator/v1/gift-cards/{code}/void', { params, body: how }))
+      ? loyalty.POST('/operator/v1/gift-cards/{code}/redeem', {
+          params,
+          body: { amount: wireAmount(amount), ...how },
+        })
+      : loyalty.POST('/operator/v1/gift-cards/{code}/void', { params, body: how })
   }
   return (
     <ActionDialog
@@ -146,9 +144,9 @@ function ChangeGiftCard({ card, verb, onClose }: ChangeGiftCardProps) {
       isComplete={!isUse || (isAmountText(amount) && compareTexts(amount, '0') > 0)}
       preview={{
         of: [verb, amount],
-        ask: async () => sides(triedOf(await ask({ dry_run: true }))),
+        ask: async () => sides(await triedOf(ask({ dry_run: true }))),
       }}
-      submit={async ({ key, reason }) => doneOf(await ask({ reason }, key))}
+      submit={({ key, reason }) => doneOf(ask({ reason }, key))}
       done={({ gift_card: left }) =>
         isUse
           ? t('giftCard.redeemed', { balance: format.amount(amountText(left.balance)) })

@@ -24,7 +24,7 @@ import { ActionDialog, CreateButton } from '../kit/action-dialog.js'
 import { FACTOR_DECIMALS, isFactorText, wireAmount, type AmountText } from '../kit/amount.js'
 import { present } from '../kit/filters.js'
 import { AmountInput } from '../kit/inputs.js'
-import { Few, Page, TextLink } from '../kit/page.js'
+import { Few, Page, TextLink, Hint } from '../kit/page.js'
 
 /** What customers earn and spend, a card for each. */
 export function RewardsPage() {
@@ -90,9 +90,7 @@ function RewardCard({ reward, uses, onEdit }: RewardCardProps) {
         </Badge>
       </Group>
       <Text size="sm">{reward.description ?? ''}</Text>
-      <Text size="sm" c="dimmed" mt={4}>
-        {t(`reward.sentence.${reward.type}`)}
-      </Text>
+      <Hint mt={4}>{t(`reward.sentence.${reward.type}`)}</Hint>
       <RewardUses reward={reward.id} uses={uses} />
       <Group justify="space-between" mt="auto" pt="md">
         <Text size="xs" c="dimmed">
@@ -136,8 +134,8 @@ function RewardUses({ reward, uses: { isKnown, isCut, usesOf } }: RewardUsesProp
   return (
     <Group gap="xs" mt="xs" fz="sm">
       <span>{t('rewards.usedBy')}</span>
-      {uses.slice(0, SHOWN_MAX).map(({ key, name, way }) => (
-        <TextLink key={key} {...way}>
+      {uses.slice(0, SHOWN_MAX).map(({ key, name, link }) => (
+        <TextLink key={key} {...link}>
           {name}
         </TextLink>
       ))}
@@ -153,7 +151,7 @@ const active = { ...newestFirst, status: 'ACTIVE' } as const
 interface Use {
   key: string
   name: string
-  way: LinkOptions
+  link: LinkOptions
   rewards: ReadonlySet<string>
 }
 
@@ -184,13 +182,13 @@ async function readUses(): Promise<{ uses: Use[]; isCut: boolean }> {
   const ofCampaigns = campaigns.rows.map(({ id, name, rewards }): Use => ({
     key: id,
     name,
-    way: linkOptions({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
+    link: linkOptions({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
     rewards: new Set(rewards.map((one) => one.reward_id)),
   }))
   const ofCoupons = coupons.rows.map(({ id, code, name, grants, costs }): Use => ({
     key: id,
     name: code ?? name ?? id,
-    way: linkOptions({ to: '/coupons/$couponId', params: { couponId: id } }),
+    link: linkOptions({ to: '/coupons/$couponId', params: { couponId: id } }),
     rewards: new Set([...grants, ...costs].map((one) => one.reward_id)),
   }))
   return { uses: [...ofCampaigns, ...ofCoupons], isCut: campaigns.isCut || coupons.isCut }
@@ -244,7 +242,7 @@ function CreateReward({ onClose }: { onClose: () => void }) {
           ))}
         </Stack>
       </Radio.Group>
-      <RewardWords name={name} description={description} onChange={form.setValues} />
+      <RewardTexts name={name} description={description} onChange={form.setValues} />
       {type === 'POINTS' && (
         <AmountInput
           label={t('rewards.factor')}
@@ -293,19 +291,19 @@ function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }
       done={() => t('action.saved')}
       onClose={onClose}
     >
-      <RewardWords name={name} description={description} onChange={form.setValues} />
+      <RewardTexts name={name} description={description} onChange={form.setValues} />
     </ActionDialog>
   )
 }
 
-interface RewardWordsProps {
+interface RewardTextsProps {
   name: string
   description: string
   onChange: (change: { name?: string; description?: string }) => void
 }
 
 /** What a reward is called, and what is said of it. */
-function RewardWords({ name, description, onChange }: RewardWordsProps) {
+function RewardTexts({ name, description, onChange }: RewardTextsProps) {
   const { t } = useTranslation()
   return (
     <>

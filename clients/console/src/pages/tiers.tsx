@@ -22,7 +22,7 @@ import { amountText, isAmountText, wireAmount } from '../kit/amount.js'
 import type { Change } from '../kit/dry-run.js'
 import { useFormat } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
-import { Few, Page } from '../kit/page.js'
+import { Few, Page, Hint } from '../kit/page.js'
 
 /** The ladder, the highest step first. */
 export function TiersPage() {
@@ -59,13 +59,13 @@ export function TiersPage() {
                         {tier.name}
                       </Text>
                       <Text size="sm">{t('tiers.members', { count: tier.customers })}</Text>
-                      <Text size="sm" c="dimmed">
+                      <Hint>
                         {t('tiers.needs', {
                           amount: format.amount(amountText(tier.threshold)),
                           metric: t(`metric.${tier.metric.field}`),
                           period: t(`tiers.period.${tier.metric.period}`),
                         })}
-                      </Text>
+                      </Hint>
                     </div>
                   </Group>
                   {mayWrite && (
@@ -239,7 +239,7 @@ function useTierEffect(): (answer: { data: Answer }) => {
       ...(exact ? [] : [t('tiers.sample', { measured: format.count(measured) })]),
     ].join(' ')
   return ({ data }) => {
-    const effect = effectOf(data)
+    const effect = triedEffect(data)
     const changes = effect.members
       .filter(({ before, after }) => before !== after)
       .map(({ name, before, after }) => ({
@@ -251,7 +251,7 @@ function useTierEffect(): (answer: { data: Answer }) => {
   }
 }
 
-function effectOf(answer: Answer): Effect {
+function triedEffect(answer: Answer): Effect {
   if (!('members' in answer)) throw new Error('the gateway did what it was only to try')
   return answer
 }

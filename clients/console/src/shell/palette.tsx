@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestFirst, readAll } from '../client/lists.js'
-import { answerOf, loyalty } from '../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../client/loyalty.js'
 import { useMay } from '../client/me.js'
 import { findCustomers } from '../pages/customers/find-customers.js'
 import { navigation } from './navigation.js'
@@ -122,10 +122,12 @@ function useFound(query: string): Found {
   const { data: newest = [] } = useQuery({
     queryKey: ['coupons', 'newest'],
     enabled: isAsked && mayProgramme,
-    queryFn: async () => {
-      const params = { query: { ...newestFirst, limit: COUPONS_READ } }
-      return (await answerOf(loyalty.GET('/operator/v1/coupons', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/coupons', {
+          params: { query: { ...newestFirst, limit: COUPONS_READ } },
+        }),
+      ),
   })
   const { data } = useQuery({
     queryKey: ['found', text, mayPeople, mayProgramme, named, newest],

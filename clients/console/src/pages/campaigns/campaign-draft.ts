@@ -115,11 +115,11 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
 })
 export type Definition = ReturnType<typeof definitionOf>
 
-/** The members that were changed, which alone are sent: what the form does not know stays as it is. */
+/** The fields that were changed, which alone are sent: what the form does not know stays as it is. */
 export const changesOf = (before: Definition, after: Definition): Partial<Definition> =>
   Object.fromEntries(
     Object.entries(after).filter(
-      ([member, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[member as keyof Definition]),
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[field as keyof Definition]),
     ),
   )

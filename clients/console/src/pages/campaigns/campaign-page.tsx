@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { newestFirst, readAll } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
@@ -13,7 +13,7 @@ import { BeforeAfter } from '../../kit/dry-run.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { Facts, StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
+import { BackLink, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
 import { draftOf, type Campaign } from './campaign-draft.js'
 import { EditCampaign } from './campaign-form.js'
 import { useCampaignChanges, useCampaignFacts, useCampaignSentence } from './campaign-phrases.js'
@@ -30,12 +30,12 @@ const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = 
 }
 
 /** Neither what stands at the head of the page, nor where it pays when that is everywhere. */
-const isSaid = (campaign: Campaign, member: keyof Campaign): boolean => {
-  if (member === 'name' || member === 'status') return false
-  if (member === 'platforms' || member === 'store_ids' || member === 'channel_ids') {
-    return (campaign[member] ?? []).length > 0
+const isSaid = (campaign: Campaign, field: keyof Campaign): boolean => {
+  if (field === 'name' || field === 'status') return false
+  if (field === 'platforms' || field === 'store_ids' || field === 'channel_ids') {
+    return (campaign[field] ?? []).length > 0
   }
-  return member !== 'priority' || campaign.priority !== 0
+  return field !== 'priority' || campaign.priority !== 0
 }
 
 export function CampaignPage() {
@@ -47,10 +47,8 @@ export function CampaignPage() {
   const close = (): void => setAction(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['campaign', campaignId],
-    queryFn: async () => {
-      const params = { path: { id: campaignId } }
-      return (await answerOf(loyalty.GET('/operator/v1/campaigns/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id: campaignId } } })),
   })
   const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
   if (data === undefined) {
@@ -105,12 +103,12 @@ function Budget({ campaign }: { campaign: Campaign }) {
   const { nameOf } = useRewards()
   const { data, error, refetch } = useQuery({
     queryKey: ['campaign', campaign.id, 'stats'],
-    queryFn: async () => {
-      const params = { path: { id: campaign.id } }
-      return (await answerOf(loyalty.GET('/operator/v1/campaigns/{id}/stats', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/campaigns/{id}/stats', { params: { path: { id: campaign.id } } }),
+      ),
   })
-  const paceWords = (pace: Pace): string =>
+  const paceText = (pace: Pace): string =>
     pace.kind === 'GONE_ON'
       ? t('campaigns.pace.GONE_ON', { day: format.day(startOfDay(pace.day, format.zone)) })
       : t(`campaigns.pace.${pace.kind}`)
@@ -130,7 +128,7 @@ function Budget({ campaign }: { campaign: Campaign }) {
                   max: format.count(data.budget.max_total),
                 })}
             {'. '}
-            {campaign.status === 'ACTIVE' && paceWords(paceOf(data, lastDay))}
+            {campaign.status === 'ACTIVE' && paceText(paceOf(data, lastDay))}
           </Text>
           {data.budget.max_total !== null && (
             <Progress
@@ -285,9 +283,7 @@ function Comparison({ versions }: { versions: readonly Campaign[] }) {
         />
       </Group>
       {changes.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('campaigns.noDifference')}
-        </Text>
+        <Hint>{t('campaigns.noDifference')}</Hint>
       ) : (
         <BeforeAfter changes={changes} />
       )}

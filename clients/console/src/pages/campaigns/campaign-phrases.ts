@@ -3,7 +3,7 @@ import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
 import type { Change } from '../../kit/dry-run.js'
 import { useFormat, useUntil } from '../../kit/format.js'
-import { useConditionWords, useLimitWords } from '../../kit/phrases.js'
+import { useConditionPhrase, useLimitPhrases } from '../../kit/phrases.js'
 import {
   definitionOf,
   isComplete,
@@ -12,13 +12,13 @@ import {
   type CampaignReward,
 } from './campaign-draft.js'
 
-/** What a campaign is, member by member in words. */
+/** What a campaign is, field by field in words. */
 export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const until = useUntil()
   const pays = usePays()
-  const conditionWords = useConditionWords()
+  const conditionPhrase = useConditionPhrase()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
 
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
@@ -35,7 +35,7 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
       {
         of: 'conditions',
         name: t('campaigns.when'),
-        words: conditionWords(campaign.conditions) ?? t('campaigns.always'),
+        words: conditionPhrase(campaign.conditions) ?? t('campaigns.always'),
       },
       {
         of: 'starts_at',
@@ -83,7 +83,7 @@ interface Fact {
   words: string
 }
 
-/** What is otherwise in one definition than in another, member by member. */
+/** What is otherwise in one definition than in another, field by field. */
 export function useCampaignChanges(): (before: Campaign, after: Campaign) => Change[] {
   const factsOf = useCampaignFacts()
   return (before, after) => {
@@ -101,16 +101,16 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
   const { t, i18n } = useTranslation()
   const format = useFormat()
   const pays = usePays()
-  const conditionWords = useConditionWords()
-  const limitWords = useLimitWords()
+  const conditionPhrase = useConditionPhrase()
+  const limitPhrases = useLimitPhrases()
   if (!isComplete(draft)) return null
 
   const { rewards, conditions } = definitionOf(draft, format.zone)
-  const when = conditionWords(conditions)
+  const when = conditionPhrase(conditions)
   const parts = [
     t('campaigns.will', { pays: pays(rewards) }),
     ...(when === null ? [] : [t('campaigns.willWhen', { conditions: when })]),
-    ...limitWords(draft),
+    ...limitPhrases(draft),
   ]
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
   return `${list.format(parts)}.`

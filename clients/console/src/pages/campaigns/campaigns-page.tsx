@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,9 @@ import { CreateButton } from '../../kit/action-dialog.js'
 import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useFormat, useUntil } from '../../kit/format.js'
-import { ChoiceFilter, Filters, ListTable, RowLink } from '../../kit/list.js'
+import { ChoiceFilter, Filters, ListTable, RowLink, UsedOf } from '../../kit/list.js'
 import { Page } from '../../kit/page.js'
-import { useConditionWords } from '../../kit/phrases.js'
+import { useConditionPhrase } from '../../kit/phrases.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
 import type { Campaign } from './campaign-draft.js'
 import { CreateCampaign } from './campaign-form.js'
@@ -25,7 +25,7 @@ export function CampaignsPage() {
   const used = useBudgetsUsed()
   const until = useUntil()
   const pays = usePays()
-  const conditionWords = useConditionWords()
+  const conditionPhrase = useConditionPhrase()
   const filters = route.useSearch()
   const { filter } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
@@ -83,7 +83,7 @@ export function CampaignsPage() {
               <>
                 {pays(rewards)}
                 <Text size="xs" c="dimmed">
-                  {conditionWords(conditions) ?? t('campaigns.always')}
+                  {conditionPhrase(conditions) ?? t('campaigns.always')}
                 </Text>
               </>
             ),
@@ -113,8 +113,6 @@ export function CampaignsPage() {
   )
 }
 
-const PERCENT = 100
-
 /** How often each campaign that is active has paid; nothing where the token may not read it. */
 function useBudgetsUsed(): ReadonlyMap<string, number> {
   const may = useMay()('reports:read')
@@ -139,16 +137,12 @@ function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (used === undefined) return <>{max === null ? t('limits.none') : format.count(max)}</>
-  if (max === null) return <>{format.count(used)}</>
   return (
-    <>
-      {t('reports.campaigns.usedOf', { used: format.count(used), max: format.count(max) })}
-      <Progress
-        value={(used / max) * PERCENT}
-        size={4}
-        mt={4}
-        aria-label={t('reports.campaigns.budget')}
-      />
-    </>
+    <UsedOf
+      used={used}
+      max={max}
+      text={(counts) => t('reports.campaigns.usedOf', counts)}
+      label={t('reports.campaigns.budget')}
+    />
   )
 }

@@ -34,9 +34,10 @@ import { ErrorNotice } from '../../kit/errors.js'
 import { useFormat, useUntil } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
 import { numberOf } from '../../kit/limits.js'
-import { useConditionWords } from '../../kit/phrases.js'
+import { useConditionPhrase } from '../../kit/phrases.js'
 import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
 import type { Campaign, Definition } from './campaign-draft.js'
+import { Hint } from '../../kit/page.js'
 
 interface TryCampaignProps {
   /** What is tried; null until enough of it is filled in. */
@@ -109,17 +110,17 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
           value={draft.day}
           onChange={(day) => change({ day })}
         />
-        {places.flatMap(({ of: member, choicesOf }) => {
+        {places.flatMap(({ of: field, choicesOf }) => {
           const choices = known === undefined ? [] : choicesOf(known)
           return choices.length === 0
             ? []
             : [
                 <Select
-                  key={member}
-                  label={t(`campaigns.tryPlace.${member}`)}
+                  key={field}
+                  label={t(`campaigns.tryPlace.${field}`)}
                   data={choices}
-                  value={draft.places[member] ?? null}
-                  onChange={(chosen) => change({ places: { ...draft.places, [member]: chosen } })}
+                  value={draft.places[field] ?? null}
+                  onChange={(chosen) => change({ places: { ...draft.places, [field]: chosen } })}
                   clearable
                 />,
               ]
@@ -129,11 +130,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
         <Button variant="default" disabled={!isReady} loading={attempt.isPending} onClick={ask}>
           {t('campaigns.tryIt')}
         </Button>
-        {of === null && (
-          <Text size="sm" c="dimmed">
-            {t('campaigns.tryLater')}
-          </Text>
-        )}
+        {of === null && <Hint>{t('campaigns.tryLater')}</Hint>}
       </Group>
       {attempt.isError && isOfNow && <ErrorNotice thrown={attempt.error} />}
       {attempt.data !== undefined && isOfNow && <Simulation answer={attempt.data.data} />}
@@ -165,13 +162,8 @@ export function FoldedTry(props: TryCampaignProps) {
 const PAUSE_MS = 200
 const FOUND_MAX = 8
 
-interface CustomerInputProps {
-  value: string
-  onChange: (id: string) => void
-}
-
 /** A customer by id, or found by whatever is known of them, for who may find people. */
-function CustomerInput({ value, onChange }: CustomerInputProps) {
+function CustomerInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const [q] = useDebouncedValue(value.trim(), PAUSE_MS)
@@ -316,7 +308,7 @@ function Simulation({ answer }: { answer: Answer }) {
 function FoundItem({ found }: { found: Found }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const conditionWords = useConditionWords()
+  const conditionPhrase = useConditionPhrase()
   const { actual, actual_tier: tier, met, type, operator, value } = found
   const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
   const known = actual === null ? unknown : (tier?.name ?? format.amount(amountText(actual)))
@@ -335,7 +327,7 @@ function FoundItem({ found }: { found: Found }) {
       }
     >
       {t(met ? 'campaigns.met' : 'campaigns.notMet', {
-        condition: conditionWords([[{ type, operator, value }]]) ?? '',
+        condition: conditionPhrase([[{ type, operator, value }]]) ?? '',
         actual: known,
       })}
     </List.Item>

@@ -56,13 +56,13 @@ export function nameOf(contact: Schemas['Contact']): string | null {
   return [first, second, last, contact.second_last_name].filter(Boolean).join(' ') || null
 }
 
-export type RuleMember = Schemas['IdentityResolution']['conditions'][number]
+export type RuleField = Schemas['IdentityResolution']['conditions'][number]
 
-/** What must be the same, or was, as a phrase. A member that this page does not know is told by its name. */
-export function useMemberWords(): (members: readonly string[]) => string {
+/** What must be the same, or was, as a phrase. A field that this page does not know is told by its name. */
+export function useFieldsPhrase(): (fields: readonly string[]) => string {
   const { t, i18n } = useTranslation()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const wordOf = (member: string): string =>
-    i18n.exists(`rules.member.${member}`) ? t(`rules.member.${member as RuleMember}`) : member
-  return (members) => list.format(members.map(wordOf))
+  const wordOf = (field: string): string =>
+    i18n.exists(`rules.field.${field}`) ? t(`rules.field.${field as RuleField}`) : field
+  return (fields) => list.format(fields.map(wordOf))
 }

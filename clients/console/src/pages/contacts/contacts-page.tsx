@@ -4,7 +4,7 @@ import { IconAddressBook, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { EmptyState, Page, TextLink } from '../../kit/page.js'
@@ -30,8 +30,7 @@ export function ContactsPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contacts', by, value],
     enabled: value !== undefined,
-    queryFn: async () =>
-      (await answerOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } }))).data,
+    queryFn: () => dataOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } })),
   })
   return (
     <Page

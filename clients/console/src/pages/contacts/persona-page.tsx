@@ -6,13 +6,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
-import { ContactCards, nameOf, useMemberWords } from './contact.js'
+import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import { ContactCards, nameOf, useFieldsPhrase } from './contact.js'
 import classes from './history-rail.module.css'
 import { countBefore, stepsOf, type Step } from './persona-steps.js'
 
@@ -27,10 +27,8 @@ export function PersonaPage() {
   const [change, setChange] = useState<PersonaChange | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['persona', personaId],
-    queryFn: async () => {
-      const params = { path: { id: personaId } }
-      return (await answerOf(loyalty.GET('/operator/v1/personas/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/personas/{id}', { params: { path: { id: personaId } } })),
   })
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
   if (data === undefined) {
@@ -98,11 +96,7 @@ function PersonaHistory({ personaId, contacts, onUndo }: PersonaHistoryProps) {
   if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={80} />
   if (data.rows.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        {t('persona.noHistory')}
-      </Text>
-    )
+    return <Hint>{t('persona.noHistory')}</Hint>
   }
   const steps = stepsOf(
     data.rows,
@@ -161,7 +155,7 @@ interface StepTextProps {
 function StepText({ step: { event, came, went, after }, contacts }: StepTextProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const memberWords = useMemberWords()
+  const fieldsPhrase = useFieldsPhrase()
   const nameOfContact = (id: string): string => {
     const contact = contacts.find((one) => one.id === id)
     if (contact === undefined) return t('persona.elsewhere')
@@ -170,7 +164,7 @@ function StepText({ step: { event, came, went, after }, contacts }: StepTextProp
   /** The other person, which contacts came from or went to. */
   const otherOf = (id: string): string | undefined =>
     event.personas.find((one) => one.contact_ids.includes(id))?.persona_id
-  const agreed = event.matches.map(({ conditions }) => memberWords(conditions))
+  const agreed = event.matches.map(({ conditions }) => fieldsPhrase(conditions))
   return (
     <>
       {came.map((id) => (
@@ -184,9 +178,7 @@ function StepText({ step: { event, came, went, after }, contacts }: StepTextProp
         </Moved>
       ))}
       {agreed.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('persona.agreed', { members: [...new Set(agreed)].join('; ') })}
-        </Text>
+        <Hint>{t('persona.agreed', { fields: [...new Set(agreed)].join('; ') })}</Hint>
       )}
       <Text size="xs" c="dimmed">
         {format.moment(event.created_at)}

@@ -20,21 +20,21 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { present } from '../../kit/filters.js'
-import { BackLink, Page, Section, TextLink } from '../../kit/page.js'
-import { useMemberWords, type RuleMember } from './contact.js'
+import { BackLink, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { useFieldsPhrase, type RuleField } from './contact.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */
 export function RulesPage() {
   const { t } = useTranslation()
-  const memberWords = useMemberWords()
+  const fieldsPhrase = useFieldsPhrase()
   const [isEditing, editing] = useDisclosure(false)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['identity-rules'],
-    queryFn: async () => (await answerOf(loyalty.GET('/operator/v1/identity-rules'))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/identity-rules')),
   })
   return (
     <Page
@@ -57,16 +57,16 @@ export function RulesPage() {
             <List size="sm" spacing="xs">
               {data.rules.map(({ conditions, max_group_size: max }) => (
                 <List.Item key={conditions.join(' ')}>
-                  {t('rules.rule', { members: memberWords(conditions), max })}
+                  {t('rules.rule', { fields: fieldsPhrase(conditions), max })}
                 </List.Item>
               ))}
             </List>
             {data.rules.length === 0 && <Text size="sm">{t('rules.none')}</Text>}
-            <Text size="sm" c="dimmed">
+            <Hint>
               {data.block_list.length === 0
                 ? t('rules.noBlocked')
                 : t('rules.blocked', { values: data.block_list.join(', ') })}
-            </Text>
+            </Hint>
           </Stack>
         </Section>
       )}
@@ -99,7 +99,7 @@ const nothing = {
 /** Which person a contact would be, if it came now. It is not kept. */
 function TryRules() {
   const { t, i18n } = useTranslation()
-  const memberWords = useMemberWords()
+  const fieldsPhrase = useFieldsPhrase()
   // In a phrase they are small, above a field they begin one.
   const labelOf = (word: string): string =>
     word.charAt(0).toLocaleUpperCase(i18n.language) + word.slice(1)
@@ -113,11 +113,11 @@ function TryRules() {
     <Section title={t('rules.try')} lead={t('rules.tryLead')}>
       <form onSubmit={form.onSubmit((contact) => attempt.mutate(contact))}>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {triedFields.map((member) => (
+          {triedFields.map((field) => (
             <TextInput
-              key={member}
-              label={labelOf(t(`rules.member.${member}`))}
-              {...form.getInputProps(member)}
+              key={field}
+              label={labelOf(t(`rules.field.${field}`))}
+              {...form.getInputProps(field)}
             />
           ))}
         </SimpleGrid>
@@ -139,7 +139,7 @@ function TryRules() {
             {answer.matches.map(({ persona_id: personaId, rules, hindrance }) => (
               <List.Item key={personaId}>
                 <TextLink to="/personas/$personaId" params={{ personaId }}>
-                  {rules.map(({ conditions }) => memberWords(conditions)).join('; ')}
+                  {rules.map(({ conditions }) => fieldsPhrase(conditions)).join('; ')}
                 </TextLink>
                 {hindrance !== null && `: ${t(`rules.hindrance.${hindrance}`)}`}
               </List.Item>
@@ -171,7 +171,7 @@ const ruleFields = [
   'city',
   'source',
   'channel',
-] as const satisfies readonly RuleMember[]
+] as const satisfies readonly RuleField[]
 
 const RULES_MAX = 10
 const GROUP_MAX = 200
@@ -225,10 +225,10 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
               label={t('rules.same')}
               flex={1}
               required
-              data={ruleFields.map((value) => ({ value, label: t(`rules.member.${value}`) }))}
+              data={ruleFields.map((value) => ({ value, label: t(`rules.field.${value}`) }))}
               value={conditions}
               onChange={(chosen) =>
-                change(key, { conditions: ruleFields.filter((member) => chosen.includes(member)) })
+                change(key, { conditions: ruleFields.filter((field) => chosen.includes(field)) })
               }
             />
             <NumberInput

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
 import { sumTexts } from '../../kit/amount.js'
 import { Facts } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
@@ -20,10 +20,9 @@ interface CouponFiguresProps {
 /** What became of a coupon or a batch: in all, and in each of the last 30 days. */
 export function CouponFigures({ couponId, name }: CouponFiguresProps) {
   const { t } = useTranslation()
-  const report = useReport(['coupon', couponId], async () => {
-    const params = { path: { id: couponId } }
-    return (await answerOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params }))).data
-  })
+  const report = useReport(['coupon', couponId], () =>
+    dataOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params: { path: { id: couponId } } })),
+  )
   return (
     <WaitingReport report={report}>
       {({ total, days, rewards, as_of: asOf, counted_from: countedFrom }) => (

@@ -6,17 +6,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { amountText } from '../../kit/amount.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { Facts, StatusBadge } from '../../kit/facts.js'
 import { present } from '../../kit/filters.js'
 import { useFormat, useUntil } from '../../kit/format.js'
 import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
-import { useRefusalWords } from '../../kit/phrases.js'
+import { useRefusalMessage, useAmounts } from '../../kit/phrases.js'
 import { pagesOf } from '../../client/lists.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { CouponFigures } from './coupon-figures.js'
@@ -33,10 +31,8 @@ export function CouponPage() {
   const [isSwitching, switching] = useDisclosure(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['coupon', couponId],
-    queryFn: async () => {
-      const params = { path: { id: couponId } }
-      return (await answerOf(loyalty.GET('/operator/v1/coupons/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: couponId } } })),
   })
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
   if (data === undefined) {
@@ -106,20 +102,16 @@ export function CouponPage() {
 function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { nameOf } = useRewards()
+  const amountsOf = useAmounts()
   const until = useUntil()
-  const listOf = (amounts: readonly { reward_id: string; amount: number }[]) =>
-    amounts
-      .map((one) => `${format.amount(amountText(one.amount))} ${nameOf(one.reward_id)}`)
-      .join(', ') || null
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   const { starts_at: startsAt, ends_at: endsAt } = coupon
   return (
     <Section title={t('coupon.definition')}>
       <Facts
         facts={[
-          [t('coupons.gives'), listOf(coupon.grants)],
-          [t('coupon.costs'), listOf(coupon.costs)],
+          [t('coupons.gives'), amountsOf(coupon.grants)],
+          [t('coupon.costs'), amountsOf(coupon.costs)],
           [t('coupons.used'), <Used key="used" coupon={coupon} />],
           [
             t(coupon.batch_id === null ? 'coupon.inAll' : 'coupon.eachCode'),
@@ -140,17 +132,11 @@ function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
   )
 }
 
-interface CheckCouponProps {
-  code: string
-  brandId: string | null
-}
-
 /** Whether a customer could use the code now, and why not. Nothing is redeemed. */
-function CheckCoupon({ code, brandId }: CheckCouponProps) {
+function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const refusalWords = useRefusalWords()
-  const { nameOf } = useRewards()
+  const refusalMessage = useRefusalMessage()
+  const amountsOf = useAmounts()
   const [customerId, setCustomerId] = useState('')
   const check = useMutation({
     mutationFn: () =>
@@ -198,12 +184,8 @@ function CheckCoupon({ code, brandId }: CheckCouponProps) {
           title={t(answer.redeemable ? 'coupon.works' : 'coupon.worksNot')}
         >
           {answer.refusal === null
-            ? answer.accumulations
-                .map(
-                  (line) => `${format.amount(amountText(line.amount))} ${nameOf(line.reward_id)}`,
-                )
-                .join(', ')
-            : refusalWords(answer.refusal.code)}
+            ? amountsOf(answer.accumulations)
+            : refusalMessage(answer.refusal.code)}
         </Alert>
       )}
     </>
@@ -220,8 +202,7 @@ function Codes({ batchId }: { batchId: string }) {
   const params = { path: { batch_id: batchId } }
   const { data, error } = useQuery({
     queryKey: ['batch', batchId],
-    queryFn: async () =>
-      (await answerOf(loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params })),
     refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS),
   })
   const download = useMutation({ mutationFn: () => downloadCodes(batchId) })

@@ -2,11 +2,9 @@ import { Text } from '@mantine/core'
 import { IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
 import { newestFirst, usePages } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
-import { amountText } from '../../kit/amount.js'
 import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useFormat, useUntil } from '../../kit/format.js'
@@ -14,6 +12,7 @@ import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../../kit
 import { Page } from '../../kit/page.js'
 import { CreateCoupon } from './create-coupon.js'
 import { Used } from './redemptions.js'
+import { useAmounts } from '../../kit/phrases.js'
 
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
@@ -21,7 +20,7 @@ const statuses = ['ACTIVE', 'DISABLED'] as const
 export function CouponsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { nameOf } = useRewards()
+  const amountsOf = useAmounts()
   const until = useUntil()
   const filters = route.useSearch()
   const status = statuses.find((one) => one === filters.status)
@@ -84,13 +83,7 @@ export function CouponsPage() {
             key: 'gives',
             title: t('coupons.gives'),
             isWide: true,
-            show: ({ grants }) =>
-              grants
-                .map(
-                  (grant) =>
-                    `${format.amount(amountText(grant.amount))} ${nameOf(grant.reward_id)}`,
-                )
-                .join(', ') || '–',
+            show: ({ grants }) => amountsOf(grants) ?? '–',
           },
           {
             key: 'used',

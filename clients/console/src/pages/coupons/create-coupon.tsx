@@ -10,7 +10,7 @@ import { useFormat } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 import { TextLink } from '../../kit/page.js'
-import { useLimitWords } from '../../kit/phrases.js'
+import { useLimitPhrases } from '../../kit/phrases.js'
 
 const kinds = ['one', 'batch'] as const
 
@@ -115,7 +115,7 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
 function useCouponSentence(draft: CouponDraft): string | null {
   const { t, i18n } = useTranslation()
   const format = useFormat()
-  const limitWords = useLimitWords()
+  const limitPhrases = useLimitPhrases()
   const { nameOf } = useRewards()
   if (!isComplete(draft)) return null
 
@@ -125,7 +125,7 @@ function useCouponSentence(draft: CouponDraft): string | null {
       reward: nameOf(draft.rewardId ?? ''),
     }),
     ...(numberOf(draft.maxEach) === null ? [t('coupons.willAlways')] : []),
-    ...limitWords({ ...draft, ...(draft.kind === 'batch' && { maxTotal: '' }) }),
+    ...limitPhrases({ ...draft, ...(draft.kind === 'batch' && { maxTotal: '' }) }),
   ]
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
   const sentence = `${list.format(parts)}.`

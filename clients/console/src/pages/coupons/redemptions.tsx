@@ -1,17 +1,17 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMoodCheck, IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestFirst, usePages } from '../../client/lists.js'
-import { answerOf, doneOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { doneOf, loyalty, triedOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { useSides } from '../../kit/dry-run.js'
 import { StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { ListTable, RowLink } from '../../kit/list.js'
-import { useRefusalWords } from '../../kit/phrases.js'
+import { ListTable, RowLink, UsedOf } from '../../kit/list.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
 
 type Redemption = Schemas['Redemption']
 
@@ -84,7 +84,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
 export function Refusals({ couponId }: { couponId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const refusalWords = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const pages = usePages(['coupon', couponId, 'refusals'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/refusals', {
       params: { path: { coupon_id: couponId }, query: { ...query, ...newestFirst } },
@@ -113,7 +113,7 @@ export function Refusals({ couponId }: { couponId: string }) {
               </RowLink>
             ),
         },
-        { key: 'why', title: t('coupon.reason'), show: ({ refusal }) => refusalWords(refusal) },
+        { key: 'why', title: t('coupon.reason'), show: ({ refusal }) => refusalMessage(refusal) },
         { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
       ]}
     />
@@ -142,24 +142,20 @@ export function TakeBack({ redemptionId, customerId, code, onClose }: TakeBackPr
         of: [redemptionId],
         ask: async () =>
           sides(
-            triedOf(
-              await answerOf(
-                loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
-                  params: { path },
-                  body: { dry_run: true },
-                }),
-              ),
+            await triedOf(
+              loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
+                params: { path },
+                body: { dry_run: true },
+              }),
             ),
           ),
       }}
-      submit={async ({ key, reason }) =>
+      submit={({ key, reason }) =>
         doneOf(
-          await answerOf(
-            loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
-              params: { path, header: { 'Idempotency-Key': key } },
-              body: { reason },
-            }),
-          ),
+          loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
+            params: { path, header: { 'Idempotency-Key': key } },
+            body: { reason },
+          }),
         )
       }
       done={() => t('coupon.reversed')}
@@ -168,19 +164,17 @@ export function TakeBack({ redemptionId, customerId, code, onClose }: TakeBackPr
   )
 }
 
-const PERCENT = 100
-
 /** How often it was used, beside how often it may be. */
 export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon
   const max = each === null ? null : each * (codes ?? 1)
-  if (max === null) return <>{format.count(used)}</>
   return (
-    <>
-      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
-      <Progress value={(used / max) * PERCENT} size={4} mt={4} aria-label={t('coupons.used')} />
-    </>
+    <UsedOf
+      used={used}
+      max={max}
+      text={(counts) => t('coupons.usedOf', counts)}
+      label={t('coupons.used')}
+    />
   )
 }

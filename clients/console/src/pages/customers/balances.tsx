@@ -4,7 +4,7 @@ import { IconPlusMinus, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, doneOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { doneOf, loyalty, triedOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import {
@@ -19,7 +19,7 @@ import {
 import { useSides } from '../../kit/dry-run.js'
 import { useFormat, useUntil } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
-import { EmptyState, Section } from '../../kit/page.js'
+import { EmptyState, Section, Hint } from '../../kit/page.js'
 import type { Customer, Wallet } from './customer-page.js'
 
 const numbers = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } as const
@@ -106,24 +106,20 @@ function Adjust(props: { customer: Customer; wallet: Wallet; onClose: () => void
         of: [rewardId, signed],
         ask: async () =>
           sides(
-            triedOf(
-              await answerOf(
-                loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
-                  params: { path },
-                  body: { ...body, dry_run: true },
-                }),
-              ),
+            await triedOf(
+              loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
+                params: { path },
+                body: { ...body, dry_run: true },
+              }),
             ),
           ),
       }}
-      submit={async ({ key, reason }) =>
+      submit={({ key, reason }) =>
         doneOf(
-          await answerOf(
-            loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
-              params: { path, header: { 'Idempotency-Key': key } },
-              body: { ...body, reason },
-            }),
-          ),
+          loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
+            params: { path, header: { 'Idempotency-Key': key } },
+            body: { ...body, reason },
+          }),
         )
       }
       done={({ wallet: left }) =>
@@ -178,16 +174,14 @@ export function Expiring({ wallet }: { wallet: Wallet }) {
       <Timeline bulletSize={14} lineWidth={2}>
         {drops.slice(0, SHOWN_MAX).map(({ at, rewardId, amount }) => (
           <Timeline.Item key={`${at} ${rewardId}`} title={until(at)}>
-            <Text size="sm" c="dimmed">
+            <Hint>
               {t('customer.expires', { amount: format.amount(amount), reward: nameOf(rewardId) })}
-            </Text>
+            </Hint>
           </Timeline.Item>
         ))}
       </Timeline>
       {drops.length > SHOWN_MAX && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('customer.expiringMore', { count: drops.length - SHOWN_MAX })}
-        </Text>
+        <Hint mt="sm">{t('customer.expiringMore', { count: drops.length - SHOWN_MAX })}</Hint>
       )}
     </Section>
   )

@@ -6,7 +6,7 @@ import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { WriteError } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
-import { Section } from '../../kit/page.js'
+import { Section, Hint } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 import type { Customer } from './customer-page.js'
 
@@ -113,11 +113,7 @@ export function Tags({ customer }: { customer: Customer }) {
   return (
     <Section title={t('customer.tags')}>
       <Stack gap="sm">
-        {tags.length === 0 && (
-          <Text size="sm" c="dimmed">
-            {t('customer.noTags')}
-          </Text>
-        )}
+        {tags.length === 0 && <Hint>{t('customer.noTags')}</Hint>}
         <Group gap={6}>
           {tags.map(([key, shown]) => (
             <Pill key={key} size="md">

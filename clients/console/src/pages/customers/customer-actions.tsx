@@ -145,10 +145,10 @@ function Erase({ customer, onClose }: { customer: Customer; onClose: () => void 
 }
 
 const texts = ['name', 'email', 'phone', 'document_type', 'document_number', 'country'] as const
-const members = [...texts, 'dob', 'gender'] as const
+const fields = [...texts, 'dob', 'gender'] as const
 const genders = ['FEMALE', 'MALE'] as const
 
-type Draft = Record<(typeof members)[number], string>
+type Draft = Record<(typeof fields)[number], string>
 
 const draftOf = (customer: Customer): Draft => ({
   name: customer.name ?? '',
@@ -163,9 +163,9 @@ const draftOf = (customer: Customer): Draft => ({
 
 const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text)
 
-/** What is sent: the members that differ. A document goes with both its parts. */
+/** What is sent: the fields that differ. A document goes with both its parts. */
 function patchOf(before: Draft, after: Draft) {
-  const differs = (member: keyof Draft): boolean => before[member] !== after[member]
+  const differs = (field: keyof Draft): boolean => before[field] !== after[field]
   const isDocument = differs('document_type') || differs('document_number')
   return {
     ...(differs('name') && { name: orNull(after.name) }),
@@ -190,22 +190,22 @@ function EditProfile(props: { customer: Customer; onClose: () => void }) {
   const form = useForm({ initialValues: draftOf(customer) })
   const before = draftOf(customer)
   const after = trimmed(form.values)
-  const shown = (member: keyof Draft, text: string): string => {
+  const shown = (field: keyof Draft, text: string): string => {
     const gender = genders.find((one) => one === text)
-    if (member === 'gender' && gender !== undefined) return t(`customer.genders.${gender}`)
+    if (field === 'gender' && gender !== undefined) return t(`customer.genders.${gender}`)
     return text === '' ? '–' : text
   }
   return (
     <ActionDialog
       title={t('customer.edit')}
       submitLabel={t('action.save')}
-      isComplete={members.some((member) => before[member] !== after[member])}
-      changes={members
-        .filter((member) => before[member] !== after[member])
-        .map((member) => ({
-          name: t(`customer.member.${member}`),
-          before: shown(member, before[member]),
-          after: shown(member, after[member]),
+      isComplete={fields.some((field) => before[field] !== after[field])}
+      changes={fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({
+          name: t(`customer.field.${field}`),
+          before: shown(field, before[field]),
+          after: shown(field, after[field]),
         }))}
       submit={({ key, reason }) =>
         answerOf(
@@ -219,21 +219,21 @@ function EditProfile(props: { customer: Customer; onClose: () => void }) {
       onClose={onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {texts.map((member) => (
+        {texts.map((field) => (
           <TextInput
-            key={member}
-            label={t(`customer.member.${member}`)}
-            {...(member === 'name' && { 'data-autofocus': true })}
-            {...form.getInputProps(member)}
+            key={field}
+            label={t(`customer.field.${field}`)}
+            {...(field === 'name' && { 'data-autofocus': true })}
+            {...form.getInputProps(field)}
           />
         ))}
         <DayInput
-          label={t('customer.member.dob')}
+          label={t('customer.field.dob')}
           value={orNull(form.values.dob)}
           onChange={(day) => form.setFieldValue('dob', day ?? '')}
         />
         <Select
-          label={t('customer.member.gender')}
+          label={t('customer.field.gender')}
           clearable
           data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}
           value={orNull(form.values.gender)}

@@ -5,14 +5,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
 import { usePages } from '../../client/lists.js'
-import { answerOf, loyalty, problemOf, type AnswerOf } from '../../client/loyalty.js'
+import { answerOf, loyalty, problemOf, type AnswerOf, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { Facts, StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
-import { useRefusalWords } from '../../kit/phrases.js'
+import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions } from './customer-actions.js'
@@ -115,7 +115,7 @@ function Standing({ customer }: { customer: Customer }) {
               value={Math.min(PERCENT, (reached / Math.max(next.threshold, 1)) * PERCENT)}
               aria-label={t('customer.progress', { tier: next.name })}
             />
-            <Text size="sm" c="dimmed">
+            <Hint>
               {t('customer.missing', {
                 amount: format.amount(
                   addTexts(amountText(next.threshold), negateText(amountText(reached))),
@@ -123,7 +123,7 @@ function Standing({ customer }: { customer: Customer }) {
                 metric: t(`metric.${next.metric.field}`),
                 tier: next.name,
               })}
-            </Text>
+            </Hint>
           </>
         )}
       </Stack>
@@ -136,7 +136,7 @@ const SHOWN = 10
 /** The coupons that this customer could use now, and why not the others. */
 function UsableCoupons({ customerId }: { customerId: string }) {
   const { t } = useTranslation()
-  const refusalWords = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const pages = usePages(
     ['customer', customerId, 'coupons'],
     (query) =>
@@ -146,11 +146,7 @@ function UsableCoupons({ customerId }: { customerId: string }) {
   return (
     <Section title={t('customer.coupons')}>
       {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && pages.rows.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('customer.noCoupons')}
-        </Text>
-      )}
+      {pages.isSuccess && pages.rows.length === 0 && <Hint>{t('customer.noCoupons')}</Hint>}
       <Stack gap="xs">
         {pages.rows.map(({ code, name, redeemable, refusal }) => (
           <div key={code}>
@@ -165,7 +161,7 @@ function UsableCoupons({ customerId }: { customerId: string }) {
               )}
             </Group>
             <Text size="xs" c="dimmed">
-              {refusal === null ? name : refusalWords(refusal.code)}
+              {refusal === null ? name : refusalMessage(refusal.code)}
             </Text>
           </div>
         ))}
@@ -222,10 +218,12 @@ function Devices({ customerId }: { customerId: string }) {
   const format = useFormat()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['customer', customerId, 'devices'],
-    queryFn: async () => {
-      const params = { path: { id: customerId } }
-      return (await answerOf(loyalty.GET('/operator/v1/customers/{id}/devices', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/customers/{id}/devices', {
+          params: { path: { id: customerId } },
+        }),
+      ),
   })
   const platformOf = (platform: string | null) => {
     const known = platforms.find((one) => one === platform?.toLowerCase())
@@ -239,11 +237,7 @@ function Devices({ customerId }: { customerId: string }) {
     <Section title={t('customer.devices')}>
       {isPending && <Skeleton height={40} />}
       {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('customer.noDevices')}
-        </Text>
-      )}
+      {data?.length === 0 && <Hint>{t('customer.noDevices')}</Hint>}
       <Stack gap="xs">
         {data?.map((device) => (
           <div key={`${device.created_at} ${device.last_seen_at} ${device.model}`}>
@@ -268,10 +262,8 @@ function Person({ customerId }: { customerId: string }) {
   const { t } = useTranslation()
   const { data = [] } = useQuery({
     queryKey: ['contacts', 'external_id', customerId],
-    queryFn: async () => {
-      const query = { external_id: customerId }
-      return (await answerOf(loyalty.GET('/v1/contacts', { params: { query } }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/v1/contacts', { params: { query: { external_id: customerId } } })),
   })
   const personas = [...new Set(data.flatMap(({ persona_id: id }) => id ?? []))]
   if (personas.length === 0) return null

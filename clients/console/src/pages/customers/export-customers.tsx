@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { findCustomers, type CustomerFilters } from './find-customers.js'
+import { Hint } from '../../kit/page.js'
 
 /** What a browser should hold, and a spreadsheet opens. */
 const ROWS_MAX = 50_000
@@ -75,9 +76,7 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
   return (
     <Stack>
       <Text size="sm">{t('customers.exportLead', { max })}</Text>
-      <Text size="sm" c="dimmed">
-        {t('customers.exportHolds', { columns: head.join(', ') })}
-      </Text>
+      <Hint>{t('customers.exportHolds', { columns: head.join(', ') })}</Hint>
       {reading.isPending && (
         <>
           <Progress

@@ -43,24 +43,20 @@ export function SetTier({ customer, onClose }: { customer: Customer; onClose: ()
         of: [tierId, until],
         ask: async () =>
           sides(
-            triedOf(
-              await answerOf(
-                loyalty.PUT('/operator/v1/customers/{id}/tier', {
-                  params: { path },
-                  body: { ...body, dry_run: true },
-                }),
-              ),
+            await triedOf(
+              loyalty.PUT('/operator/v1/customers/{id}/tier', {
+                params: { path },
+                body: { ...body, dry_run: true },
+              }),
             ),
           ),
       }}
-      submit={async ({ key, reason }) =>
+      submit={({ key, reason }) =>
         doneOf(
-          await answerOf(
-            loyalty.PUT('/operator/v1/customers/{id}/tier', {
-              params: { path, header: { 'Idempotency-Key': key } },
-              body: { ...body, reason },
-            }),
-          ),
+          loyalty.PUT('/operator/v1/customers/{id}/tier', {
+            params: { path, header: { 'Idempotency-Key': key } },
+            body: { ...body, reason },
+          }),
         )
       }
       done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}
@@ -115,21 +111,17 @@ export function IssueGiftCard({ customer, onClose }: { customer: Customer; onClo
         of: [rewardId, amount, until],
         ask: async () =>
           sides(
-            triedOf(
-              await answerOf(
-                loyalty.POST('/operator/v1/gift-cards', { body: { ...body, dry_run: true } }),
-              ),
+            await triedOf(
+              loyalty.POST('/operator/v1/gift-cards', { body: { ...body, dry_run: true } }),
             ),
           ),
       }}
-      submit={async ({ key, reason }) =>
+      submit={({ key, reason }) =>
         doneOf(
-          await answerOf(
-            loyalty.POST('/operator/v1/gift-cards', {
-              params: { header: { 'Idempotency-Key': key } },
-              body: { ...body, reason },
-            }),
-          ),
+          loyalty.POST('/operator/v1/gift-cards', {
+            params: { header: { 'Idempotency-Key': key } },
+            body: { ...body, reason },
+          }),
         )
       }
       done={({ gift_card: card }) => (
@@ -196,10 +188,8 @@ export function Transfer(props: { customer: Customer; wallet: Wallet; onClose: (
         of: [receiver.trim(), rewardId, amount],
         ask: async () =>
           sides(
-            triedOf(
-              await answerOf(
-                loyalty.POST('/operator/v1/wallets/transfer', { body: { ...body, dry_run: true } }),
-              ),
+            await triedOf(
+              loyalty.POST('/operator/v1/wallets/transfer', { body: { ...body, dry_run: true } }),
             ),
           ),
       }}

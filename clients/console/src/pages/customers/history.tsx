@@ -23,7 +23,7 @@ import { ErrorNotice } from '../../kit/errors.js'
 import { StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
 import { EmptyState, Section, TextLink } from '../../kit/page.js'
-import { useRefusalWords } from '../../kit/phrases.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
 import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
@@ -138,13 +138,13 @@ function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
   const may = useMay()
   const { nameOf } = useRewards()
   const amount = signedAmount(row, customerId)
-  const causeWords = useCauseWords()
+  const causeMessage = useCauseMessage()
   return (
     <HistoryRow
       icon={icons[row.type]}
       isQuiet={isNegative(amount)}
       title={t(`movement.${row.type}`)}
-      text={causeWords(row)}
+      text={causeMessage(row)}
       at={row.created_at}
       amount={format.signed(amount)}
       unit={nameOf(row.reward_id)}
@@ -200,13 +200,13 @@ function Purchase({ event }: { event: PurchaseEvent }) {
 /** A code that did not work, and why. */
 function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refused }) {
   const { t } = useTranslation()
-  const refusalWords = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   return (
     <HistoryRow
       icon={IconBan}
       isQuiet
       title={code === null ? t('customer.refusedUnknown') : t('customer.refused', { code })}
-      text={refusalWords(refusal)}
+      text={refusalMessage(refusal)}
       at={at}
       amount={null}
       unit={null}
@@ -265,7 +265,7 @@ type Cause = keyof typeof en.cause
  * Why something moved, in the language of the page. What the programme's own kinds of events moved has no
  * words here: the sentence of the ledger says it.
  */
-function useCauseWords(): (row: Transaction) => string {
+function useCauseMessage(): (row: Transaction) => string {
   const { t } = useTranslation()
   const causes = t('cause', { returnObjects: true })
   const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)

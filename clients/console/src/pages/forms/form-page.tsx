@@ -6,14 +6,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestFirst, usePages } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { amountText } from '../../kit/amount.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
-import { BackLink, EmptyState, Page, Section, WaitingPage } from '../../kit/page.js'
+import { BackLink, EmptyState, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { FormButtons, SwitchForm } from './switch-form.js'
 
@@ -27,10 +27,8 @@ export function FormPage() {
   const [isSwitching, setSwitching] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['form', formId],
-    queryFn: async () => {
-      const params = { path: { id: formId } }
-      return (await answerOf(loyalty.GET('/operator/v1/review-forms/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/review-forms/{id}', { params: { path: { id: formId } } })),
   })
   const back = <BackLink to="/forms">{t('forms.title')}</BackLink>
   if (data === undefined) {
@@ -70,11 +68,12 @@ function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
   const [version, setVersion] = useState<string | null>(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['form', form.id, 'results'],
-    queryFn: async () => {
-      const params = { path: { id: form.id } }
-      return (await answerOf(loyalty.GET('/operator/v1/review-forms/{id}/results', { params })))
-        .data
-    },
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/review-forms/{id}/results', {
+          params: { path: { id: form.id } },
+        }),
+      ),
   })
   if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton height={160} radius="lg" />
@@ -159,9 +158,7 @@ function FieldResult({ label, field }: FieldResultProps) {
   return (
     <Section title={label} lead={lead}>
       {distribution === null ? (
-        <Text size="sm" c="dimmed">
-          {t('forms.wordsApart')}
-        </Text>
+        <Hint>{t('forms.wordsApart')}</Hint>
       ) : (
         <Table aria-label={label} withRowBorders={false} verticalSpacing={6}>
           <Table.Thead>

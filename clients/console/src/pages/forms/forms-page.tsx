@@ -22,7 +22,7 @@ import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { StatusBadge } from '../../kit/facts.js'
-import { Few, Page, TextLink } from '../../kit/page.js'
+import { Few, Page, TextLink, Hint } from '../../kit/page.js'
 import { FormButtons, SwitchForm } from './switch-form.js'
 
 type ReviewForm = Schemas['OperatorReviewForm']
@@ -77,9 +77,7 @@ function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (() => void)
         </Text>
         <StatusBadge status={form.status} />
       </Group>
-      <Text size="sm" c="dimmed">
-        {t(`forms.types.${form.type}`)}
-      </Text>
+      <Hint>{t(`forms.types.${form.type}`)}</Hint>
       <Group gap={6} mt="md">
         {form.fields.map(({ name, label, type }) => (
           <Badge key={name} variant="default" tt="none" maw="100%">

@@ -19,7 +19,7 @@ const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
 interface Item {
   key: string
   text: string
-  way: LinkOptions
+  link: LinkOptions
 }
 
 const isNearlyUsed = (used: number, max: number | null): max is number =>
@@ -80,7 +80,7 @@ type Read = NonNullable<ReturnType<typeof useWhatMayNeedIt>['data']>
 function useImportItems() {
   const { t } = useTranslation()
   const format = useFormat()
-  const way = linkOptions({ to: '/imports' })
+  const link = linkOptions({ to: '/imports' })
   const counted = (count: number, { isCut }: All<unknown>): string =>
     isCut ? t('home.atLeast', { shown: format.count(count) }) : format.count(count)
   return ({ imports, letters }: Read): Item[] => {
@@ -89,11 +89,11 @@ function useImportItems() {
     const items: Item[] = []
     if (failed > 0) {
       const text = t('home.failedImport', { count: failed, shown: counted(failed, imports) })
-      items.push({ key: 'imports', text, way })
+      items.push({ key: 'imports', text, link })
     }
     if (left > 0) {
       const text = t('home.deadLetters', { count: left, shown: counted(left, letters) })
-      items.push({ key: 'letters', text, way })
+      items.push({ key: 'letters', text, link })
     }
     return items
   }
@@ -109,25 +109,25 @@ function useCouponItems() {
       const items: Item[] = []
       const name = coupon.name ?? coupon.code ?? coupon.id
       const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon
-      const way = linkOptions({ to: '/coupons/$couponId', params: { couponId: coupon.id } })
+      const link = linkOptions({ to: '/coupons/$couponId', params: { couponId: coupon.id } })
       const endsIn = endsAt === null ? Infinity : Date.parse(endsAt) - at
       if (endsAt !== null && endsIn > 0 && endsIn < WEEK_MS) {
         const text = t('home.endingCoupon', { name, day: until(endsAt) })
-        items.push({ key: `ends ${coupon.id}`, text, way })
+        items.push({ key: `ends ${coupon.id}`, text, link })
       }
       if (coupon.batch_id === null && isNearlyUsed(used, max)) {
         const counts = { used: format.count(used), max: format.count(max) }
         items.push({
           key: `used ${coupon.id}`,
           text: t('home.usedCoupon', { name, ...counts }),
-          way,
+          link,
         })
       }
       return items
     })
     if (!isCut) return ofCoupons
     const text = t('home.couponsCut', { shown: format.count(rows.length) })
-    return [...ofCoupons, { key: 'cut', text, way: allCoupons }]
+    return [...ofCoupons, { key: 'cut', text, link: allCoupons }]
   }
 }
 
@@ -140,10 +140,10 @@ function useCampaignItems() {
       const { used, max_total: max } = budget
       if (!isNearlyUsed(used, max)) return []
       const counts = { used: format.count(used), max: format.count(max) }
-      const way = mayCampaigns
+      const link = mayCampaigns
         ? linkOptions({ to: '/campaigns/$campaignId', params: { campaignId } })
         : linkOptions({ to: '/reports/campaigns' })
       const text = t('reports.home.usedCampaign', { name, ...counts })
-      return [{ key: `used ${campaignId}`, text, way }]
+      return [{ key: `used ${campaignId}`, text, link }]
     })
 }

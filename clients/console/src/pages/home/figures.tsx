@@ -11,6 +11,7 @@ import { useFormat } from '../../kit/format.js'
 import { heldFirst, sumRefusals } from '../reports/ranking.js'
 import { readLiability, useRange, useReport } from '../reports/reports.js'
 import classes from './home.module.css'
+import { Hint } from '../../kit/page.js'
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0)
 
@@ -94,9 +95,7 @@ interface FigureCardProps extends ComponentProps<'a'> {
 /** One figure, which leads to what it is made of. */
 const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps) => (
   <Paper component="a" {...props} withBorder radius="lg" p="lg" className={classes['start'] ?? ''}>
-    <Text size="sm" c="dimmed">
-      {name}
-    </Text>
+    <Hint>{name}</Hint>
     {value === undefined ? (
       <Skeleton height={28} mt={6} />
     ) : (
@@ -104,11 +103,7 @@ const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps)
         {value}
       </Text>
     )}
-    {note !== undefined && (
-      <Text size="sm" c="dimmed">
-        {note}
-      </Text>
-    )}
+    {note !== undefined && <Hint>{note}</Hint>}
   </Paper>
 ))
 

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../client/me.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
-import { EmptyState, Page, Section, TextLink } from '../../kit/page.js'
-import { useFactWords, useLive } from '../../live/use-live.js'
+import { EmptyState, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { useFactMessage, useLive } from '../../live/use-live.js'
 import { useAttention } from './attention.js'
 import { Expiry, Flow } from './charts.js'
 import { Figures } from './figures.js'
@@ -73,10 +73,10 @@ function Attention() {
         <EmptyState title={t('home.calm')} text={t('home.calmHint')} icon={IconCircleCheck} />
       )}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items.map(({ key, text, way }) => (
+        {items.map(({ key, text, link }) => (
           <li key={key} className={classes['item'] ?? ''}>
             <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
-            <TextLink {...way}>{text}</TextLink>
+            <TextLink {...link}>{text}</TextLink>
           </li>
         ))}
       </Stack>
@@ -89,19 +89,15 @@ function Feed() {
   const { t } = useTranslation()
   const format = useFormat()
   const live = useLive()
-  const factWords = useFactWords()
+  const factMessage = useFactMessage()
   if (live === null || live.heardAt === null) return null
   const known = live.facts.flatMap(({ id, type, time }) => {
-    const words = factWords(type)
+    const words = factMessage(type)
     return words === null ? [] : [{ id, words, time }]
   })
   return (
     <Section title={t('home.feed')}>
-      {known.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('home.feedQuiet')}
-        </Text>
-      )}
+      {known.length === 0 && <Hint>{t('home.feedQuiet')}</Hint>}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {known.map(({ id, words, time }) => (
           <Group key={id} component="li" justify="space-between" gap="xs">

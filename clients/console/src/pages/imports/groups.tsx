@@ -43,12 +43,12 @@ interface GroupsProps<One extends Told> {
 
 function Groups<One extends Told>({ label, told, causeOf }: GroupsProps<One>) {
   const { t } = useTranslation()
-  const columnOf = ({ member, field }: ErrorGroup): string =>
-    member === null ? (field ?? '–') : t(`imports.member.${member}`)
-  const takesOf = ({ code, member, isOfCell }: ErrorGroup) =>
+  const columnOf = ({ customerField, field }: ErrorGroup): string =>
+    customerField === null ? (field ?? '–') : t(`imports.field.${customerField}`)
+  const takesOf = ({ code, customerField, isOfCell }: ErrorGroup) =>
     code === 'VALIDATION_ERROR' &&
-    member !== null &&
-    isOfCell && <Text size="sm">{t(`imports.takes.${member}`)}</Text>
+    customerField !== null &&
+    isOfCell && <Text size="sm">{t(`imports.takes.${customerField}`)}</Text>
   if (told.length === 0) return null
   return (
     <Table.ScrollContainer minWidth={0} type="native">
@@ -106,7 +106,7 @@ interface Props {
 export function FaultGroups({ title, faults, columns }: Props) {
   const { t } = useTranslation()
   if (faults.length === 0) return null
-  const groups = Map.groupBy(faults, ({ member, why }) => `${member} ${why}`)
+  const groups = Map.groupBy(faults, ({ customerField, why }) => `${customerField} ${why}`)
   return (
     <Table.ScrollContainer minWidth={0} type="native">
       <Table aria-label={title} verticalSpacing="sm">
@@ -120,13 +120,13 @@ export function FaultGroups({ title, faults, columns }: Props) {
           {[...groups].map(([key, group]) => {
             const [first] = group
             if (first === undefined) return null
-            const { member, why, found } = first
+            const { customerField, why, found } = first
             return (
               <Table.Tr key={key}>
                 <Table.Td>
-                  {member !== null && (
+                  {customerField !== null && (
                     <Text size="sm" fw={600}>
-                      {t(`imports.member.${member}`)}
+                      {t(`imports.field.${customerField}`)}
                     </Text>
                   )}
                   {t(`imports.fault.${why}`, { found, columns })}

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { ErrorNotice } from '../../kit/errors.js'
 import { Facts, StatusBadge } from '../../kit/facts.js'
@@ -35,8 +35,7 @@ export function ImportPage() {
   const params = { path: { import_id: importId } }
   const { data, error, refetch } = useQuery({
     queryKey: ['import', importId],
-    queryFn: async () =>
-      (await answerOf(loyalty.GET('/operator/v1/imports/{import_id}', { params }))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/imports/{import_id}', { params })),
     refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
   })
   const errors = useQuery({

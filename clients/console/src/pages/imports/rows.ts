@@ -22,23 +22,25 @@ interface ReadRow {
 export interface RowFault {
   line: number
   /** Null: the row as a whole. */
-  member: Member | null
+  customerField: CustomerField | null
   why: Why
   /** What stands in the cell; of a row how many cells it has. */
   found: string
 }
 type Why = 'cells' | 'day' | 'madeUp' | 'rounded' | 'shortened' | 'thousands'
 
-const daily: ReadonlySet<Member> = new Set(['dob', 'registration_date'])
-const identifying: ReadonlySet<Member> = new Set(['id', 'phone', 'document_number'])
+const daily: ReadonlySet<CustomerField> = new Set(['dob', 'registration_date'])
+const identifying: ReadonlySet<CustomerField> = new Set(['id', 'phone', 'document_number'])
 
-function whyWrong(member: Member, text: string, delimiter: string): Why | null {
-  if (identifying.has(member) || member === 'balance') {
+function whyWrong(customerField: CustomerField, text: string, delimiter: string): Why | null {
+  if (identifying.has(customerField) || customerField === 'balance') {
     const spoiled = spoiledBy(text)
     if (spoiled !== null) return spoiled
   }
-  if (daily.has(member) && isDaySerial(text)) return 'day'
-  return member === 'balance' && delimiter === ';' && mayBeThousands(text) ? 'thousands' : null
+  if (daily.has(customerField) && isDaySerial(text)) return 'day'
+  return customerField === 'balance' && delimiter === ';' && mayBeThousands(text)
+    ? 'thousands'
+    : null
 }
 
 /** Spreadsheets separate cells by semicolons where a comma stands before the decimals. */
@@ -47,8 +49,8 @@ const amountOf = (text: string, delimiter: string): number | string => {
   return isAmountText(amount) ? wireAmount(amount) : text
 }
 
-/** How a cell becomes the member's value. What it can't be, is sent as it stands, and refused by its row. */
-const valueOf: Partial<Record<Member, (text: string) => unknown>> = {
+/** How a cell becomes the customerField's value. What it can't be, is sent as it stands, and refused by its row. */
+const valueOf: Partial<Record<CustomerField, (text: string) => unknown>> = {
   dob: midnight,
   registration_date: midnight,
   gender: (text) => text.toUpperCase(),
@@ -68,9 +70,9 @@ export function toCustomers(
   mapping: Mapping,
   rewardId: string | null,
 ): { rows: ReadRow[]; faults: RowFault[]; doubts: RowFault[] } {
-  const places = members.flatMap((member) => {
-    const column = mapping[member]
-    return column === null ? [] : [{ member, at: columns.indexOf(column) }]
+  const places = customerFields.flatMap((customerField) => {
+    const column = mapping[customerField]
+    return column === null ? [] : [{ customerField, at: columns.indexOf(column) }]
   })
   const faults = rows.flatMap(({ line, cells }) => faultOf(line, cells))
   const wrong = new Set(faults.map(({ line }) => line))
@@ -78,31 +80,34 @@ export function toCustomers(
   return { rows: sent.map(toRow), faults, doubts: sent.flatMap(doubtOf) }
 
   function doubtOf({ line, cells }: CsvRow): RowFault[] {
-    const member = 'document_number'
-    const place = places.find((one) => one.member === member)
+    const customerField = 'document_number'
+    const place = places.find((one) => one.customerField === customerField)
     const found = (place === undefined ? '' : (cells[place.at] ?? '')).trim()
-    return found !== '' && isMadeUpDocument(found) ? [{ line, member, why: 'madeUp', found }] : []
+    return found !== '' && isMadeUpDocument(found)
+      ? [{ line, customerField, why: 'madeUp', found }]
+      : []
   }
 
   function faultOf(line: number, cells: CsvRow['cells']): RowFault[] {
     if (cells.length !== columns.length) {
-      return [{ line, member: null, why: 'cells', found: String(cells.length) }]
+      return [{ line, customerField: null, why: 'cells', found: String(cells.length) }]
     }
-    const found = places.flatMap(({ member, at }) => {
+    const found = places.flatMap(({ customerField, at }) => {
       const text = (cells[at] ?? '').trim()
-      const why = whyWrong(member, text, delimiter)
-      return why === null ? [] : [{ line, member, why, found: text }]
+      const why = whyWrong(customerField, text, delimiter)
+      return why === null ? [] : [{ line, customerField, why, found: text }]
     })
     return found.slice(0, 1)
   }
 
   function toRow({ line, cells }: CsvRow): ReadRow {
-    const entries = places.flatMap(({ member, at }): [Member, unknown][] => {
+    const entries = places.flatMap(({ customerField, at }): [CustomerField, unknown][] => {
       const text = (cells[at] ?? '').trim()
       if (text === '') return []
-      if (member !== 'balance') return [[member, valueOf[member]?.(text) ?? text]]
+      if (customerField !== 'balance')
+        return [[customerField, valueOf[customerField]?.(text) ?? text]]
       const amount = amountOf(text, delimiter)
-      return [[member, [{ reward_id: rewardId, amount }]]]
+      return [[customerField, [{ reward_id: rewardId, amount }]]]
     })
     return { line, customer: withReference(Object.fromEntries(entries)) }
   }
@@ -114,7 +119,7 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   )
 
 /** What a column can be. */
-export const members = [
+export const customerFields = [
   'id',
   'name',
   'email',
@@ -128,17 +133,17 @@ export const members = [
   'balance',
   'reference',
 ] as const
-export type Member = (typeof members)[number]
+export type CustomerField = (typeof customerFields)[number]
 
-/** The member that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
-export const memberOf = (field: string | null): Member | null =>
-  members.find((member) => member === field?.split('.')[0]) ?? null
+/** The customerField that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
+export const customerFieldOf = (field: string | null): CustomerField | null =>
+  customerFields.find((customerField) => customerField === field?.split('.')[0]) ?? null
 
-/** Which column holds each member; null: none. */
-export type Mapping = Readonly<Record<Member, string | null>>
+/** Which column holds each customerField; null: none. */
+export type Mapping = Readonly<Record<CustomerField, string | null>>
 
-/** Names of columns that mean a member, as exports of other systems have them. */
-const known: Readonly<Record<Member, RegExp>> = {
+/** Names of columns that mean a customerField, as exports of other systems have them. */
+const known: Readonly<Record<CustomerField, RegExp>> = {
   id: /^(customer[ _-]?)?id$|^external[ _-]?id$|^identificador$/i,
   name: /^(full[ _-]?)?name$|^nombre$/i,
   email: /^e-?mail$|^correo/i,
@@ -154,9 +159,9 @@ const known: Readonly<Record<Member, RegExp>> = {
 }
 
 export function guessMapping({ columns }: Pick<Csv, 'columns'>): Mapping {
-  const found = members.map((member) => [
-    member,
-    columns.find((column) => known[member].test(column)) ?? null,
+  const found = customerFields.map((customerField) => [
+    customerField,
+    columns.find((column) => known[customerField].test(column)) ?? null,
   ])
   return Object.fromEntries(found) as Mapping
 }

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FileInput,
-  Group,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Alert, Box, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +10,7 @@ import { ErrorNotice } from '../../kit/errors.js'
 import { Facts } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
-import { BackLink, Page, Section } from '../../kit/page.js'
+import { BackLink, Page, Section, Hint } from '../../kit/page.js'
 import { readCsv, type Csv } from './csv.js'
 import {
   ErrorGroups,
@@ -32,7 +22,7 @@ import {
 import {
   chunksOf,
   guessMapping,
-  members,
+  customerFields,
   toCustomers,
   type Mapping,
   type RowFault,
@@ -158,30 +148,30 @@ export function UploadPage() {
           title={t('imports.columns')}
           lead={t('imports.columnsLead', { count: csv.rows.length })}
         >
-          <Text size="sm" c="dimmed" mb="md">
+          <Hint mb="md">
             {t('imports.readAs', {
               encoding: csv.encoding.toUpperCase(),
-              delimiter: t(`imports.delimiter.${delimiterWord(csv.delimiter)}`),
+              delimiter: t(`imports.delimiter.${delimiterName(csv.delimiter)}`),
             })}
-          </Text>
+          </Hint>
           {csv.brokenLine !== null && (
             <Alert color="red" mb="md" role="alert">
               {t('imports.broken', { line: format.count(csv.brokenLine) })}
             </Alert>
           )}
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {members.map((member) => (
+            {customerFields.map((customerField) => (
               <Select
-                key={member}
-                label={t(`imports.member.${member}`)}
-                description={exampleOf(csv, mapping[member]) ?? t('imports.noColumn')}
+                key={customerField}
+                label={t(`imports.field.${customerField}`)}
+                description={exampleOf(csv, mapping[customerField]) ?? t('imports.noColumn')}
                 placeholder={t('imports.noColumn')}
-                required={member === 'id'}
+                required={customerField === 'id'}
                 clearable
                 data={[...new Set(csv.columns)].filter((name) => name !== '')}
-                value={mapping[member]}
+                value={mapping[customerField]}
                 onChange={(column) => {
-                  setMapping({ ...mapping, [member]: column })
+                  setMapping({ ...mapping, [customerField]: column })
                   forget()
                 }}
               />
@@ -217,9 +207,7 @@ export function UploadPage() {
             >
               {t('imports.start')}
             </Button>
-            <Text size="sm" c="dimmed">
-              {t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}
-            </Text>
+            <Hint>{t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}</Hint>
           </Group>
         </Section>
       )}
@@ -272,12 +260,12 @@ export function UploadPage() {
   )
 }
 
-const delimiterWords: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
+const delimiterNames: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
   ';': 'semicolon',
   '\t': 'tab',
   '|': 'bar',
 }
-const delimiterWord = (delimiter: string) => delimiterWords[delimiter] ?? 'comma'
+const delimiterName = (delimiter: string) => delimiterNames[delimiter] ?? 'comma'
 
 /** What the first row has in a column, to see at once whether it is the right one. */
 function exampleOf({ columns, rows }: Csv, column: string | null): string | null {

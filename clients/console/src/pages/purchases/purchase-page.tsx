@@ -1,18 +1,18 @@
-import { Button, NumberInput, Switch, Text, Timeline } from '@mantine/core'
+import { Button, NumberInput, Switch, Timeline } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { answerOf, loyalty, triedOf, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog, type ActionInput } from '../../kit/action-dialog.js'
 import { amountText, sumTexts } from '../../kit/amount.js'
 import { useSides, type Change } from '../../kit/dry-run.js'
 import { Facts, StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
+import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
 import {
   customerOf,
   linesOf,
@@ -21,6 +21,7 @@ import {
   type PurchaseEvent,
   type PurchaseState,
 } from './order.js'
+import { useAmounts } from '../../kit/phrases.js'
 
 const route = getRouteApi('/purchases/$eventId')
 
@@ -36,16 +37,14 @@ export function PurchasePage() {
   const { t } = useTranslation()
   const format = useFormat()
   const may = useMay()
-  const { nameOf } = useRewards()
+  const amountsOf = useAmounts()
   const { eventId } = route.useParams()
   const [isReturning, returning] = useDisclosure(false)
   const [verb, setVerb] = useState<PurchaseVerb | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['purchase', eventId],
-    queryFn: async () => {
-      const params = { path: { id: eventId } }
-      return (await answerOf(loyalty.GET('/operator/v1/events/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/events/{id}', { params: { path: { id: eventId } } })),
   })
   const back = <BackLink to="/purchases">{t('purchases.title')}</BackLink>
   if (data === undefined) {
@@ -60,7 +59,6 @@ export function PurchasePage() {
     ['EXPIRED', data.expired_at],
     ['REVERSED', data.reversed_at],
   ] as const
-  const given = data.result?.accumulations ?? []
   return (
     <Page
       title={purchaseId ?? data.type}
@@ -102,14 +100,7 @@ export function PurchasePage() {
             ],
             [t('purchases.fullValue'), value === null ? null : format.amount(value)],
             [t('purchases.value'), paid === null ? null : format.amount(paid)],
-            [
-              t('purchases.given'),
-              given
-                .map(
-                  (line) => `${format.amount(amountText(line.amount))} ${nameOf(line.reward_id)}`,
-                )
-                .join(', ') || null,
-            ],
+            [t('purchases.given'), amountsOf(data.result?.accumulations ?? [])],
             [
               t('campaigns.title'),
               data.rewarding_campaigns.map(({ name }) => name).join(', ') || null,
@@ -165,12 +156,10 @@ function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
     body: { reason?: string; dry_run?: boolean },
     key: string = crypto.randomUUID(),
   ) =>
-    answerOf(
-      loyalty.POST(`/operator/v1/events/{id}/${verb === 'cancel' ? 'cancel' : 'reverse'}`, {
-        params: { path: { id: eventId }, header: { 'Idempotency-Key': key } },
-        body,
-      }),
-    )
+    loyalty.POST(`/operator/v1/events/{id}/${verb === 'cancel' ? 'cancel' : 'reverse'}`, {
+      params: { path: { id: eventId }, header: { 'Idempotency-Key': key } },
+      body,
+    })
   const isFulfilment = verb === 'fulfill'
   return (
     <ActionDialog<unknown>
@@ -182,11 +171,11 @@ function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
       {...(!isFulfilment && {
         preview: {
           of: [eventId, verb],
-          ask: async () => sides(triedOf(await takeBack({ dry_run: true }))),
+          ask: async () => sides(await triedOf(takeBack({ dry_run: true }))),
         },
       })}
       submit={({ key, reason }) =>
-        isFulfilment ? fulfill({ key, reason }) : takeBack({ reason }, key)
+        isFulfilment ? fulfill({ key, reason }) : answerOf(takeBack({ reason }, key))
       }
       done={() => t(`purchases.${verb}Done`)}
       onClose={onClose}
@@ -194,13 +183,8 @@ function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
   )
 }
 
-interface ReturnPurchaseProps {
-  event: PurchaseEvent
-  onClose: () => void
-}
-
 /** Some of what was bought comes back: what was given for it is taken back, by share. */
-function ReturnPurchase({ event, onClose }: ReturnPurchaseProps) {
+function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { nameOf } = useRewards()
@@ -260,11 +244,7 @@ function ReturnPurchase({ event, onClose }: ReturnPurchaseProps) {
       done={() => t('purchases.returnDone')}
       onClose={onClose}
     >
-      {lines.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('purchases.noLines')}
-        </Text>
-      )}
+      {lines.length === 0 && <Hint>{t('purchases.noLines')}</Hint>}
       {lines.map(({ line, name, amount }) => (
         <NumberInput
           key={line}

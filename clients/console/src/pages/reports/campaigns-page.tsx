@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { useFormat } from '../../kit/format.js'
 import { EmptyState, TextLink } from '../../kit/page.js'
 import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
 import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
+import { UsedOf } from '../../kit/list.js'
 
 const route = getRouteApi('/reports/campaigns')
 /** Bars that can be told apart; the table has the rest. */
@@ -131,7 +131,14 @@ function useCampaignColumns(): Column[] {
       key: 'used',
       title: t('reports.campaigns.budget'),
       text: ({ budget }) => String(budget.used),
-      show: ({ budget }) => <BudgetUsed {...budget} />,
+      show: ({ budget: { used, max_total: max } }) => (
+        <UsedOf
+          used={used}
+          max={max}
+          text={(counts) => t('reports.campaigns.usedOf', counts)}
+          label={t('reports.campaigns.budget')}
+        />
+      ),
       isNumber: true,
     },
     {
@@ -141,30 +148,4 @@ function useCampaignColumns(): Column[] {
       isOnlyInFile: true,
     },
   ]
-}
-
-const PERCENT = 100
-
-interface BudgetUsedProps {
-  /** Null: any number. */
-  max_total: number | null
-  used: number
-}
-
-/** How many payouts count against the budget, beside the budget. */
-function BudgetUsed({ max_total: max, used }: BudgetUsedProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  if (max === null) return <>{format.count(used)}</>
-  return (
-    <>
-      {t('reports.campaigns.usedOf', { used: format.count(used), max: format.count(max) })}
-      <Progress
-        value={max === 0 ? PERCENT : (used / max) * PERCENT}
-        size={4}
-        mt={4}
-        aria-label={t('reports.campaigns.budget')}
-      />
-    </>
-  )
 }

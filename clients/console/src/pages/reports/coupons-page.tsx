@@ -2,7 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { ChoiceFilter } from '../../kit/list.js'
@@ -83,10 +83,8 @@ function CouponFilter({ value, onChange }: CouponFilterProps) {
   const isOlder = value !== undefined && newest.isSuccess && !known.some(({ id }) => id === value)
   const chosen = useQuery({
     queryKey: ['coupon', value],
-    queryFn: async () => {
-      const params = { path: { id: value ?? '' } }
-      return (await answerOf(loyalty.GET('/operator/v1/coupons/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: value ?? '' } } })),
     enabled: isOlder,
   })
   const older = isOlder && chosen.data !== undefined ? [chosen.data] : []

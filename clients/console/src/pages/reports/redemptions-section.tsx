@@ -7,7 +7,7 @@ import {
 } from '../../kit/figures-section.js'
 import { useFormat } from '../../kit/format.js'
 import { Section } from '../../kit/page.js'
-import { useRefusalWords } from '../../kit/phrases.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
 import type { Refusals } from './ranking.js'
 import type { CouponsPeriod } from './reports.js'
 
@@ -82,14 +82,14 @@ interface RefusalsTableProps {
 /** Why codes were refused, in words, and how often. */
 export function RefusalsTable({ title, refusals, file }: RefusalsTableProps) {
   const { t } = useTranslation()
-  const refusalWords = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   if (refusals.length === 0) return null
   const columns = [
     {
       key: 'why',
       title: t('reports.coupons.why'),
       text: ({ code }: Refusals[number]) => code,
-      show: ({ code }: Refusals[number]) => refusalWords(code),
+      show: ({ code }: Refusals[number]) => refusalMessage(code),
     },
     {
       key: 'times',

@@ -6,7 +6,6 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
-  Text,
   type ButtonProps,
 } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
@@ -21,7 +20,7 @@ import { ErrorNotice } from '../../kit/errors.js'
 import { present } from '../../kit/filters.js'
 import { useFormat } from '../../kit/format.js'
 import { ChoiceFilter, Filters, MoreButton } from '../../kit/list.js'
-import { EmptyState, Page } from '../../kit/page.js'
+import { EmptyState, Page, Hint } from '../../kit/page.js'
 import type { Range, RangeFilters } from './reports.js'
 
 const ReportLink = createLink((props: ButtonProps & ComponentProps<'a'>) => (
@@ -144,11 +143,7 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
       ? []
       : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
   ]
-  return (
-    <Text size="sm" c="dimmed">
-      {sentences.join(' ')}
-    </Text>
-  )
+  return <Hint>{sentences.join(' ')}</Hint>
 }
 
 interface RangeInputsProps {

@@ -14,7 +14,7 @@ export interface Share {
 }
 
 /** What has no month, by a word. */
-const inWords = (word: string, sums: { units: string; cost: string }): Share => ({
+const namedShare = (word: string, sums: { units: string; cost: string }): Share => ({
   month: word,
   name: word,
   shortName: word,
@@ -28,9 +28,11 @@ export function useShares(): (reward: LiabilityOfReward) => Share[] {
   return ({ months, later }) => {
     const shares = months.map(({ month, ...sums }) =>
       month === null
-        ? inWords(t('reports.liability.never'), sums)
+        ? namedShare(t('reports.liability.never'), sums)
         : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
     )
-    return later.units === '0' ? shares : [...shares, inWords(t('reports.liability.later'), later)]
+    return later.units === '0'
+      ? shares
+      : [...shares, namedShare(t('reports.liability.later'), later)]
   }
 }

@@ -1,4 +1,4 @@
-/** The words of reports, and of the figures on other pages that come from them. */
+/** The messages of reports, and of the figures on other pages that come from them. */
 export const reports = {
   title: 'Reports',
   from: 'From',

@@ -1,4 +1,4 @@
-import type { Problem } from '../client/loyalty.js'
+import type { Problem } from '../../client/loyalty.js'
 
 /** What each code means to the people at the desk. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { Problem } from '../client/loyalty.js'
+import type { Problem } from '../../client/loyalty.js'
 
 export const errors = {
   VALIDATION_ERROR: 'Algo en el formulario no es correcto. Vea los campos de abajo.',
