@@ -18,7 +18,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
 })
 
-// What the last person has read is not there for the next one.
+// The next person finds nothing that the last one has read.
 session.subscribe(() => {
   if (session.read().token === null) queries.clear()
 })

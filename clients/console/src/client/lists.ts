@@ -20,7 +20,7 @@ interface Page<Row> {
   cursor: string | null
 }
 
-/** What every list takes besides its filters. */
+/** Every list takes these besides its filters. */
 export interface PageQuery {
   limit: number
   cursor?: string

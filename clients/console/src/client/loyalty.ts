@@ -56,7 +56,7 @@ interface Answer<Data> {
 const isOfGateway = (error: unknown): error is LoyaltyError =>
   typeof error === 'object' && error !== null && 'code' in error
 
-/** What a call answered. Throws a RefusedError when it was refused, another where nobody of us answered. */
+/** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */
 export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data, error } = await call
   if (data !== undefined && data !== null) return data
@@ -83,7 +83,7 @@ export function problemOf(thrown: unknown): Problem {
   return { code, details, requestId, fields: errors }
 }
 
-/** What a repeat with the same key may settle. */
+/** A repeat with the same key may settle these. */
 const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
   'NO_ANSWER',
   'SERVICE_UNAVAILABLE',
@@ -96,7 +96,7 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
 
 export const mayPass = ({ code }: Problem): boolean => passing.has(code)
 
-/** What an operation answers where it succeeds. */
+/** The answer of an operation that succeeds. */
 export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }
 }
@@ -107,7 +107,7 @@ interface Tried {
   dry_run: true
 }
 
-/** What an action did; its answer to a dry run has another shape. */
+/** The answer of an action that was done; the answer of a dry run has another shape. */
 export async function doneOf<Data extends object>(
   call: Promise<Answer<{ data: Data }>>,
 ): Promise<Exclude<Data, Tried>> {
@@ -116,7 +116,7 @@ export async function doneOf<Data extends object>(
   return data as Exclude<Data, Tried>
 }
 
-/** What an action would do. */
+/** The answer of a dry run. */
 export async function triedOf<Data extends object>(
   call: Promise<Answer<{ data: Data }>>,
 ): Promise<Extract<Data, Tried>> {

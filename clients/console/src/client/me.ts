@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { session, type SessionState } from '../session/session.js'
 import { loyalty, dataOf } from './loyalty.js'
 
-/** Who is signed in and what they may, as the gateway sees it; asked anew with each token. */
+/** The person and the scopes, as the gateway sees them; asked anew with each token. */
 const meQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', token],
@@ -13,7 +13,7 @@ const meQuery = (token: string) =>
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read)
 
-/** Who is signed in, as the gateway answers; nobody until it does. */
+/** The person, as the gateway answers; nobody until it does. */
 export function useMe() {
   const { token } = useSession()
   return useQuery({
@@ -24,7 +24,7 @@ export function useMe() {
   })
 }
 
-/** Whether the token may do one of these. What it may not, is not shown; the gateway decides in any case. */
+/** Tells if the token has one of these scopes. The page hides all else; the gateway decides in any case. */
 export function useMay(): (...oneOf: string[]) => boolean {
   const { data } = useMe()
   const scopes = new Set(data?.scopes)

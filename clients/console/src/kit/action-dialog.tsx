@@ -20,7 +20,7 @@ import { Hint } from './page.js'
 
 const REASON_MAX = 500
 
-/** What is sent with every action: its key, and why. */
+/** Every action carries its key and a reason. */
 export interface ActionInput {
   key: string
   reason: string
@@ -37,15 +37,15 @@ interface ActionDialogProps<Result> {
   needsReason?: boolean
   /** Must be typed before anything that can't be taken back. */
   typedName?: string
-  /** Whether the fields say enough to be sent. */
+  /** True once the fields hold enough to be sent. */
   isComplete?: boolean
-  /** What will change, as the page knows it: a profile that is being corrected. */
+  /** The changes that the page knows itself: a profile that is being corrected. */
   changes?: readonly Change[]
-  /** What will change, as the server says without doing it. */
+  /** The changes that the server names without doing them. */
   preview?: Preview
   children?: ReactNode
   submit: (input: ActionInput) => Promise<Result>
-  /** What happened, and how it is taken back. */
+  /** Says the result, and the way to take it back. */
   done: (result: Result) => ReactNode
   onClose: () => void
 }
@@ -96,7 +96,7 @@ function ActionForm<Result>({
     mutationFn: () => submit({ key, reason: reason.trim() }),
     onSettled: () => {
       isSent.current = false
-      // What was tried before is done: trying it again would only be refused.
+      // The action is done: another dry run of it would only be refused.
       return queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== DRY_RUN })
     },
   })
@@ -164,7 +164,7 @@ function ActionForm<Result>({
   )
 }
 
-/** What happened. The focus goes to the way out, since what had it is gone. */
+/** The result. The focus goes to the button that closes, since the field that had it is gone. */
 function ActionDone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation()
   const wayOut = useRef<HTMLButtonElement>(null)
@@ -183,7 +183,7 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
   )
 }
 
-/** What a form that is being filled in will do, in one sentence; nothing until enough is filled in. */
+/** Says in one sentence the effect of the form that is being filled in; nothing until enough is filled in. */
 export function WillHappen({ sentence }: { sentence: string | null }) {
   const { t } = useTranslation()
   if (sentence === null) return null
@@ -199,7 +199,7 @@ export function WillHappen({ sentence }: { sentence: string | null }) {
 
 interface CreateButtonProps {
   label: string
-  /** What a token needs; without it there is no button. */
+  /** The scope that a token needs; without it there is no button. */
   scope: string
   dialog: ComponentType<{ onClose: () => void }>
 }

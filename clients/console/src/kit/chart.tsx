@@ -6,7 +6,7 @@ import classes from './chart.module.css'
 import type { ChartProps } from './figures.js'
 import { Hint } from './page.js'
 
-/** What draws is more than the rest of the page together, so it loads where something is drawn. */
+/** The code that draws is larger than the rest of the page, so it loads where something is drawn. */
 const Drawing = lazy(async () => ({ default: (await import('./drawing.js')).Drawing }))
 
 const HEIGHT = 240

@@ -35,7 +35,7 @@ interface LimitsFieldsProps {
   hasTotal?: boolean
 }
 
-/** How often each customer and all together, from which day until which. */
+/** Limits for each customer and for all together, and the first and last day. */
 export function LimitsFields(props: LimitsFieldsProps) {
   const { value, onChange, labels, hasEach = true, hasTotal = true } = props
   const { t } = useTranslation()

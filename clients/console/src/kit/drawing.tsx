@@ -122,7 +122,7 @@ interface ChartLegendProps {
   series: readonly { name: string; label: string; color: string }[]
 }
 
-/** Which bars are which. The legend of the set knows colours, but not how bars are hatched. */
+/** The legend of the bars. Mantine's own knows colours, but no hatching. */
 const ChartLegend = ({ series }: ChartLegendProps) => (
   <Group justify="flex-end" gap="md" mb="xs">
     {series.map(({ name, label, color }, index) => (

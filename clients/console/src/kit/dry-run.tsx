@@ -15,11 +15,11 @@ const PAUSE_MS = 250
 /** The first word of the keys of its answers. */
 export const DRY_RUN = 'dry run'
 
-/** What would change, and a sentence where numbers alone do not say it. */
+/** The changes, and a sentence where numbers alone do not say enough. */
 type Outcome = readonly Change[] | { changes: readonly Change[]; sentence: string }
 
 export interface Preview {
-  /** What is filled in: asked anew when it changes. */
+  /** The values of the form: the server is asked anew when they change. */
   of: readonly (string | number | boolean | null)[]
   /** Asks the server what would change, which changes nothing. */
   ask: () => Promise<Outcome>
@@ -37,7 +37,7 @@ export function DryRun({ of, ask }: Preview) {
     staleTime: Infinity,
   })
   if (error !== null) {
-    // Who is refused gets the same answer again; what may pass is worth another try.
+    // A refusal would come again; a passing problem is worth another try.
     return mayPass(problemOf(error)) ? (
       <ErrorNotice thrown={error} onRetry={() => void refetch()} />
     ) : (
@@ -64,7 +64,7 @@ export interface Change {
   isShort?: boolean
 }
 
-/** What each thing is now and what it will be. */
+/** Each value now and afterwards. */
 export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation()
   if (changes.length === 0) {
@@ -103,7 +103,7 @@ export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
 
 type Totals = Pick<Schemas['WalletTotal'], 'reward_id' | 'total'>[]
 
-/** How things stand before or after an action, as a dry run answers. */
+/** The state before or after an action, as a dry run answers. */
 interface Side {
   wallets: { customer_id: string; totals: Totals }[]
   gift_card: { status: Schemas['OperatorGiftCard']['status']; balance: number } | null
@@ -115,7 +115,7 @@ const totalOf = ({ wallets }: Side, customer: string, reward: string): AmountTex
   return amountText(wallet?.totals.find(({ reward_id: id }) => id === reward)?.total ?? 0)
 }
 
-/** What a dry run says would change: balances by the names of rewards, a gift card, a tier. */
+/** The changes that a dry run names: balances by the names of rewards, a gift card, a tier. */
 export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
   const { t } = useTranslation()
   const format = useFormat()

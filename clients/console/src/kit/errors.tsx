@@ -6,7 +6,7 @@ import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
 interface ErrorNoticeProps {
   thrown: unknown
   onRetry?: (() => void) | undefined
-  /** Whether it was only tried, so that nothing was to happen. */
+  /** True for a dry run, by which nothing was to happen. */
   isTrial?: boolean
 }
 

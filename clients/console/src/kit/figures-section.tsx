@@ -25,7 +25,7 @@ const PERIODS_MIN = 7
 
 interface Picture {
   kind: ChartProps['kind']
-  /** Which columns it draws. */
+  /** The columns that it draws. */
   keys: readonly string[]
   title?: string
 }
@@ -33,7 +33,7 @@ interface Picture {
 interface FiguresSectionProps<Row> {
   title: string
   lead?: ReactNode
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
   /** The first one names the row. */
   columns: readonly ShownColumn<Row>[]
@@ -47,7 +47,7 @@ interface FiguresSectionProps<Row> {
   drawnMax?: number
   /** Rows are periods, the oldest first: the table begins with the newest one. */
   isTimeline?: boolean
-  /** What is said below the table. */
+  /** A sentence below the table. */
   foot?: ReactNode
 }
 
@@ -212,7 +212,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableP
 }
 
 interface SaveFiguresProps<Row> {
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
   columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]

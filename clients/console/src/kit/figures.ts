@@ -18,7 +18,7 @@ export interface FigureColumn<Row> {
 
 const isNothing = (text: AmountText): boolean => text === '0'
 
-/** What the table shows: rare columns only where something of them happened. */
+/** The columns of the table: rare ones only where something of them happened. */
 export const columnsToShow = <Column extends FigureColumn<Row>, Row>(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export const drawnOf = <Row>(rows: readonly Row[], max: number) => ({
   isCut: rows.length > max,
 })
 
-/** Whether there is any number to be seen. */
+/** True where no number of the rows differs from 0. */
 export const isQuiet = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
@@ -93,16 +93,16 @@ interface Series {
   label: string
 }
 
-/** What is drawn at one place of the axis. */
+/** The values at one place of the axis. */
 export interface Point {
-  /** What it is called at the axis. */
+  /** Its name at the axis. */
   at: string
   /** A decimal text for each series. */
   values: Readonly<Record<string, AmountText>>
 }
 
 export interface ChartProps {
-  /** What is to be seen, and where the same figures can be read. */
+  /** Says the subject of the chart, and where the same figures can be read. */
   label: string
   /** Lines are for what lasts, as a balance; bars for what happens; a list for what has long names. */
   kind: 'bars' | 'line' | 'list'

@@ -55,7 +55,7 @@ function formatsOf(language: string, timeZone: string) {
     /** For days without a zone: a birthday. */
     calendarDay: (iso: string) => dayUtc.format(new Date(iso)),
     moment: (iso: string) => moment.format(new Date(iso)),
-    /** Whether this is the first instant of a day, so that what ends then ends with the day before. */
+    /** True for the first instant of a day: something that ends then ends with the day before. */
     isMidnight: (iso: string) => clock.format(new Date(iso)) === '00:00:00',
     month: (iso: string) => month.format(new Date(iso)),
     /** For the axis of a chart. */

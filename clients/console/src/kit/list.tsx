@@ -37,7 +37,7 @@ export interface Column<Row> {
 }
 
 interface ListTableProps<Row> {
-  /** What the table lists, for who can't see it. */
+  /** The name of the table for screen readers. */
   label: string
   pages: Pages<Row>
   columns: readonly Column<Row>[]
@@ -159,7 +159,7 @@ export const RowLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} data-row fz="sm" fw={600} c="inherit" underline="hover" />
 ))
 
-/** What a list is filtered by, beside each other as far as there is room. */
+/** The filters of a list, beside each other as far as there is room. */
 export const Filters = ({ children }: { children: ReactNode }) => (
   <Group align="flex-start">{children}</Group>
 )
@@ -212,7 +212,7 @@ interface UsedOfProps {
   label: string
 }
 
-/** How often something was used, beside how often it may be. */
+/** The number of uses, beside the most that are allowed. */
 export function UsedOf({ used, max, text, label }: UsedOfProps) {
   const format = useFormat()
   if (max === null) return <>{format.count(used)}</>

@@ -20,7 +20,7 @@ import { ErrorNotice } from './errors.js'
 interface PageProps {
   title: string
   lead?: ReactNode
-  /** What stands before the title: where the way back leads. */
+  /** Stands before the title: the link back. */
   back?: ReactNode
   badge?: ReactNode
   actions?: ReactNode
@@ -121,7 +121,7 @@ export const WaitingPage = ({ title, back, error, refetch }: WaitingPageProps) =
 
 export interface EmptyStateProps {
   title: string
-  /** What to do first. */
+  /** The first thing to do. */
   text: string
   icon?: Icon
   action?: ReactNode
@@ -146,7 +146,7 @@ interface FewProps<Row> {
   list: { error: unknown; isPending: boolean; refetch: () => unknown }
   rows: readonly Row[]
   empty: EmptyStateProps
-  /** How they are shown, once there are some. */
+  /** Shows the rows, once there are some. */
   children: (rows: readonly Row[]) => ReactNode
 }
 

@@ -18,7 +18,7 @@ export function useWrite<Input, Result>(
   })
 }
 
-/** What a write carries besides what it says. */
+/** The key and the time of a write. */
 interface Sending {
   key: string
   /** When it was first sent, as an instant of ISO 8601. */

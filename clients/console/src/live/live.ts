@@ -3,13 +3,13 @@ import { createBlockReader, type EventBlock } from '@loyalty/client'
 export interface LiveState {
   /** When something was last heard of the account; null: not yet. */
   heardAt: number | null
-  /** Whether a connection stands. */
+  /** True while a connection stands. */
   isLive: boolean
-  /** What happened since the page was opened, the newest first. */
+  /** Facts since the page was opened, the newest first. */
   facts: readonly Fact[]
 }
 
-/** What the tab that reads tells the others. */
+/** The tab that reads sends these to the others. */
 type Message =
   | { kind: 'fact'; fact: Fact }
   | { kind: 'heard'; at: number }
@@ -27,7 +27,7 @@ const TOO_MANY = 429
 const UNAUTHORIZED = 401
 
 interface LiveOptions {
-  /** Who listens in which account: tabs of the same share one stream. */
+  /** The person and the account: tabs of the same share one stream. */
   name: string
   token: () => string
   onFact: (fact: Fact) => void
@@ -171,7 +171,7 @@ async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number
   }
 }
 
-/** What happened in the account, as it is published. */
+/** A published fact of the account. */
 interface Fact {
   id: string
   type: string

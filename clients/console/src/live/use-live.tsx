@@ -62,7 +62,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 const nothing: LiveState = { heardAt: null, isLive: false, facts: [] }
 const never = () => () => undefined
 
-/** What is heard of the account; null where it is not followed. */
+/** The account's live state; null where it is not followed. */
 export function useLive(): LiveState | null {
   const live = use(LiveContext)
   const state = useSyncExternalStore(live?.subscribe ?? never, () => live?.read() ?? nothing)
@@ -72,7 +72,7 @@ export function useLive(): LiveState | null {
 type Texts = typeof en.fact
 type FactType = { [Area in keyof Texts]: `${Area}.${keyof Texts[Area] & string}` }[keyof Texts]
 
-/** What a fact tells, for people; null for one that only programs care for. */
+/** The message of a fact for people; null for one that only programs care for. */
 export function useFactMessage(): (type: string) => string | null {
   const { t, i18n } = useTranslation()
   return (type) => (i18n.exists(`fact.${type}`) ? t(`fact.${type as FactType}`) : null)
@@ -81,7 +81,7 @@ export function useFactMessage(): (type: string) => string | null {
 const MINUTE_MS = 60_000
 const LOOK_AGAIN_MS = 10_000
 
-/** Whether what is shown follows what happens, or how old it may be: in words, which the dot only repeats. */
+/** Says if the page is live, or how old it may be: in words, which the dot only repeats. */
 export function LiveDot() {
   const { t } = useTranslation()
   const live = useLive()

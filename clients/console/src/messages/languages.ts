@@ -29,7 +29,7 @@ function firstLanguage(): Language {
 export const regionOf = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 
-/** Loads the words before anything is shown. */
+/** Loads the messages before anything is shown. */
 export async function startMessages(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',

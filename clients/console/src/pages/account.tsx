@@ -23,7 +23,7 @@ import { Facts } from '../kit/facts.js'
 import { useFormat } from '../kit/format.js'
 import { Page, Section, Hint } from '../kit/page.js'
 
-/** How the account does things, and what whoever is signed in may do. */
+/** The settings of the account, and the scopes of the person. */
 export function AccountPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -82,7 +82,7 @@ export function AccountPage() {
   )
 }
 
-/** What somebody may, in words beside the code; a scope that has no words yet is its code alone. */
+/** Scopes, each with a message beside its code; one without a message yet is its code alone. */
 function Scopes({ scopes }: { scopes: readonly string[] }) {
   const { t, i18n } = useTranslation()
   const wordsOf = (scope: string): string | null => {

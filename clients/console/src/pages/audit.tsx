@@ -16,13 +16,13 @@ type Verb = keyof typeof en.audit.verbs
 const route = getRouteApi('/audit')
 const texts = ['actor', 'resource_id'] as const
 
-/** Who did what, with what it was before and what it is after. */
+/** Audited actions, with the values before and after. */
 export function AuditPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const resources = Object.keys(t('audit.resources', { returnObjects: true })) as Resource[]
   const verbs = t('audit.verbs', { returnObjects: true })
-  /** What was done, where there is a word for it: the end of the action, `fulfill` of `events.fulfill`. */
+  /** The verb of an action, where there is a message for it: `fulfill` of `events.fulfill`. */
   const verbOf = (action: string | null): Verb | null => {
     const verb = action?.split('.').at(-1) ?? ''
     return Object.hasOwn(verbs, verb) ? (verb as Verb) : null
@@ -102,7 +102,7 @@ export function AuditPage() {
   )
 }
 
-/** What was changed, with the way to it where it has a page. */
+/** The changed resource, with a link where it has a page. */
 function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb | null }) {
   const { t } = useTranslation()
   const link = linkTo(kind, id)

@@ -65,7 +65,7 @@ export function GiftCardsPage() {
 
 type FoundGiftCard = AnswerOf<'get-operator-v1-gift-cards-code'>['data']
 
-/** What a card is worth and whose it is, with what can be done with it. */
+/** The worth and the owner of a card, with the actions on it. */
 function GiftCard({ card }: { card: FoundGiftCard }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -26,7 +26,7 @@ import { present } from '../kit/filters.js'
 import { AmountInput } from '../kit/inputs.js'
 import { Few, Page, TextLink, Hint } from '../kit/page.js'
 
-/** What customers earn and spend, a card for each. */
+/** Rewards, a card for each. */
 export function RewardsPage() {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
@@ -118,7 +118,7 @@ interface RewardUsesProps {
   uses: ReturnType<typeof useRewardUses>
 }
 
-/** Which active campaigns and coupons give or take a reward. */
+/** The active campaigns and coupons that give or take a reward. */
 function RewardUses({ reward, uses: { isKnown, isCut, usesOf } }: RewardUsesProps) {
   const { t } = useTranslation()
   if (!isKnown) return null
@@ -302,7 +302,7 @@ interface RewardTextsProps {
   onChange: (change: { name?: string; description?: string }) => void
 }
 
-/** What a reward is called, and what is said of it. */
+/** The name and the description of a reward. */
 function RewardTexts({ name, description, onChange }: RewardTextsProps) {
   const { t } = useTranslation()
   return (

@@ -221,7 +221,7 @@ type Answer =
   paths['/operator/v1/tiers']['post']['responses'][201]['content']['application/json']['data']
 type Effect = Extract<Answer, { members: unknown }>
 
-/** What a definition of a tier would move, of the answer to its dry run. */
+/** The customers that a definition of a tier would move, from the answer to its dry run. */
 function useTierEffect(): (answer: { data: Answer }) => {
   changes: Change[]
   sentence: string

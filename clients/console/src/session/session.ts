@@ -19,7 +19,7 @@ function createSession() {
   const listeners = new Set<() => void>()
   let waiting: Waiting[] = []
   let state = stateOf(sessionStorage.getItem(STORED))
-  /** Whether the gateway has taken a token since somebody signed in. */
+  /** True once the gateway has taken a token since somebody signed in. */
   let isAccepted = false
   let renew: Renew | null = null
 
@@ -56,7 +56,7 @@ function createSession() {
     begin,
     /** Forgets the token; what waits is refused as the gateway refused it. */
     end: () => end(),
-    /** How the issuer gives new tokens while its own session lasts. */
+    /** Sets the function that gets new tokens from the issuer while its own session lasts. */
     renewBy: (how: Renew): void => {
       renew = how
     },
@@ -67,7 +67,7 @@ function createSession() {
     renewed: async (refusal: ErrorCode): Promise<string | null> => {
       if (state.token === null) return null
       if (!isAccepted) {
-        // What somebody has just signed in with was never taken: they start again, and see why.
+        // The gateway never took this token: the person starts again, and sees why.
         end(refusal)
         return null
       }
@@ -86,7 +86,7 @@ function stateOf(token: string | null): SessionState {
   return { token: token !== null && isToken(token) ? token : null, isExpired: false, refusal: null }
 }
 
-/** Who is signed in. One for the page, outside of React, since requests need it too. */
+/** The session of the page. It lives outside of React, since requests need it too. */
 export const session = createSession()
 
 const PARTS = 3

@@ -1,4 +1,4 @@
-/** What the gateway tells the page before anybody has signed in: `/console/settings.json`. */
+/** The gateway's settings for the page before anybody has signed in: `/console/settings.json`. */
 export interface ConsoleSettings {
   oidc: { issuer: string; client_id: string } | null
 }
@@ -11,7 +11,7 @@ export async function readSettings(): Promise<ConsoleSettings> {
 
 let wasRefused = false
 
-/** Whether the address's code had been used before. */
+/** True when the code of the address had been used before. */
 export const isCodeUsed = (): boolean => wasRefused
 
 const MARK = '#sign-in='

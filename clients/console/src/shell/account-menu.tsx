@@ -20,7 +20,7 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const
 
-/** Who is signed in, where, and how the page looks. */
+/** The person, the account, the colours and the language. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { data: me } = useMe()

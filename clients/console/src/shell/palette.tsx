@@ -17,7 +17,7 @@ import { TAKES_KEYS } from './use-typed-meanwhile.js'
 const ICON_SIZE = 20
 
 interface PaletteProps {
-  /** How often it was asked for: it opens each time. */
+  /** Counts the requests to open: it opens each time. */
   asked: number
   query: string
   setQuery: (query: string) => void
@@ -105,7 +105,7 @@ interface Found {
 
 const nothing: Found = { customers: [], coupons: [], campaigns: [] }
 
-/** What the words that are typed find, while they are typed. */
+/** Customers, coupons and campaigns that match the typed text, while it is typed. */
 function useFound(query: string): Found {
   const [text] = useDebouncedValue(query.trim(), PAUSE_MS)
   const may = useMay()
@@ -132,7 +132,7 @@ function useFound(query: string): Found {
   const { data } = useQuery({
     queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
     enabled: isAsked,
-    // What is shown stays until more is known: who has chosen a row goes where it leads.
+    // The rows stay until the next answer is there, so that a chosen row still leads somewhere.
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const [customers, coupons] = await Promise.all([

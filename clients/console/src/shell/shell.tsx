@@ -24,12 +24,12 @@ import classes from './shell.module.css'
 const HEADER_HEIGHT = 56
 const MENU_WIDTH = 232
 
-/** What is around every page: the menu, the search, who is signed in. */
+/** The frame of every page: the menu, the search, the person. */
 export function Shell() {
   const { t } = useTranslation()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  /** What is shown, which is the page before while one is on its way. */
+  /** The page that is shown: the one before while the next one loads. */
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(close, [path, close])
   return (
@@ -79,7 +79,7 @@ const MenuLink = createLink((props: NavLinkProps & ComponentProps<'a'>) => (
   <NavLink component="a" {...props} />
 ))
 
-/** The ways to all pages that the token opens. */
+/** Links to all pages that the token opens. */
 function Menu() {
   const { t } = useTranslation()
   const may = useMay()

@@ -24,7 +24,7 @@ import { LanguageSelect } from './account-menu.js'
 
 const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
 
-/** What whoever is not signed in sees, at every address, which stays as it is. */
+/** Shown at every address until somebody signs in. The address stays as it is. */
 export function SignInPage() {
   const { t } = useTranslation()
   const { refusal } = useSession()

@@ -104,7 +104,7 @@ const definedReward = (draft: RewardDraft): CampaignReward => {
   }
 }
 
-/** What is sent. */
+/** The body of the request. */
 export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),

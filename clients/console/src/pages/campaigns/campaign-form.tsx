@@ -90,7 +90,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What a new campaign has; all else of one that is there comes by being there. */
+/** The fields that a new campaign has too; the service sets the others. */
 const newCampaignOf = ({
   id: _id,
   version: _version,
@@ -161,7 +161,7 @@ interface CampaignFieldsProps {
   campaign: Campaign | null
 }
 
-/** What a campaign is: its name, what it pays, when, how often and how long. */
+/** The fields of a campaign: name, rewards, conditions, limits and days. */
 function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { t } = useTranslation()
   const { rewards, conditions } = form.values

@@ -96,7 +96,7 @@ export function CampaignPage() {
   )
 }
 
-/** What a campaign has paid, and how long its budget will do. */
+/** The payouts of a campaign, and the time that its budget will last. */
 function Budget({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -246,7 +246,7 @@ function VersionsTable({ versions }: { versions: readonly Campaign[] }) {
   )
 }
 
-/** What is otherwise between two versions: the last two at first. */
+/** The differences between two versions: the last two at first. */
 function Comparison({ versions }: { versions: readonly Campaign[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ import {
   type CampaignReward,
 } from './campaign-draft.js'
 
-/** What a campaign is, field by field in words. */
+/** The fields of a campaign, each as a phrase. */
 export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -83,7 +83,7 @@ interface Fact {
   words: string
 }
 
-/** What is otherwise in one definition than in another, field by field. */
+/** The differences between two definitions, field by field. */
 export function useCampaignChanges(): (before: Campaign, after: Campaign) => Change[] {
   const factsOf = useCampaignFacts()
   return (before, after) => {
@@ -96,7 +96,7 @@ export function useCampaignChanges(): (before: Campaign, after: Campaign) => Cha
   }
 }
 
-/** What will happen, in one sentence; null until enough is filled in. */
+/** The effect in one sentence; null until enough is filled in. */
 export function useCampaignSentence(draft: CampaignDraft): string | null {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -116,7 +116,7 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
   return `${list.format(parts)}.`
 }
 
-/** What a campaign pays, as a phrase. */
+/** The rewards of a campaign, as a phrase. */
 export function usePays(): (rewards: readonly CampaignReward[]) => string {
   const { t, i18n } = useTranslation()
   const format = useFormat()

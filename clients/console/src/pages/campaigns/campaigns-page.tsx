@@ -113,7 +113,7 @@ export function CampaignsPage() {
   )
 }
 
-/** How often each campaign that is active has paid; nothing where the token may not read it. */
+/** The payouts of each active campaign; none where the token may not read them. */
 function useBudgetsUsed(): ReadonlyMap<string, number> {
   const may = useMay()('reports:read')
   const { range, isKnown } = useRange()
@@ -132,7 +132,7 @@ interface BudgetCellProps {
   used: number | undefined
 }
 
-/** How often a campaign has paid, beside how often it may. */
+/** The payouts of a campaign, beside its budget. */
 function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -40,15 +40,15 @@ import type { Campaign, Definition } from './campaign-draft.js'
 import { Hint } from '../../kit/page.js'
 
 interface TryCampaignProps {
-  /** What is tried; null until enough of it is filled in. */
+  /** The campaign of the dry run; null until enough of it is filled in. */
   of: Tried | null
   /** Where alone it pays, to choose from. */
   places?: Places
-  /** Which version of a campaign that is there, since each pays what it says. */
+  /** The version of a stored campaign, since each one pays by itself. */
   version?: number
 }
 
-/** What a campaign would pay for a purchase, and why. Nothing is paid or counted. */
+/** The dry run of a campaign on a purchase, with reasons. Nothing is paid or counted. */
 export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
   const { t } = useTranslation()
   const { zone } = useFormat()
@@ -70,7 +70,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
     event.preventDefault()
     ask()
   }
-  // What was answered holds for what was asked alone.
+  // The answer holds only for the values that were asked.
   const isOfNow =
     of !== null &&
     JSON.stringify(attempt.variables) === JSON.stringify({ body: bodyOf(of), version })
@@ -182,7 +182,7 @@ function CustomerInput({ value, onChange }: { value: string; onChange: (id: stri
       value={value}
       onChange={onChange}
       data={found.map(({ id }) => id)}
-      // What was found fits already, by more than its id.
+      // The found customers fit already, by more than their ids.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <div>
@@ -239,7 +239,7 @@ const isComplete = ({ customerId, value, paid }: PurchaseDraft): boolean =>
 /** The name of the only line of the order, which holds all its pieces. */
 const SKU = 'tried'
 
-/** What is sent; a day counts from its first moment on. */
+/** The event of the request; a day counts from its first moment on. */
 function purchaseOf(draft: PurchaseDraft, timeZone: string) {
   const pieces = numberOf(draft.pieces)
   const where = Object.fromEntries(
@@ -262,7 +262,7 @@ type Answer =
   paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
 type Found = Answer['conditions'][number][number]
 
-/** Whether a campaign would pay, what, and what each condition found. */
+/** The result of a dry run: the payout, and the value that each condition found. */
 function Simulation({ answer }: { answer: Answer }) {
   const { t, i18n } = useTranslation()
   const format = useFormat()

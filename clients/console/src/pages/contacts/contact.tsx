@@ -9,12 +9,12 @@ type Contact = Schemas['Contact']
 
 interface ContactCardsProps {
   contacts: readonly Contact[]
-  /** Whether each leads to its person. */
+  /** True where each leads to its person. */
   withPersona?: boolean
   action?: (contact: Contact) => ReactNode
 }
 
-/** What each contact says of itself. */
+/** The contacts, a card for each. */
 export function ContactCards({ contacts, withPersona = false, action }: ContactCardsProps) {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ export function nameOf(contact: Schemas['Contact']): string | null {
 
 export type RuleField = Schemas['IdentityResolution']['conditions'][number]
 
-/** What must be the same, or was, as a phrase. A field that this page does not know is told by its name. */
+/** Fields that must be the same, or were, as a phrase. A field that this page does not know is told by its name. */
 export function useFieldsPhrase(): (fields: readonly string[]) => string {
   const { t, i18n } = useTranslation()
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })

@@ -11,7 +11,7 @@ import { EmptyState, Page, TextLink } from '../../kit/page.js'
 import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')
-/** What the interface searches by. */
+/** The interface searches by these. */
 const filters = ['email', 'external_id', 'document_number'] as const
 type Filter = (typeof filters)[number]
 

@@ -77,11 +77,11 @@ type HistoryEvent = Schemas['PersonaEvent']
 interface PersonaHistoryProps {
   personaId: string
   contacts: readonly Schemas['Contact'][]
-  /** What can be done about an entry. */
+  /** Undoes an entry; null where the token may not. */
   onUndo: ((historyId: string) => void) | null
 }
 
-/** Which contacts came to a person and went, as a graph: the newest first, with how many they were then. */
+/** Contacts that came to a person and went, as a graph: the newest first, with their number then. */
 function PersonaHistory({ personaId, contacts, onUndo }: PersonaHistoryProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
@@ -222,7 +222,7 @@ const NODE_R = 13
 const SIDE_R = 10
 
 interface HistoryRailProps {
-  /** How many contacts there were then. */
+  /** The number of contacts then. */
   after: number
   came?: number
   went?: number

@@ -96,7 +96,7 @@ const nothing = {
   last_name: '',
 }
 
-/** Which person a contact would be, if it came now. It is not kept. */
+/** Tells to which person a contact would belong, if it came now. The contact is not kept. */
 function TryRules() {
   const { t, i18n } = useTranslation()
   const fieldsPhrase = useFieldsPhrase()

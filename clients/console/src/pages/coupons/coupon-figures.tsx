@@ -13,11 +13,11 @@ import { useReport, type CouponStats } from '../reports/reports.js'
 
 interface CouponFiguresProps {
   couponId: string
-  /** What the coupon is called in a file. */
+  /** The name of the coupon in a file. */
   name: string
 }
 
-/** What became of a coupon or a batch: in all, and in each of the last 30 days. */
+/** Figures of a coupon or a batch: in all, and in each of the last 30 days. */
 export function CouponFigures({ couponId, name }: CouponFiguresProps) {
   const { t } = useTranslation()
   const report = useReport(['coupon', couponId], () =>

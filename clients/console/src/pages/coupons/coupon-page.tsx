@@ -132,7 +132,7 @@ function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
   )
 }
 
-/** Whether a customer could use the code now, and why not. Nothing is redeemed. */
+/** Tells if a customer could use the code now, and why not. Nothing is redeemed. */
 function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }) {
   const { t } = useTranslation()
   const refusalMessage = useRefusalMessage()
@@ -195,7 +195,7 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
 const LOOK_AGAIN_MS = 1_000
 const PERCENT = 100
 
-/** How far a batch has come, and its codes as a file. */
+/** The progress of a batch, and its codes as a file. */
 function Codes({ batchId }: { batchId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

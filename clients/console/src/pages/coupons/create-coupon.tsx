@@ -111,7 +111,7 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What will happen, in one sentence; null until enough is filled in. */
+/** The effect in one sentence; null until enough is filled in. */
 function useCouponSentence(draft: CouponDraft): string | null {
   const { t, i18n } = useTranslation()
   const format = useFormat()
@@ -164,7 +164,7 @@ const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): 
   (kind === 'one' || numberOf(count) !== null) &&
   areInOrder(limits)
 
-/** What is sent, besides the code. */
+/** The body of the request, without the code. */
 function definitionOf(draft: CouponDraft, timeZone: string) {
   const { name, rewardId, amount, maxEach, maxTotal, kind } = draft
   return {

@@ -80,7 +80,7 @@ export function Redemptions({ couponId }: { couponId: string }) {
   )
 }
 
-/** Who could not use a coupon, and why, in words. */
+/** Refused uses of a coupon, each with the reason. */
 export function Refusals({ couponId }: { couponId: string }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -164,7 +164,7 @@ export function TakeBack({ redemptionId, customerId, code, onClose }: TakeBackPr
   )
 }
 
-/** How often it was used, beside how often it may be. */
+/** The uses of a coupon, beside its limit. */
 export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useTranslation()
   const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon

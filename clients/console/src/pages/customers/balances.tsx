@@ -24,7 +24,7 @@ import type { Customer, Wallet } from './customer-page.js'
 
 const numbers = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } as const
 
-/** What the customer has, by the names of rewards. */
+/** The customer's balances, by the names of rewards. */
 export function Balances({ customer, wallet }: { customer: Customer; wallet: Wallet }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -161,7 +161,7 @@ interface Drop {
   amount: AmountText
 }
 
-/** What is lost when, unless it is spent before. */
+/** The amounts that expire, by the day. */
 export function Expiring({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -21,7 +21,7 @@ const names = [
   'link_tracking',
 ] as const satisfies readonly (keyof Purposes)[]
 
-/** What the person has agreed to. */
+/** The purposes that the person has agreed to. */
 export function Consent({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -57,7 +57,7 @@ interface CustomerActionsProps {
   isGone: boolean
 }
 
-/** What can be done with a customer, by what the token may. */
+/** The actions on a customer that the token allows. */
 export function CustomerActions({ customer, wallet, isGone }: CustomerActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
@@ -163,7 +163,7 @@ const draftOf = (customer: Customer): Draft => ({
 
 const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text)
 
-/** What is sent: the fields that differ. A document goes with both its parts. */
+/** The body of the request: the fields that differ. A document goes with both its parts. */
 function patchOf(before: Draft, after: Draft) {
   const differs = (field: keyof Draft): boolean => before[field] !== after[field]
   const isDocument = differs('document_type') || differs('document_number')

@@ -52,7 +52,7 @@ export function CustomerPage() {
   )
 }
 
-/** What they have and did, beside who they are. */
+/** Balances and history, beside the profile. */
 function AllOf({ customer, wallet }: CustomerAndWallet) {
   const may = useMay()
   return (
@@ -212,7 +212,7 @@ type Device = AnswerOf<'get-operator-v1-customers-id-devices'>['data'][number]
 
 const platforms = ['android', 'huawei', 'ios', 'web'] as const
 
-/** What they take push messages on, the one seen last first. */
+/** The devices for push messages, the one seen last first. */
 function Devices({ customerId }: { customerId: string }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -151,7 +151,7 @@ function CustomerFilterFields(props: CustomerFilterFieldsProps) {
   )
 }
 
-/** What can be shown beside the name and the status. */
+/** Columns beside the name and the status. */
 const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since'] as const
 type ColumnName = (typeof columnNames)[number]
 
@@ -211,7 +211,7 @@ interface ChooseColumnsProps {
   choose: (columns: ColumnName[]) => void
 }
 
-/** What the list shows of each customer, where there is room for more than their name. */
+/** Chooses the columns, where there is room for more than the name. */
 function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { saveCsv } from '../../kit/save-csv.js'
 import { findCustomers, type CustomerFilters } from './find-customers.js'
 import { Hint } from '../../kit/page.js'
 
-/** What a browser should hold, and a spreadsheet opens. */
+/** A browser can hold so many rows, and a spreadsheet opens them. */
 const ROWS_MAX = 50_000
 const PERCENT = 100
 

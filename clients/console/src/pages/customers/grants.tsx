@@ -12,7 +12,7 @@ import { useFormat } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import type { Customer, Wallet } from './customer-page.js'
 
-/** What stands for no tier in a list of choices. */
+/** Stands for no tier in a list of choices. */
 const BY_RULES = ''
 
 /** Gives a tier by hand, which is kept whatever they buy; or gives it back to the rules. */

@@ -17,7 +17,7 @@ type Entry =
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
   | { kind: 'refusal'; key: string; at: string; refused: Refused }
 
-/** What moved, was bought and was refused, the newest first. What was taken back is not offered to be again. */
+/** Movements, purchases and refusals, the newest first. A redemption that was reversed is not offered again. */
 export function entriesOf(
   rows: readonly Transaction[],
   events: readonly PurchaseEvent[],

@@ -84,7 +84,7 @@ export function History({ customerId }: { customerId: string }) {
   )
 }
 
-/** What moved in the wallet, what was bought and what was refused, the newest first. */
+/** Movements of the wallet, purchases and refusals, the newest first. */
 function useHistory(customerId: string) {
   return useQuery({
     queryKey: ['customer', customerId, 'history'],
@@ -131,7 +131,7 @@ interface MovementProps {
   onTakeBack: (redeemed: Redeemed) => void
 }
 
-/** What moved in the wallet. */
+/** A movement of the wallet. */
 function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
   const { t } = useTranslation()
   const format = useFormat()

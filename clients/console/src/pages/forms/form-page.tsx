@@ -19,7 +19,7 @@ import { FormButtons, SwitchForm } from './switch-form.js'
 
 const route = getRouteApi('/forms/$formId')
 
-/** What a form asks, and what was answered. */
+/** The questions of a form, and their answers. */
 export function FormPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -61,7 +61,7 @@ export function FormPage() {
   )
 }
 
-/** How often each answer was given, for each question, in one version of the form. */
+/** The number of times that each answer was given, for each question, in one version of the form. */
 function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -189,7 +189,7 @@ function FieldResult({ label, field }: FieldResultProps) {
   )
 }
 
-/** What each person answered. */
+/** The answers of each person. */
 function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -27,7 +27,7 @@ import { FormButtons, SwitchForm } from './switch-form.js'
 
 type ReviewForm = Schemas['OperatorReviewForm']
 
-/** What customers are asked, a card for each form. */
+/** Review forms, a card for each. */
 export function FormsPage() {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
@@ -226,7 +226,7 @@ const areComplete = (fields: readonly FieldDraft[]): boolean =>
     return label.trim() !== '' && hasOptions
   })
 
-/** What is sent. Programs know a question by a name, which is made from its words and its place. */
+/** The fields of the request. Programs know a question by a name, which is made from its text and its place. */
 const toFields = (fields: readonly FieldDraft[]) =>
   fields.map(({ label, type, isRequired, options }, index) => ({
     name: `${wordsOf(label)}_${index + 1}`,

@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 86_400_000
 /** Of what a coupon may be used, or a campaign may pay. */
 const NEARLY_USED = 0.8
 
-/** What a token may not read. */
+/** Stands for lists that the token may not read. */
 const none = { rows: [], isCut: false }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])

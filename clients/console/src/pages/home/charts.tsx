@@ -12,7 +12,7 @@ import { heldFirst, mostMoved } from '../reports/ranking.js'
 import { readLiability, useRange, useReport } from '../reports/reports.js'
 import { useShares } from '../reports/use-shares.js'
 
-/** What customers hold of the reward that is most outstanding, by the month in which it expires. */
+/** Customers' holdings of the reward that is most outstanding, by the month in which they expire. */
 export function Expiry() {
   const { t } = useTranslation()
   const { nameOf } = useRewards()
@@ -106,5 +106,5 @@ export function Flow() {
   )
 }
 
-/** How high a chart of Home is: low enough that both are seen at once. */
+/** The height of a chart of Home: low enough that both are seen at once. */
 const CHART_PX = 180

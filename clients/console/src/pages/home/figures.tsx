@@ -107,7 +107,7 @@ const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps)
   </Paper>
 ))
 
-/** What the reports say of the last 30 days, and of now. */
+/** Figures of the last 30 days, and of now. */
 function useHomeFigures() {
   const { range, isKnown } = useRange()
   const may = useMay()('reports:read')

@@ -24,7 +24,7 @@ const starts = [
   { to: '/rewards', name: 'seeRewards', icon: IconGift, scope: 'programme:read' },
 ] as const
 
-/** What needs attention, and the ways that are gone most often. */
+/** Things that need attention, figures, and the links that people use most. */
 export function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -84,7 +84,7 @@ function Attention() {
   )
 }
 
-/** What happens in the account while the page is open, the newest first. */
+/** Facts of the account while the page is open, the newest first. */
 function Feed() {
   const { t } = useTranslation()
   const format = useFormat()

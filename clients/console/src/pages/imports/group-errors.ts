@@ -1,7 +1,7 @@
 import type { Schemas } from '@loyalty/client'
 import { customerFieldOf, type CustomerField } from './rows.js'
 
-/** What a row failed for, or was taken with. */
+/** An error or a warning of a row. */
 export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {
   code: Schemas['RowError']['code'] | Schemas['RowWarning']['code']
 }
@@ -13,13 +13,13 @@ export type PlacedWarning = Placed<Schemas['ImportWarning']>
 
 export interface ErrorGroup<One extends Told = Told> {
   code: One['code']
-  /** What is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
+  /** The field that is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
   field: string | null
-  /** What the column is; null: nothing that a file brings. */
+  /** The customer's field that the column holds; null: none that a file brings. */
   customerField: CustomerField | null
-  /** Whether it is what stands in the cell, not something that comes with it. */
+  /** True where the cell itself is wrong, not something that comes with it. */
   isOfCell: boolean
-  /** What the service says of the rows, in its own words: each once, and no more than people read. */
+  /** The service's own sentences on the rows: each once, and no more than people read. */
   details: string[]
   /** Numbers of rows as a spreadsheet shows them, with its line of names. */
   lines: number[]

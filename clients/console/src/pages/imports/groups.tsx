@@ -23,7 +23,7 @@ export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
   return <Groups label={t('imports.errors')} told={errors} causeOf={causeOf} />
 }
 
-/** What was not taken as it was sent, of rows that were. */
+/** Warnings of rows that were taken. */
 export function WarningGroups({ warnings }: { warnings: readonly PlacedWarning[] }) {
   const { t } = useTranslation()
   return (
@@ -102,7 +102,7 @@ interface Props {
   columns: number
 }
 
-/** What is seen of rows before they are sent, by its cause, with the lines of the file. */
+/** Faults of rows before they are sent, by their cause, with the lines of the file. */
 export function FaultGroups({ title, faults, columns }: Props) {
   const { t } = useTranslation()
   if (faults.length === 0) return null

@@ -26,7 +26,7 @@ const counts = [
   'pending',
 ] as const
 
-/** How far an import has come, and why rows failed. */
+/** The progress of an import, and the reasons for which rows failed. */
 export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()

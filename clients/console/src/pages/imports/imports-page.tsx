@@ -13,7 +13,7 @@ import { ListTable, RowLink } from '../../kit/list.js'
 import { Page } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
-/** What was brought over from files, and the rows that wait for a decision. */
+/** Imports from files, and the rows that wait for a decision. */
 export function ImportsPage() {
   const { t } = useTranslation()
   return (

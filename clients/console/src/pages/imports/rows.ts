@@ -3,7 +3,7 @@ import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoi
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
 
-/** What one call takes. */
+/** One call takes so many rows. */
 const ROWS_MAX = 1_000
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -24,7 +24,7 @@ export interface RowFault {
   /** Null: the row as a whole. */
   customerField: CustomerField | null
   why: Why
-  /** What stands in the cell; of a row how many cells it has. */
+  /** The text of the cell; for a row the number of its cells. */
   found: string
 }
 type Why = 'cells' | 'day' | 'madeUp' | 'rounded' | 'shortened' | 'thousands'
@@ -49,7 +49,7 @@ const amountOf = (text: string, delimiter: string): number | string => {
   return isAmountText(amount) ? wireAmount(amount) : text
 }
 
-/** How a cell becomes the customerField's value. What it can't be, is sent as it stands, and refused by its row. */
+/** Turns a cell into the value of its field. A wrong value is sent as it stands, and its row is refused. */
 const valueOf: Partial<Record<CustomerField, (text: string) => unknown>> = {
   dob: midnight,
   registration_date: midnight,
@@ -118,7 +118,7 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
   )
 
-/** What a column can be. */
+/** The fields that a column can hold. */
 export const customerFields = [
   'id',
   'name',
@@ -139,7 +139,7 @@ export type CustomerField = (typeof customerFields)[number]
 export const customerFieldOf = (field: string | null): CustomerField | null =>
   customerFields.find((customerField) => customerField === field?.split('.')[0]) ?? null
 
-/** Which column holds each customerField; null: none. */
+/** The column of each field; null: none. */
 export type Mapping = Readonly<Record<CustomerField, string | null>>
 
 /** Names of columns that mean a customerField, as exports of other systems have them. */

@@ -32,7 +32,7 @@ const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned']
 
 type Counts = Record<(typeof checked)[number], number>
 
-/** What the check says of some rows, with their lines in the file. */
+/** The result of the check for some rows, with their lines in the file. */
 interface Checked extends Counts {
   errors: PlacedError[]
   warnings: PlacedWarning[]
@@ -267,7 +267,7 @@ const delimiterNames: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'b
 }
 const delimiterName = (delimiter: string) => delimiterNames[delimiter] ?? 'comma'
 
-/** What the first row has in a column, to see at once whether it is the right one. */
+/** The first row's cell of a column, to see at once if it is the right one. */
 function exampleOf({ columns, rows }: Csv, column: string | null): string | null {
   const cell = column === null ? undefined : rows[0]?.cells[columns.indexOf(column)]
   return cell === undefined || cell === '' ? null : cell

@@ -129,7 +129,7 @@ export function PurchasePage() {
 
 type PurchaseVerb = 'fulfill' | 'cancel' | 'reverse'
 
-/** What a token needs for each step. */
+/** The scope that a token needs for each step. */
 const scopeOf: Record<PurchaseVerb, string> = {
   fulfill: 'events:fulfill',
   cancel: 'events:write',

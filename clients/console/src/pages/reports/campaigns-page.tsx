@@ -18,7 +18,7 @@ const route = getRouteApi('/reports/campaigns')
 const DRAWN_MAX = 20
 const NAME_LETTERS_MAX = 20
 
-/** What each campaign paid in all of the days, and what is used of its budget, the most first. */
+/** Payouts of each campaign in all of the days, and the use of its budget, the most first. */
 export function CampaignsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
@@ -72,7 +72,7 @@ const shortened = (name: string): string =>
 
 type Column = ShownColumn<CampaignFigures>
 
-/** What is told of a campaign. */
+/** The columns of a campaign. */
 function useCampaignColumns(): Column[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/coupons')
 
-/** How often coupons were redeemed and refused: all of them, or one. */
+/** Redemptions and refusals of all coupons, or of one. */
 export function CouponsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()

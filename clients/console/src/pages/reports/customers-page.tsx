@@ -9,7 +9,7 @@ import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/customers')
 
-/** Who joined, and who was active. */
+/** New and active customers. */
 export function CustomersReportPage() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ const route = getRouteApi('/reports/liability')
 /** Each has a chart and a table of its own. */
 const REWARDS_SHOWN = 5
 
-/** What customers hold, by the month in which it expires. */
+/** Customers' holdings, by the month in which they expire. */
 export function LiabilityPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()

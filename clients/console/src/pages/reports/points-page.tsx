@@ -13,7 +13,7 @@ const route = getRouteApi('/reports')
 /** Each has charts and a table of its own. */
 const REWARDS_SHOWN = 5
 
-/** What moved each reward in each period, and what it left. */
+/** Movements of each reward in each period, and the balance after them. */
 export function PointsPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()

@@ -3,7 +3,7 @@ import type { CouponsPeriod } from './reports.js'
 
 export type Refusals = CouponsPeriod['refusals']
 
-/** How often each reason was told in all periods together, the most frequent first. */
+/** Refusals of all periods together by their reason, the most frequent first. */
 export function sumRefusals(periods: readonly { refusals: Refusals }[]): Refusals {
   const counts = new Map<string, number>()
   for (const { code, count } of periods.flatMap(({ refusals }) => refusals)) {

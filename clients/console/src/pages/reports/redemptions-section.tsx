@@ -13,7 +13,7 @@ import type { CouponsPeriod } from './reports.js'
 
 interface RedemptionsSectionProps {
   title: string
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
   periods: readonly CouponsPeriod[]
 }
@@ -28,7 +28,7 @@ const countOf = (key: 'redemptions' | 'reversals') => ({
 const refusedIn = ({ refusals }: CouponsPeriod): number =>
   refusals.reduce((sum, { count }) => sum + count, 0)
 
-/** How often codes were redeemed and refused in each period. */
+/** Redemptions and refusals of codes in each period. */
 export function RedemptionsSection({ title, file, periods }: RedemptionsSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -75,7 +75,7 @@ export function RedemptionsSection({ title, file, periods }: RedemptionsSectionP
 interface RefusalsTableProps {
   title: string
   refusals: Refusals
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
 }
 

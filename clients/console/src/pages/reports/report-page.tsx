@@ -43,7 +43,7 @@ interface ReportPageProps {
   children: ReactNode
 }
 
-/** What all reports have: the ways to the others, filters, the zone of their days. */
+/** The frame of all reports: links to the others, filters, the zone of their days. */
 export function ReportPage({ report, filters, inputs, children }: ReportPageProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -126,7 +126,7 @@ interface CountedProps {
 const isBeginning = (instant: string | null): boolean =>
   instant !== null && Date.parse(instant) === 0
 
-/** How new the figures are, and from when on they tell all. */
+/** The age of the figures, and the moment from which they are complete. */
 export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -148,10 +148,10 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
 
 interface RangeInputsProps {
   range: Range
-  /** What the address says of it. */
+  /** The filters of the address. */
   chosen: RangeFilters
   onChange: (change: RangeFilters) => void
-  /** Whether the report is by days or months. */
+  /** True for a report by days or months. */
   hasGranularity?: boolean
 }
 

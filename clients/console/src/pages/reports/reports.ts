@@ -28,13 +28,13 @@ interface CampaignsAsked {
   status?: 'ACTIVE'
 }
 
-/** What campaigns paid in these days, and what is used of their budgets. */
+/** Payouts of campaigns in these days, and the use of their budgets. */
 export const readCampaignFigures = (asked: CampaignsAsked) =>
   readReport((page) =>
     loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { ...asked, ...page } } }),
   )
 
-/** What customers hold of all rewards. */
+/** Customers' holdings of all rewards. */
 export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../kit/format.js'
 import type { LiabilityOfReward } from './reports.js'
 
-/** What expires in one month, or what has none. */
+/** The amount that expires in one month, or never. */
 export interface Share {
   /** A month, or a word for what has none. */
   month: string
@@ -13,7 +13,7 @@ export interface Share {
   cost: string
 }
 
-/** What has no month, by a word. */
+/** A share without a month, named by a message. */
 const namedShare = (word: string, sums: { units: string; cost: string }): Share => ({
   month: word,
   name: word,
@@ -21,7 +21,7 @@ const namedShare = (word: string, sums: { units: string; cost: string }): Share 
   ...sums,
 })
 
-/** What is outstanding of a reward, by the month in which it expires, with a name for each. */
+/** The outstanding amounts of a reward, by the month in which they expire, with a name for each. */
 export function useShares(): (reward: LiabilityOfReward) => Share[] {
   const { t } = useTranslation()
   const format = useFormat()
