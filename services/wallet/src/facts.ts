@@ -10,8 +10,8 @@ import {
   type FactConsumer,
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
-import { keepTierChange } from '../events/keep-tier-change.command.js'
-import { applyAccount, applyCustomer, applyReward } from './apply-copies.command.js'
+import { keepTierChange } from './events/commands/keep-tier-change.js'
+import { applyAccount, applyCustomer, applyReward } from './copies/apply-copies.js'
 
 /**
  * Copies follow the facts of their owners too, which repairs what no push has brought; an event keeps

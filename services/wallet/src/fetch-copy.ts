@@ -10,7 +10,7 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { applyAccount, applyCustomer, applyReward } from './apply-copies.command.js'
+import { applyAccount, applyCustomer, applyReward } from './copies/apply-copies.js'
 
 /** Asks a copy's owner, and applies what it answers by a command of its own. */
 export function createFetchCopy(requester: Requester, committer: () => Committer): FetchCopy {

@@ -3,7 +3,7 @@ import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { Db, MongoClient } from 'mongodb'
-import type { BatchMaker } from './coupon-batches/batch-maker.js'
+import type { BatchMaker } from './batches/maker.js'
 import type { GiftCardCodes } from './gift-cards/gift-card-codes.js'
 import type { GuessGuard } from './guesses/guess-guard.js'
 

@@ -8,8 +8,8 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import type { Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { ImportsService } from '../src/imports/imports.service.js'
-import { createWalletReads } from '../src/reads/wallet-reads.js'
+import { ImportsService } from '../src/imports/handlers.js'
+import { createWalletReads } from '../src/wallets/wallet-reads.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** What the worker is sent: ranges of rows, to bring one after the other. */

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CouponBatchesService } from './coupon-batches.service.js'
+import { CouponBatchesService } from './handlers.js'
 
 @Controller()
 export class CouponBatchesController {

@@ -7,8 +7,8 @@ import { createLookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
-import { couponBatches, type CouponBatchDocument } from './coupon-batches.collection.js'
-import { makeCodes, type MadeCodes } from './make-codes.command.js'
+import { couponBatches, type CouponBatchDocument } from '../coupons/coupon-batches.collection.js'
+import { makeCodes, type MadeCodes } from './commands/make-codes.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A batch is taken over when nobody has moved it for so long. */

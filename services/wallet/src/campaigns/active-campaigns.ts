@@ -3,8 +3,8 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './active-campaigns.collection.js'
 import { campaignsIn, touchCampaigns } from './campaigns-in-view.js'
-import type { Campaign } from './domain/campaign.js'
-import { refuseActiveConditions } from './domain/condition-limits.js'
+import type { Campaign } from './rules/campaign.js'
+import { refuseActiveConditions } from './rules/condition-limits.js'
 
 /** Second step of what makes a campaign ACTIVE: all that are so already. */
 export const touchOthers = (

@@ -1,7 +1,7 @@
 import type { DocumentOf } from '@loyalty/shared/mongo/collection'
 import { collection } from '@loyalty/shared/mongo/collection'
-import { campaignShape } from './campaigns.collection.js'
-import type { Campaign } from './domain/campaign.js'
+import { campaignShape } from './store.js'
+import type { Campaign } from './rules/campaign.js'
 
 /**
  * Each version that a campaign has had, as its change made it. Rows are added and never changed: what

@@ -3,9 +3,9 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { touchReward } from '../copies/copy-keys.js'
 import { activeCampaigns } from './active-campaigns.collection.js'
 import { budgetKey, campaignBudgets } from './campaign-budgets.collection.js'
-import { campaignKey, campaigns } from './campaigns.collection.js'
-import type { Campaign } from './domain/campaign.js'
-import type { Payout } from './domain/evaluate-campaigns.js'
+import { campaignKey, campaigns } from './store.js'
+import type { Campaign } from './rules/campaign.js'
+import type { Payout } from './rules/evaluate-campaigns.js'
 
 /** First step of the loads: which campaigns are ACTIVE. */
 export const touchActive = (account: AccountId): Touch => touch(activeCampaigns, account)

@@ -4,7 +4,7 @@ import * as contracts from '@loyalty/shared/contracts/wallet/campaign'
 import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CampaignsService } from './campaigns.service.js'
+import { CampaignsService } from './handlers.js'
 
 @Controller()
 export class CampaignsController {

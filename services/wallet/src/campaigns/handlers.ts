@@ -11,8 +11,8 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { atOnce, type Trials } from '../reads/trials.js'
-import { campaignKey, campaigns } from './campaigns.collection.js'
+import { atOnce, type Trials } from '../trials/trials.js'
+import { campaignKey, campaigns } from './store.js'
 import { campaignVersions, versionKey } from './campaign-versions.collection.js'
 import {
   activate,
@@ -21,12 +21,12 @@ import {
   pause,
   resume,
   update,
-} from './change-campaign.command.js'
-import { create } from './create-campaign.command.js'
-import type { Campaign } from './domain/campaign.js'
-import { versionsAfter } from './domain/versions-after.js'
-import { simulateInView, simulationLoads } from './simulate-campaign.js'
-import { toCampaign } from './to-campaign.js'
+} from './commands/change-campaign.js'
+import { create } from './commands/create-campaign.js'
+import type { Campaign } from './rules/campaign.js'
+import { versionsAfter } from './rules/versions-after.js'
+import { simulateInView, simulationLoads } from '../events/simulate-campaign.js'
+import { toCampaign } from './wire.js'
 
 type ById = InputOf<typeof contracts.getCampaign>
 

@@ -19,7 +19,7 @@ import {
   whole,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
-import type { Campaign } from './domain/campaign.js'
+import type { Campaign } from './rules/campaign.js'
 import { storedFactor } from './factor-shape.js'
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`

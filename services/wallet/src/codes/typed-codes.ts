@@ -4,9 +4,9 @@ import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { couponKey, coupons } from '../coupons/coupons.collection.js'
+import { couponKey, coupons } from '../coupons/store.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { giftCardKeyOf, giftCards } from '../gift-cards/gift-cards.collection.js'
+import { giftCardKeyOf, giftCards } from '../gift-cards/store.js'
 
 /**
  * The code that is stored for one as it was typed: that very code where there is one, else the generated code

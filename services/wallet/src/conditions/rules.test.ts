@@ -2,7 +2,7 @@ import type { Condition } from '@loyalty/shared/contracts/condition'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './conditions.js'
+import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './rules.js'
 
 const condition = (
   operator: Condition['operator'],

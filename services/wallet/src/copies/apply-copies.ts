@@ -12,8 +12,8 @@ import {
   walletKey,
   wallets,
   type WalletDocument,
-} from '../wallets/wallets.collection.js'
-import { accountCopies, rewardCopies } from './copies.collection.js'
+} from '../wallets/store.js'
+import { accountCopies, rewardCopies } from './store.js'
 import { rewardKey } from './copy-keys.js'
 
 /** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */

@@ -7,7 +7,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/copies'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CopiesService } from './copies.service.js'
+import { CopiesService } from './handlers.js'
 
 @Controller()
 export class CopiesController {

@@ -11,8 +11,8 @@ import {
 } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId } from '@loyalty/shared/ids'
-import { accountCopies, rewardCopies } from './copies.collection.js'
-import type { Copied } from './domain/copied.js'
+import { accountCopies, rewardCopies } from './store.js'
+import type { Copied } from './rules.js'
 
 /** The copies that a command can miss; the owner is asked once, outside of the round. */
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })

@@ -6,7 +6,7 @@ import type {
   applyRewardCopy,
 } from '@loyalty/shared/contracts/wallet/copies'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { applyAccount, applyCustomer, applyReward } from './apply-copies.command.js'
+import { applyAccount, applyCustomer, applyReward } from './apply-copies.js'
 
 /** Owners push what changed; each copy goes through a round like any other write. */
 export class CopiesService {

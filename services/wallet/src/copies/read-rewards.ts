@@ -1,6 +1,6 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { WalletReads } from '../reads/wallet-reads.js'
+import type { WalletReads } from '../wallets/wallet-reads.js'
 import { rewardKey } from './copy-keys.js'
 
 /** Wallet's copies of rewards, each read once; one that wallet does not have is not in the map. */

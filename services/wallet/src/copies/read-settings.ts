@@ -8,7 +8,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
-import { accountCopies, type AccountCopyDocument } from './copies.collection.js'
+import { accountCopies, type AccountCopyDocument } from './store.js'
 import { accountCopy } from './copy-keys.js'
 
 /** The settings of the caller's account, for reads. */

@@ -1,6 +1,6 @@
 import { refuse } from '@loyalty/shared/outcome'
 import { expect, it } from 'vitest'
-import { isMissing, missingCopy } from './copied.js'
+import { isMissing, missingCopy } from './rules.js'
 
 it('a rule that waits for a copy names it, and is no refusal', () => {
   const missing = missingCopy('reward', 'r-1')

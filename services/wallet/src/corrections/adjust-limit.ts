@@ -4,8 +4,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { adjustCounterKey, adjustCounters } from './adjust-counters.collection.js'
-import { countAdjusted, dayOf } from './domain/adjust-limit.js'
+import { adjustCounterKey, adjustCounters } from './store.js'
+import { countAdjusted, dayOf } from './rules/adjust-limit.js'
 
 /** The counter of the caller, who is counted unless the token has the scope `operator`. */
 export const touchAdjusted = (

@@ -22,13 +22,13 @@ import {
   touchRewardsOfLines,
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import type { TransactionDocument } from '../ledger/transactions.collection.js'
+import type { TransactionDocument } from '../ledger/store.js'
 import { touchAdjusted } from './adjust-limit.js'
-import { aboutWallet } from './change-wallet.js'
-import type { Movement } from './domain/movement.js'
-import { refuseInactive } from './domain/refuse-customer.js'
-import { isKnownWallet, knownWallet, type KnownWallet } from './known-wallet.js'
-import { walletKey, wallets, type WalletDocument } from './wallets.collection.js'
+import { aboutWallet } from '../wallets/change-wallet.js'
+import type { Movement } from '../wallets/rules/movement.js'
+import { refuseInactive } from '../wallets/rules/refuse-customer.js'
+import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/known-wallet.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
 
 /** Whose wallet an operator moves a reward in, and which reward. */
 interface Aim {

@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { CouponDefinitionsRepository, StoredCoupon } from './coupon-definitions.repository.js'
+import type { CouponDefinitionsRepository, StoredCoupon } from './find-coupons.js'
 
 /**
  * `redemptions_count` of each coupon: its own count where it has a maximum; where it has none,

@@ -13,8 +13,8 @@ import {
   version,
   whole,
 } from '@loyalty/shared/mongo/shape'
-import { indexesOfFilters, indexOfRecipients } from '../coupons/coupon-indexes.js'
-import { definitionShape } from '../coupons/definition-shape.js'
+import { indexesOfFilters, indexOfRecipients } from './coupon-indexes.js'
+import { definitionShape } from './definition-shape.js'
 
 /** Codes that share one definition. Its id is also the id of its one row in the list of coupons. */
 export const couponBatches = collection({

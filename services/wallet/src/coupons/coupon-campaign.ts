@@ -1,8 +1,8 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { campaignKey, campaigns } from '../campaigns/campaigns.collection.js'
-import type { CouponDefinition } from '../coupons/domain/coupon-definition.js'
+import { campaignKey, campaigns } from '../campaigns/store.js'
+import type { CouponDefinition } from './rules/coupon-definition.js'
 
 export const touchCampaignOf = (
   account: AccountId,

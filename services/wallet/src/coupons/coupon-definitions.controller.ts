@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CouponDefinitionsService } from './coupon-definitions.service.js'
+import { CouponDefinitionsService } from './handlers.js'
 
 @Controller()
 export class CouponDefinitionsController {

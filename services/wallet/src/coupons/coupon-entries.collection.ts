@@ -15,7 +15,7 @@ import {
   whole,
 } from '@loyalty/shared/mongo/shape'
 import { indexesOfFilters, indexOfRecipients } from './coupon-indexes.js'
-import type { CouponDocument } from './coupons.collection.js'
+import type { CouponDocument } from './store.js'
 
 /**
  * What a coupon is found and listed by, written whenever its definition is. The coupon itself, which

@@ -1,8 +1,8 @@
 import type { Call, Missing, ReadView } from '@loyalty/shared/commit/command'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { rewardsNamed } from '../copies/rewards-named.js'
-import type { CouponDefinition } from '../coupons/domain/coupon-definition.js'
-import { refuseRewards, rewardIdsOf } from './domain/check-rewards.js'
+import type { CouponDefinition } from './rules/coupon-definition.js'
+import { refuseRewards, rewardIdsOf } from './rules/check-rewards.js'
 
 type NotGranted = Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | Missing
 

@@ -9,8 +9,8 @@ import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet
 import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CouponChecksService } from './coupon-checks.service.js'
-import { CouponsService } from './coupons.service.js'
+import { CouponChecksService } from '../redemptions/check-handlers.js'
+import { CouponsService } from '../redemptions/redeem-handlers.js'
 
 @Controller()
 export class CouponsController {

@@ -11,7 +11,7 @@ import {
   whole,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
-import type { CouponDefinition } from './domain/coupon-definition.js'
+import type { CouponDefinition } from './rules/coupon-definition.js'
 
 /** A definition, where one is stored: in a coupon, or in the batch of its codes. */
 export const definitionShape: Shape<CouponDefinition> = object({

@@ -7,20 +7,20 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document, Filter, FindCursor } from 'mongodb'
-import { afterId, byId, type PageById } from '../reads/by-id.js'
+import { afterId, byId, type PageById } from './by-id.js'
 import {
   couponEntries,
   entryKey,
   type CouponEntryDocument,
-} from '../coupons/coupon-entries.collection.js'
-import { batchKey } from '../coupon-batches/coupon-batches.collection.js'
+} from './coupon-entries.collection.js'
+import { batchKey } from './coupon-batches.collection.js'
 import {
   couponBatches,
   type CouponBatchDocument,
-} from '../coupon-batches/coupon-batches.collection.js'
-import { couponKey, coupons, type CouponDocument } from '../coupons/coupons.collection.js'
-import { redemptions } from '../redemptions/redemptions.collection.js'
-import { rowOfBatch, rowOfCode, type CouponRow } from './to-coupon.js'
+} from './coupon-batches.collection.js'
+import { couponKey, coupons, type CouponDocument } from './store.js'
+import { redemptions } from '../redemptions/store.js'
+import { rowOfBatch, rowOfCode, type CouponRow } from './wire.js'
 
 type ListCoupons = InputOf<typeof listCoupons>
 

@@ -7,12 +7,12 @@ import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import { randomCode } from '../codes/random-code.js'
-import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
-import { disable, enable, update, type At, type CouponPlace } from './change-coupon.command.js'
-import type { CouponDefinitionsRepository, StoredCoupon } from './coupon-definitions.repository.js'
+import { couponNotFound } from './rules/coupon-not-found.js'
+import { disable, enable, update, type At, type CouponPlace } from './commands/change-coupon.js'
+import type { CouponDefinitionsRepository, StoredCoupon } from './find-coupons.js'
 import { countRedemptions } from './count-redemptions.js'
-import { create } from './create-coupon.command.js'
-import { toCoupon } from './to-coupon.js'
+import { create } from './commands/create-coupon.js'
+import { toCoupon } from './wire.js'
 
 type ListCoupons = InputOf<typeof contracts.listCoupons>
 

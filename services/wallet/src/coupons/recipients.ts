@@ -1,7 +1,7 @@
 import type { View } from '@loyalty/shared/commit/command'
 import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { walletKey } from '../wallets/wallets.collection.js'
-import type { CouponDefinition } from './domain/coupon-definition.js'
+import { walletKey } from '../wallets/store.js'
+import type { CouponDefinition } from './rules/coupon-definition.js'
 
 /** By what a stored answer is found that shows a customer as the recipient of a coupon. */
 export const recipientKey = (account: AccountId, customer: CustomerId): string =>

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { applyCustomerErased, eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { ErasureService } from './erasure.service.js'
+import { ErasureService } from './handlers.js'
 
 /** What customers asks for: at once to find nobody by the id, then the rest, until it is done. */
 @Controller()

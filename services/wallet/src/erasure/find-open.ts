@@ -5,11 +5,11 @@ import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entri
 import {
   couponBatches,
   type CouponBatchDocument,
-} from '../coupon-batches/coupon-batches.collection.js'
-import { couponKey } from '../coupons/coupons.collection.js'
-import type { BehaviorEvent } from '../events/domain/event.js'
-import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { giftCards, type GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
+} from '../coupons/coupon-batches.collection.js'
+import { couponKey } from '../coupons/store.js'
+import type { BehaviorEvent } from '../events/rules/event.js'
+import { behaviorEvents } from '../events/store.js'
+import { giftCards, type GiftCardDocument } from '../gift-cards/store.js'
 
 interface OfWallet {
   account: AccountId

@@ -2,9 +2,9 @@ import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/com
 import type { AccountId } from '@loyalty/shared/ids'
 import { touchRewardsOfLines } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/change-wallet.js'
-import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
-import type { BehaviorEvent } from './domain/event.js'
-import { behaviorEvents, eventKey } from './behavior-events.collection.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import type { BehaviorEvent } from './rules/event.js'
+import { behaviorEvents, eventKey } from './store.js'
 import { purchaseKey, purchases } from './purchases.collection.js'
 
 /** First step of the loads: the event, which names its wallet. */

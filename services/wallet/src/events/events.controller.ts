@@ -4,7 +4,7 @@ import * as contracts from '@loyalty/shared/contracts/wallet/event'
 import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { EventsService } from './events.service.js'
+import { EventsService } from './handlers.js'
 
 @Controller()
 export class EventsController {

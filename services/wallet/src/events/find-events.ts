@@ -8,8 +8,8 @@ import { available } from '@loyalty/shared/mongo/available'
 import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter } from 'mongodb'
-import type { BehaviorEvent } from './domain/event.js'
-import { behaviorEvents, eventKey, HELD_INDEX } from './behavior-events.collection.js'
+import type { BehaviorEvent } from './rules/event.js'
+import { behaviorEvents, eventKey, HELD_INDEX } from './store.js'
 
 export interface EventQuery {
   account: AccountId

@@ -22,11 +22,11 @@ import {
   type Shape,
 } from '@loyalty/shared/mongo/shape'
 import { storedFactor } from '../campaigns/factor-shape.js'
-import type { Evaluation } from '../campaigns/domain/evaluation.js'
+import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 import { lineShape } from '../wallets/line-shape.js'
-import type { BehaviorEvent } from './domain/event.js'
-import type { StoredReturn } from './domain/stored-return.js'
+import type { BehaviorEvent } from './rules/event.js'
+import type { StoredReturn } from './rules/stored-return.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
 

@@ -4,9 +4,9 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
-import { toWalletLine } from '../wallets/to-wallet.js'
-import { stateOf, type BehaviorEvent } from './domain/event.js'
-import type { StoredReturn } from './domain/stored-return.js'
+import { toWalletLine } from '../wallets/wire.js'
+import { stateOf, type BehaviorEvent } from './rules/event.js'
+import type { StoredReturn } from './rules/stored-return.js'
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null
 

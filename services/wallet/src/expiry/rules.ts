@@ -1,7 +1,7 @@
 import { ZERO } from '@loyalty/shared/money'
-import { freeHolds } from '../../wallets/domain/hold.js'
-import { isExpired, type Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
+import { freeHolds } from '../wallets/rules/hold.js'
+import { isExpired, type Line } from '../wallets/rules/line.js'
+import type { Movement } from '../wallets/rules/movement.js'
 
 export interface WriteOff {
   /** What is left in the wallet. */

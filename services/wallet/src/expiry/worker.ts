@@ -9,10 +9,10 @@ import { createLookout, earliest, type Lookout } from '@loyalty/shared/service/l
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
-import { behaviorEvents, HELD_INDEX } from '../events/behavior-events.collection.js'
-import { EXPIRING_INDEX, wallets } from '../wallets/wallets.collection.js'
-import { expireEvent } from './expire-event.command.js'
-import { expireLines } from './expire-lines.command.js'
+import { behaviorEvents, HELD_INDEX } from '../events/store.js'
+import { EXPIRING_INDEX, wallets } from '../wallets/store.js'
+import { expireEvent } from './commands/expire-event.js'
+import { expireLines } from './commands/expire-lines.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** So late is something noticed that was written to expire before all that the last look knew of. */

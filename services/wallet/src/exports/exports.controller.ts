@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { exportPages } from '@loyalty/shared/contracts/export'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { ExportsService } from './exports.service.js'
+import { ExportsService } from './handlers.js'
 
 @Controller()
 export class ExportsController {

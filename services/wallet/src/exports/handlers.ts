@@ -6,12 +6,12 @@ import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collectio
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { listedText } from '../events/to-event.js'
-import { toTransaction } from '../ledger/to-transaction.js'
-import { transactions } from '../ledger/transactions.collection.js'
-import { redemptions } from '../redemptions/redemptions.collection.js'
-import { toRedemption } from '../redemptions/to-redemption.js'
+import { behaviorEvents } from '../events/store.js'
+import { listedText } from '../events/wire.js'
+import { toTransaction } from '../ledger/wire.js'
+import { transactions } from '../ledger/store.js'
+import { redemptions } from '../redemptions/store.js'
+import { toRedemption } from '../redemptions/wire.js'
 import { customerIdsOf, type CustomerIdOf } from '../wallets/customer-ids.js'
 
 /** What an exported document has: its id, and the wallet whose customer is shown. */

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { personRows } from '@loyalty/shared/contracts/person-export'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { PersonExportService } from './person-export.service.js'
+import { PersonExportService } from './person-handlers.js'
 
 @Controller()
 export class PersonExportController {

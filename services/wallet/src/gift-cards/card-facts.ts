@@ -5,7 +5,7 @@ import {
   giftCardVoided,
 } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount, type Amount } from '@loyalty/shared/money'
-import { giftCards, type GiftCardDocument } from './gift-cards.collection.js'
+import { giftCards, type GiftCardDocument } from './store.js'
 
 /** What every fact of a card names. Its code is in none. */
 const about = ({ line_id, wallet_id, owner_id, reward_id }: GiftCardDocument) => ({

@@ -6,12 +6,12 @@ import {
   type View,
 } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import type { Line } from '../wallets/domain/line.js'
-import type { StoredGrant } from '../wallets/domain/stored-effect.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
+import type { Line } from '../wallets/rules/line.js'
+import type { StoredGrant } from '../wallets/rules/stored-effect.js'
+import type { WalletDocument } from '../wallets/store.js'
 import { insertCard, voidCard } from './card-facts.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
+import { giftCardKey, giftCards, type GiftCardDocument } from './store.js'
 
 export const hashOfCard = (
   codes: GiftCardCodes,

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { GiftCardsService } from './gift-cards.service.js'
+import { GiftCardsService } from './handlers.js'
 
 @Controller()
 export class GiftCardsController {

@@ -1,5 +1,5 @@
 import type { GiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import type { GiftCardDocument } from './gift-cards.collection.js'
+import type { GiftCardDocument } from './store.js'
 
 /**
  * Interface section 2.8; the customer is named by the id of the wallet's owner. The code is put in

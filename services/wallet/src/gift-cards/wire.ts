@@ -1,8 +1,8 @@
 import type { OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { toWireAmount, ZERO } from '@loyalty/shared/money'
-import type { Line } from '../wallets/domain/line.js'
-import { stateOfCard } from './domain/redeem-gift-card.js'
-import type { GiftCardDocument } from './gift-cards.collection.js'
+import type { Line } from '../wallets/rules/line.js'
+import { stateOfCard } from './rules/redeem-gift-card.js'
+import type { GiftCardDocument } from './store.js'
 import { toGiftCard } from './to-gift-card.js'
 
 /**

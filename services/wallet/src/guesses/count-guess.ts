@@ -1,6 +1,6 @@
 import type { Command } from '@loyalty/shared/commit/command'
-import { codeNotFound } from '../coupons/domain/coupon-not-found.js'
-import { refuseGuesser } from './domain/guess-window.js'
+import { codeNotFound } from '../coupons/rules/coupon-not-found.js'
+import { refuseGuesser } from './rules.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from './guess-guard.js'
 
 /** Counts an unknown code that was only asked about, on the document of the guard alone. */

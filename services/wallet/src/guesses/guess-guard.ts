@@ -8,8 +8,8 @@ import {
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { codeGuesses, type CodeGuessesDocument } from './code-guesses.collection.js'
-import { GUESSES_MAX, withTry } from './domain/guess-window.js'
+import { codeGuesses, type CodeGuessesDocument } from './store.js'
+import { GUESSES_MAX, withTry } from './rules.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GUESSES_MAX, secondsUntilRoom, withTry } from './guess-window.js'
+import { GUESSES_MAX, secondsUntilRoom, withTry } from './rules.js'
 
 const NOW = new Date('2026-01-31T12:00:00.000Z')
 

@@ -1,6 +1,6 @@
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { accountId, array, date, object, string, version } from '@loyalty/shared/mongo/shape'
-import { CARD_GUESSES_MAX, WINDOW_MS } from './domain/guess-window.js'
+import { CARD_GUESSES_MAX, WINDOW_MS } from './rules.js'
 
 /** When somebody sent codes that nobody knows. Each further one changes it, so that none is missed. */
 export const codeGuesses = collection({

@@ -2,8 +2,8 @@ import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Db } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import type { UndoImport } from './undo-import.command.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import type { UndoImport } from './commands/undo-import.js'
 
 /** What an import credited to some customers, read from the ledger by wallet. */
 export async function readCreditedEntries(

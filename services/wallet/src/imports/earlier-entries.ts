@@ -2,9 +2,9 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import type { WalletReads } from '../reads/wallet-reads.js'
-import type { EarlierEntry } from './domain/warn-of-earlier.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import type { WalletReads } from '../wallets/wallet-reads.js'
+import type { EarlierEntry } from './rules/warn-of-earlier.js'
 
 /** Rows of a wallet's ledger that are looked at, the oldest first: an import is where most begin. */
 const LEDGER_ROWS_MAX = 1_000

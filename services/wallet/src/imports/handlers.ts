@@ -7,8 +7,8 @@ import { walletIdOf } from '@loyalty/shared/ids'
 import { answer, type Answer, type Outcome } from '@loyalty/shared/outcome'
 import { answerTogether } from '@loyalty/shared/imports/together'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { EventsRepository } from '../events/events.repository.js'
-import { walletKey } from '../wallets/wallets.collection.js'
+import type { EventsRepository } from '../events/find-events.js'
+import { walletKey } from '../wallets/store.js'
 import { createBalanceCheck, type CheckResources } from './check-balances.js'
 import {
   ENTRIES_PER_ROUND_MAX,
@@ -16,10 +16,10 @@ import {
   LATER_NEEDED,
   MORE_TO_COME,
   type ImportBalance,
-} from './import-balance.command.js'
-import { importedPurchaseKey, importEvents, type ImportedRow } from './import-events.command.js'
+} from './commands/import-balance.js'
+import { importedPurchaseKey, importEvents, type ImportedRow } from './commands/import-events.js'
 import { readCreditedEntries } from './credited-entries.js'
-import { checkUndo, undoImport } from './undo-import.command.js'
+import { checkUndo, undoImport } from './commands/undo-import.js'
 import { keyedEntries } from './keyed-entries.js'
 
 interface Resources extends CheckResources {

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/import'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { ImportsService } from './imports.service.js'
+import { ImportsService } from './handlers.js'
 
 /** What migration asks for, a range of rows at a time. */
 @Controller()

@@ -9,11 +9,11 @@ import type { Db } from 'mongodb'
 import type { ReadSettings } from '../copies/read-settings.js'
 import { customerIdsOf } from '../wallets/customer-ids.js'
 import type { IsKnownCustomer } from '../wallets/known-customer.js'
-import { dayRange } from './domain/day-range.js'
-import { allRows, idsMintedIn, idsWrittenBetween } from './domain/row-range.js'
-import type { TransactionDocument } from './transactions.collection.js'
-import { toTransaction } from './to-transaction.js'
-import type { LedgerPage, TransactionsRepository } from './transactions.repository.js'
+import { dayRange } from './rules/day-range.js'
+import { allRows, idsMintedIn, idsWrittenBetween } from './rules/row-range.js'
+import type { TransactionDocument } from './store.js'
+import { toTransaction } from './wire.js'
+import type { LedgerPage, TransactionsRepository } from './transactions.js'
 
 /** The ledger as it is listed: the account's day, or all days of one wallet. */
 export class TransactionsService {

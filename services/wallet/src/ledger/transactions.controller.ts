@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/transaction'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { TransactionsService } from './transactions.service.js'
+import { TransactionsService } from './handlers.js'
 
 @Controller()
 export class TransactionsController {

@@ -3,8 +3,8 @@ import type { Amount } from '@loyalty/shared/money'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
-import { transactions } from '../ledger/transactions.collection.js'
-import { wallets, type WalletDocument } from './wallets.collection.js'
+import { transactions } from './store.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
 
 export type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>
 

@@ -2,8 +2,8 @@ import type { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
-import { toWalletLine } from '../wallets/to-wallet.js'
-import type { TransactionDocument } from './transactions.collection.js'
+import { toWalletLine } from '../wallets/wire.js'
+import type { TransactionDocument } from './store.js'
 
 /**
  * Interface section 2.7. A row holds wallet ids; `customerOf` joins the caller's customer ids when

@@ -6,7 +6,7 @@ import { available } from '@loyalty/shared/mongo/available'
 import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { redemptions, type RedemptionDocument } from './redemptions.collection.js'
+import { redemptions, type RedemptionDocument } from './store.js'
 import { OF_WALLET, refusals, type RefusalDocument } from './refusals.collection.js'
 
 /** Rows of one code, or of all codes of a batch. */

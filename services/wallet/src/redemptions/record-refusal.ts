@@ -3,8 +3,8 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import type { CouponDocument } from '../coupons/coupons.collection.js'
-import { looksLikeCard } from '../gift-cards/domain/looks-like-card.js'
+import type { CouponDocument } from '../coupons/store.js'
+import { looksLikeCard } from '../gift-cards/rules/looks-like-card.js'
 import { refusals, type RefusalDocument } from './refusals.collection.js'
 
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */

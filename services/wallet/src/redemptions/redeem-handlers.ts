@@ -10,10 +10,10 @@ import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
 import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
-import type { RedemptionsRepository } from '../redemptions/redemptions.repository.js'
-import { redeemAll } from './redeem-coupons.command.js'
-import { redeem } from './redeem-coupon.command.js'
-import { NewestIsReversed, reverse } from './reverse-redemption.command.js'
+import type { RedemptionsRepository } from './find-redemptions.js'
+import { redeemAll } from './commands/redeem-coupons.js'
+import { redeem } from './commands/redeem-coupon.js'
+import { NewestIsReversed, reverse } from './commands/reverse-redemption.js'
 
 interface CouponsParts {
   redemptions: RedemptionsRepository

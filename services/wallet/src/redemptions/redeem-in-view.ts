@@ -17,34 +17,34 @@ import {
   touchReward,
   touchRewardsOfLines,
 } from '../copies/copy-keys.js'
-import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
+import { isMissing, type MissingCopy } from '../copies/rules.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import type { GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
+import type { GiftCardDocument } from '../gift-cards/store.js'
 import { toGiftCard } from '../gift-cards/to-gift-card.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'
-import { recorded } from '../redemptions/record-refusal.js'
+import { recorded } from './record-refusal.js'
 import {
   redemptionKey,
   redemptions,
   type RedemptionDocument,
-} from '../redemptions/redemptions.collection.js'
+} from './store.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
-import { toWalletLine } from '../wallets/to-wallet.js'
-import { walletKey, wallets, type WalletDocument } from '../wallets/wallets.collection.js'
-import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
-import { couponIn, touchBatchOf, type ResolvedCoupon } from './coupon-in-view.js'
-import { couponKey, coupons } from './coupons.collection.js'
-import type { CouponDefinition } from './domain/coupon-definition.js'
+import { toWalletLine } from '../wallets/wire.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
+import { couponCustomerKey, couponCustomers } from '../coupons/coupon-customers.collection.js'
+import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import { couponKey, coupons } from '../coupons/store.js'
+import type { CouponDefinition } from '../coupons/rules/coupon-definition.js'
 import {
   decideRedemption,
   type AcceptedRedemption,
   type FoundToRedeem,
   type RedeemRefusal,
-} from './domain/redeem-coupon.js'
-import { redemptionEffect, type RedemptionEffect } from './domain/redemption-effect.js'
+} from './rules/redeem-coupon.js'
+import { redemptionEffect, type RedemptionEffect } from './rules/redemption-effect.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
   definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []

@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import * as contracts from '@loyalty/shared/contracts/wallet/redemption'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { RedemptionsService } from './redemptions.service.js'
+import { RedemptionsService } from './handlers.js'
 
 @Controller()
 export class RedemptionsController {

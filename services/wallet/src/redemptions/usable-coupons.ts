@@ -5,11 +5,11 @@ import type { Uuid } from '@loyalty/shared/ids'
 import type { Pieces } from '@loyalty/shared/in-pieces'
 import { toWireAmount } from '@loyalty/shared/money'
 import { rewardIn } from '../copies/copy-keys.js'
-import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
+import { isMissing, type MissingCopy } from '../copies/rules.js'
 import type { Guarded } from '../guesses/guess-guard.js'
-import type { Loads } from '../reads/snapshot-reads.js'
-import { toReward } from '../wallets/to-wallet.js'
-import { couponIn, type ResolvedCoupon } from './coupon-in-view.js'
+import type { Loads } from '../trials/snapshot-reads.js'
+import { toReward } from '../wallets/wire.js'
+import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import {
   decideInView,
   touchOfBatch,

@@ -6,8 +6,8 @@ import type {
 import type { Reward } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { CustomerIdOf } from '../wallets/customer-ids.js'
-import { toWalletLine } from '../wallets/to-wallet.js'
-import type { RedemptionDocument } from './redemptions.collection.js'
+import { toWalletLine } from '../wallets/wire.js'
+import type { RedemptionDocument } from './store.js'
 import type { RefusalDocument } from './refusals.collection.js'
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */

@@ -11,9 +11,9 @@ import type { Db, MongoClient } from 'mongodb'
 import { compareOthers, compareRewards, NOTHING } from './check-days.js'
 import { StreamReads, type ReadPart } from './check-streams.js'
 import { compareTotals } from './check-totals.js'
-import { fromCursor, toCursor } from './domain/check-cursor.js'
-import { countRefusal, countReversal } from './domain/count-stream.js'
-import { toDifferences } from './domain/differences.js'
+import { fromCursor, toCursor } from './rules/check-cursor.js'
+import { countRefusal, countReversal } from './rules/count-stream.js'
+import { toDifferences } from './rules/differences.js'
 import {
   addRows,
   addStream,
@@ -26,11 +26,11 @@ import {
   type CheckedDay,
   type RunningCheck,
   type ZoneOfRow,
-} from './domain/running-check.js'
+} from './rules/running-check.js'
 import { SUMS_READ_MAX } from './limits.js'
 import type { ReportAccountDocument, ReportProgress } from './report-progress.collection.js'
-import { ReportReads } from './reports.repository.js'
-import { toAsOf } from './to-report.js'
+import { ReportReads } from './find-figures.js'
+import { toAsOf } from './wire.js'
 
 /** Adds the ledger up anew, a part a call, and compares it with what was counted. */
 export class ReportCheckService {

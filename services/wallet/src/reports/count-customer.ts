@@ -2,7 +2,7 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
-import { quarterOf, utcDayOf } from './domain/slots.js'
+import { quarterOf, utcDayOf } from './rules/slots.js'
 import { newCustomersKey, reportCustomers } from './report-customers.collection.js'
 
 /** A copy that tells of a new customer was made with them. */

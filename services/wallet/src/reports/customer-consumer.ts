@@ -5,7 +5,7 @@ import {
   type FactConsumer,
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
-import { countCustomer } from './count-customer.command.js'
+import { countCustomer } from './count-customer.js'
 
 /** Counts new customers, those of imports too, in a queue of its own: nobody waits for it. */
 export const createCustomerConsumer = (

@@ -6,17 +6,17 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, MongoClient } from 'mongodb'
 import type { ReadSettings } from '../copies/read-settings.js'
 import { available } from '@loyalty/shared/mongo/available'
-import { WHOLE } from './domain/count.js'
-import { count } from './domain/figures-of-coupon.js'
-import { figuresOfPeriods, periodsOf, type Periods, type ReadSums } from './domain/periods.js'
-import { monthOf } from './domain/slots.js'
+import { WHOLE } from './rules/count.js'
+import { count } from './rules/figures-of-coupon.js'
+import { figuresOfPeriods, periodsOf, type Periods, type ReadSums } from './rules/periods.js'
+import { monthOf } from './rules/slots.js'
 import {
   newCustomersKey,
   reportCustomers,
   type ReportCustomersDocument,
 } from './report-customers.collection.js'
-import { ReportReads } from './reports.repository.js'
-import { countedFrom, toAsOf } from './to-report.js'
+import { ReportReads } from './find-figures.js'
+import { countedFrom, toAsOf } from './wire.js'
 
 const NEW = 'new'
 

@@ -10,10 +10,10 @@ import {
   type Filter,
 } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
-import type { Kind } from './domain/count.js'
-import { sumFigures, type Figures, type Periods, type ReadSums } from './domain/periods.js'
-import { monthOf } from './domain/slots.js'
-import { sumKey, sumsOf, type Level } from './domain/sum-key.js'
+import type { Kind } from './rules/count.js'
+import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
+import { monthOf } from './rules/slots.js'
+import { sumKey, sumsOf, type Level } from './rules/sum-key.js'
 import {
   reportAccounts,
   reportProgress,
@@ -22,7 +22,7 @@ import {
   type ReportProgress,
 } from './report-progress.collection.js'
 import { reportLiability, type ReportLiabilityDocument } from './report-liability.collection.js'
-import { reportSums, type ReportSumDocument } from './report-sums.collection.js'
+import { reportSums, type ReportSumDocument } from './store.js'
 import { fromDecimal } from './write-sums.js'
 
 export interface Subject {

@@ -7,7 +7,7 @@ import {
   LEDGER_ORDER,
   transactions,
   type TransactionDocument,
-} from '../ledger/transactions.collection.js'
+} from '../ledger/store.js'
 import { reportsLag } from '../metrics.js'
 import { PROGRESS_ROW, reportProgress, type ReportProgress } from './report-progress.collection.js'
 

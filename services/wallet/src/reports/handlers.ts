@@ -6,10 +6,10 @@ import { pageOf } from '@loyalty/shared/lists/page-answer'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, MongoClient } from 'mongodb'
 import type { ReadSettings } from '../copies/read-settings.js'
-import { netOf } from './domain/count.js'
-import { figuresBefore, figuresOfPeriods, periodsOf, type Periods } from './domain/periods.js'
-import { ReportReads } from './reports.repository.js'
-import { toAsOf, toPointsPeriods, toSum } from './to-report.js'
+import { netOf } from './rules/count.js'
+import { figuresBefore, figuresOfPeriods, periodsOf, type Periods } from './rules/periods.js'
+import { ReportReads } from './find-figures.js'
+import { toAsOf, toPointsPeriods, toSum } from './wire.js'
 
 /** Rewards as reports show them. */
 export class ReportsService {

@@ -8,22 +8,22 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, MongoClient } from 'mongodb'
 import { Temporal } from 'temporal-polyfill'
 import type { ReadSettings } from '../copies/read-settings.js'
-import type { CouponDefinitionsRepository } from '../coupon-definitions/coupon-definitions.repository.js'
-import { couponNotFound } from '../coupons/domain/coupon-not-found.js'
-import { campaignNotFound } from '../campaigns/change-campaign.command.js'
+import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
+import { couponNotFound } from '../coupons/rules/coupon-not-found.js'
+import { campaignNotFound } from '../campaigns/commands/change-campaign.js'
 import { CampaignReads, type CampaignWithBudget } from './campaign-reads.js'
-import { WHOLE } from './domain/count.js'
-import { count, couponFigures, refusalsIn, rewardsIn } from './domain/figures-of-coupon.js'
+import { WHOLE } from './rules/count.js'
+import { count, couponFigures, refusalsIn, rewardsIn } from './rules/figures-of-coupon.js'
 import {
   figuresOfPeriods,
   periodsOf,
   sumFigures,
   type Figures,
   type Periods,
-} from './domain/periods.js'
-import { dayIn } from './domain/slots.js'
-import { ReportReads, type Subject } from './reports.repository.js'
-import { countedFrom, toAsOf, toSum } from './to-report.js'
+} from './rules/periods.js'
+import { dayIn } from './rules/slots.js'
+import { ReportReads, type Subject } from './find-figures.js'
+import { countedFrom, toAsOf, toSum } from './wire.js'
 
 /** Days that the figures of one coupon or campaign show. */
 const STATS_DAYS = 30

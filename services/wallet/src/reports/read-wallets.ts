@@ -1,10 +1,10 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
-import type { LedgerRow } from './domain/ledger-row.js'
-import { moveOfLine, movesOf, undone, type Move } from './domain/liability-moves.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import type { LedgerRow } from './rules/ledger-row.js'
+import { moveOfLine, movesOf, undone, type Move } from './rules/liability-moves.js'
 import { LIABILITY_WALLETS_MAX } from './limits.js'
 
 type ReadWallet = Pick<WalletDocument, '_id' | 'account_id' | 'wallet_id' | 'lines'>

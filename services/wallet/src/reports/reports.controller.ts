@@ -4,11 +4,11 @@ import { checkReports } from '@loyalty/shared/contracts/wallet/report-check'
 import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { CustomerReportsService } from './customer-reports.service.js'
-import { LiabilityService } from './liability.service.js'
-import { ProgrammeReportsService } from './programme-reports.service.js'
-import { ReportCheckService } from './report-check.service.js'
-import { ReportsService } from './reports.service.js'
+import { CustomerReportsService } from './customer-handlers.js'
+import { LiabilityService } from './liability-handlers.js'
+import { ProgrammeReportsService } from './programme-handlers.js'
+import { ReportCheckService } from './check-handlers.js'
+import { ReportsService } from './handlers.js'
 
 @Controller()
 export class ReportsController {

@@ -4,8 +4,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, formatAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import type { ReportProgress } from './report-progress.collection.js'
-import { netOf, type RewardFigure } from './domain/count.js'
-import type { Figures } from './domain/periods.js'
+import { netOf, type RewardFigure } from './rules/count.js'
+import type { Figures } from './rules/periods.js'
 
 /** The instant of an id. */
 export const instantOf = (id: Uuid): string => new Date(millisecondsOf(id)).toISOString()

@@ -1,12 +1,12 @@
 import type { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
-import { toOperatorGiftCard } from '../gift-cards/to-operator-gift-card.js'
-import { toTransaction } from '../ledger/to-transaction.js'
-import type { TransactionDocument } from '../ledger/transactions.collection.js'
-import { toWallet } from '../wallets/to-wallet.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
+import type { GiftCardDocument } from '../gift-cards/store.js'
+import { toOperatorGiftCard } from '../gift-cards/wire.js'
+import { toTransaction } from '../ledger/wire.js'
+import type { TransactionDocument } from '../ledger/store.js'
+import { toWallet } from '../wallets/wire.js'
+import type { WalletDocument } from '../wallets/store.js'
 
 interface Side {
   wallets: readonly Readonly<WalletDocument>[]

@@ -1,6 +1,6 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { createMint, LOWEST_ID, type Mint } from '@loyalty/shared/uuid-v7'
-import type { Line } from '../wallets/domain/line.js'
+import type { Line } from '../wallets/rules/line.js'
 
 /**
  * Ids for what a trial makes. As those of a round they are above the ids of the lines that are there:

@@ -1,6 +1,6 @@
 import type { Call, View } from '@loyalty/shared/commit/command'
-import { nextExpiryOf } from './domain/line.js'
-import { wallets, type WalletDocument } from './wallets.collection.js'
+import { nextExpiryOf } from './rules/line.js'
+import { wallets, type WalletDocument } from './store.js'
 
 type Changes = Partial<
   Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at'>

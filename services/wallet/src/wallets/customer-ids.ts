@@ -2,7 +2,7 @@ import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { wallets, type WalletDocument } from './wallets.collection.js'
+import { wallets, type WalletDocument } from './store.js'
 
 /** The caller's id of a wallet's customer; null when no wallet document holds it. */
 export type CustomerIdOf = (walletId: Uuid) => CustomerId | null

@@ -1,5 +1,5 @@
 import { amount, nullable, object, optional, string, type Shape } from '@loyalty/shared/mongo/shape'
-import type { StoredCost, StoredGrant } from './domain/stored-effect.js'
+import type { StoredCost, StoredGrant } from './rules/stored-effect.js'
 import { lineShape } from './line-shape.js'
 
 /** What a redemption or an event gave and took, where it is stored. */

@@ -2,8 +2,8 @@ import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { customerCopy } from '../copies/copy-keys.js'
-import type { WalletReads } from '../reads/wallet-reads.js'
-import { walletKey } from './wallets.collection.js'
+import type { WalletReads } from './wallet-reads.js'
+import { walletKey } from './store.js'
 
 /** Whether there is such a customer: by wallet's copy, else by the owner's word, asked once. */
 export type IsKnownCustomer = (id: CustomerId, context: RequestContext) => Promise<boolean>

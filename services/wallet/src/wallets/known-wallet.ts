@@ -2,14 +2,14 @@ import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { customerCopy } from '../copies/copy-keys.js'
-import type { Copied } from '../copies/domain/copied.js'
-import { customerNotFound } from './domain/refuse-customer.js'
+import type { Copied } from '../copies/rules.js'
+import { customerNotFound } from './rules/refuse-customer.js'
 import {
   walletKey,
   wallets,
   type CustomerState,
   type WalletDocument,
-} from './wallets.collection.js'
+} from './store.js'
 
 /** A wallet whose customer is there, by the copy that it keeps. */
 export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }

@@ -9,7 +9,7 @@ import {
   uuid,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
-import type { Line } from './domain/line.js'
+import type { Line } from './rules/line.js'
 
 /** A line, where one is stored: in its wallet, with a row, with a redemption. */
 export const lineShape: Shape<Line> = object({

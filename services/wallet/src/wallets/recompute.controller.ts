@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { RecomputeService } from './recompute.js'
+import { RecomputeService } from '../ledger/recompute.js'
 
 @Controller()
 export class RecomputeController {

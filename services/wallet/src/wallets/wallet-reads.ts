@@ -1,8 +1,8 @@
 import { createPartLoader, createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
-import { accountCopies, rewardCopies } from '../copies/copies.collection.js'
-import { importedEntries } from '../imports/imported-entries.collection.js'
-import { wallets } from '../wallets/wallets.collection.js'
+import { accountCopies, rewardCopies } from '../copies/store.js'
+import { importedEntries } from '../imports/store.js'
+import { wallets } from './store.js'
 
 /** Reads by id: all of one event-loop turn share one query. */
 export const createWalletReads = (db: Db) => ({

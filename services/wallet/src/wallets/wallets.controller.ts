@@ -9,7 +9,7 @@ import {
 } from '@loyalty/shared/contracts/wallet/wallet'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { Handles } from '@loyalty/shared/transport/handles'
-import { WalletsService } from './wallets.service.js'
+import { WalletsService } from './handlers.js'
 
 @Controller()
 export class WalletsController {

@@ -2,8 +2,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Line } from './domain/line.js'
-import { toWallet } from './to-wallet.js'
+import type { Line } from './rules/line.js'
+import { toWallet } from './wire.js'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')
 const mint = createMint(NOW.getTime())

@@ -4,9 +4,9 @@ import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Pieces } from '@loyalty/shared/in-pieces'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
-import { freeHolds } from './domain/hold.js'
-import { isExpired, isFree, isHeld, type Line } from './domain/line.js'
-import type { WalletDocument } from './wallets.collection.js'
+import { freeHolds } from './rules/hold.js'
+import { isExpired, isFree, isHeld, type Line } from './rules/line.js'
+import type { WalletDocument } from './store.js'
 
 /** A line on the wire. */
 export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({

@@ -1,6 +1,6 @@
 import type { CampaignPatch } from '@loyalty/shared/contracts/wallet/campaign'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { refuseMaximum, refusePeriod } from '../../definitions/domain/refuse-change.js'
+import { refuseMaximum, refusePeriod } from '../../definitions/rules/refuse-change.js'
 import type { CampaignDefinition, CampaignStatus } from './campaign.js'
 import { withSent } from './define-campaign.js'
 

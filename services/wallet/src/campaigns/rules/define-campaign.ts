@@ -1,7 +1,7 @@
 import type { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { toFactor } from '@loyalty/shared/factor'
 import { toAmount, type Amount } from '@loyalty/shared/money'
-import { given, lowered, toDate, toSet, type Sent } from '../../definitions/domain/sent-members.js'
+import { given, lowered, toDate, toSet, type Sent } from '../../definitions/rules/sent-members.js'
 import type { CampaignDefinition, CampaignReward } from './campaign.js'
 import { storeFactor, type StoredFactor } from './stored-factor.js'
 

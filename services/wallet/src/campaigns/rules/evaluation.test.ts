@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
 import { amountsBy, conditionedBy, evaluationOf, type Evaluation } from './evaluation.js'
 

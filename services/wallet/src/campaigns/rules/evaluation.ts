@@ -1,7 +1,7 @@
 import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO, type Amount } from '@loyalty/shared/money'
-import { conditionsHold, type Conditioned, type Known } from '../../conditions/domain/conditions.js'
+import { conditionsHold, type Conditioned, type Known } from '../../conditions/rules.js'
 import type { Payout } from './evaluate-campaigns.js'
 import { amountBy, type PaymentTerms } from './payment-terms.js'
 

@@ -1,7 +1,7 @@
 import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { CampaignSimulation } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import { toWireAmount } from '@loyalty/shared/money'
-import { holds, type Known } from '../../conditions/domain/conditions.js'
+import { holds, type Known } from '../../conditions/rules.js'
 
 /** Each condition with what is known of what it looks at; null too for a customer without a tier. */
 export const showConditions = (

@@ -12,17 +12,17 @@ import {
   touchAccount,
   touchReward,
   touchRewardsOfLines,
-} from '../copies/copy-keys.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { toTransaction } from '../ledger/to-transaction.js'
-import { refuseAboveLimit, touchAdjusted } from './adjust-limit.js'
-import { aboutWallet, changeWallet } from './change-wallet.js'
-import { freeHolds } from './domain/hold.js'
-import { decideTransfer, type TransferSide } from './domain/transfer.js'
-import { refuseInactive } from './domain/refuse-customer.js'
-import { isKnownWallet, knownWallet } from './known-wallet.js'
-import { toWallet } from './to-wallet.js'
-import { walletKey, wallets, type WalletDocument } from './wallets.collection.js'
+} from '../../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
+import { toTransaction } from '../../ledger/wire.js'
+import { refuseAboveLimit, touchAdjusted } from '../adjust-limit.js'
+import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { decideTransfer, type TransferSide } from '../rules/transfer.js'
+import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
+import { isKnownWallet, knownWallet } from '../../wallets/known-wallet.js'
+import { toWallet } from '../../wallets/wire.js'
+import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 
 /** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
 export const transfer = command(transferBetweenWallets, {

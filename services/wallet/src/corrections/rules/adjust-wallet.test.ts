@@ -4,7 +4,7 @@ import { amountOf, toAmount, TOTAL_MAX } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { points, sampleLine } from '../../../test/sample-line.js'
 import { decideAdjustment } from './adjust-wallet.js'
-import type { Line } from './line.js'
+import type { Line } from '../../wallets/rules/line.js'
 
 const now = new Date('2026-02-01T12:00:00.000Z')
 const ofPoints: RewardCopy = {

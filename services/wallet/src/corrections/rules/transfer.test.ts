@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, TOTAL_MAX } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { points, sampleLine } from '../../../test/sample-line.js'
-import type { Line } from './line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { decideTransfer } from './transfer.js'
 
 const now = new Date('2026-02-01T12:00:00.000Z')

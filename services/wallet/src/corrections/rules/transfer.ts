@@ -4,11 +4,11 @@ import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/tr
 import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { credit } from './credit.js'
-import { funderOf } from './funder.js'
-import type { Line } from './line.js'
-import type { Movement } from './movement.js'
-import { costOfDraws, spend } from './spend.js'
+import { credit } from '../../wallets/rules/credit.js'
+import { funderOf } from '../../wallets/rules/funder.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
+import { costOfDraws, spend } from '../../wallets/rules/spend.js'
 
 export interface Transfer {
   id: Uuid

@@ -1,7 +1,7 @@
 import { toAmount } from '@loyalty/shared/money'
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
+import type { CouponDefinition } from './coupon-definition.js'
 import { changeCoupon } from './change-coupon.js'
 import { defineCoupon } from './define-coupon.js'
 

@@ -1,7 +1,7 @@
 import type { CouponPatch } from '@loyalty/shared/contracts/wallet/coupon'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
-import { refuseMaximum, refusePeriod } from '../../definitions/domain/refuse-change.js'
+import type { CouponDefinition } from './coupon-definition.js'
+import { refuseMaximum, refusePeriod } from '../../definitions/rules/refuse-change.js'
 import { withSent } from './define-coupon.js'
 
 type Changed = { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT'>

@@ -1,8 +1,8 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { refuseOtherBrands } from '../../definitions/domain/refuse-other-brands.js'
-import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
+import { refuseOtherBrands } from '../../definitions/rules/refuse-other-brands.js'
+import type { CouponDefinition } from './coupon-definition.js'
 
 /** The rewards that a coupon names, each once. */
 export const rewardIdsOf = (definition: Pick<CouponDefinition, 'grants' | 'costs'>): Uuid[] => [

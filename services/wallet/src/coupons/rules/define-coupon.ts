@@ -3,8 +3,8 @@ import type {
   CouponPatch,
 } from '@loyalty/shared/contracts/wallet/coupon'
 import { toAmount } from '@loyalty/shared/money'
-import type { CouponDefinition } from '../../coupons/domain/coupon-definition.js'
-import { given, lowered, toDate, toSet } from '../../definitions/domain/sent-members.js'
+import type { CouponDefinition } from './coupon-definition.js'
+import { given, lowered, toDate, toSet } from '../../definitions/rules/sent-members.js'
 
 type Maxima = Pick<CouponDefinition, 'max_redemptions' | 'max_redemptions_per_customer'>
 

@@ -2,11 +2,11 @@ import { command, type Call, type View } from '@loyalty/shared/commit/command'
 import { cancelEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventCancelled } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds, heldFor } from '../wallets/domain/hold.js'
-import { toWalletLine } from '../wallets/to-wallet.js'
-import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
-import { stateConflict } from './domain/state-conflict.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds, heldFor } from '../../wallets/rules/hold.js'
+import { toWalletLine } from '../../wallets/wire.js'
+import { eventNotFound, stateOf, type BehaviorEvent } from '../rules/event.js'
+import { stateConflict } from '../rules/state-conflict.js'
 import {
   aboutEvent,
   eventIn,
@@ -14,9 +14,9 @@ import {
   touchEvent,
   touchWalletOf,
   walletOf,
-} from './event-wallet.js'
-import { behaviorEvents } from './behavior-events.collection.js'
-import { operatorEvent } from './to-event.js'
+} from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
+import { operatorEvent } from '../wire.js'
 
 /** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */
 export const cancel = command(cancelEvent, {

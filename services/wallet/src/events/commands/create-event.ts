@@ -10,19 +10,19 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
-} from '../copies/copy-keys.js'
-import { isMissing } from '../copies/domain/copied.js'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
-import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
-import { walletKey, wallets } from '../wallets/wallets.collection.js'
-import { decideEvent, refuseFuture } from './domain/create-event.js'
-import { orderWarnings } from './domain/order-warnings.js'
-import { justIssued, wantedBy, type BehaviorEvent } from './domain/event.js'
-import { aboutEvent } from './event-wallet.js'
-import { behaviorEvents, eventKey } from './behavior-events.collection.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
-import { operatorEvent } from './to-event.js'
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { isKnownWallet, knownWallet } from '../../wallets/known-wallet.js'
+import { walletKey, wallets } from '../../wallets/store.js'
+import { decideEvent, refuseFuture } from '../rules/create-event.js'
+import { orderWarnings } from '../rules/order-warnings.js'
+import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
+import { aboutEvent } from '../event-wallet.js'
+import { behaviorEvents, eventKey } from '../store.js'
+import { purchaseKey, purchases } from '../purchases.collection.js'
+import { operatorEvent } from '../wire.js'
 
 /** What makes the event the only one of its purchase; an order may have no id to know it by. */
 const keyOf = (account: AccountId, request: InputOf<typeof createEvent>): string | null => {

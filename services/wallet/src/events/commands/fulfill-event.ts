@@ -4,7 +4,7 @@ import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
-import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
+import { campaignBudgets } from '../../campaigns/campaign-budgets.collection.js'
 import {
   budgetKeysOf,
   campaignsIn,
@@ -12,7 +12,7 @@ import {
   touchActive,
   touchCampaigns,
   touchPayments,
-} from '../campaigns/campaigns-in-view.js'
+} from '../../campaigns/campaigns-in-view.js'
 import {
   customerCopy,
   rewardIn,
@@ -20,20 +20,20 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
-} from '../copies/copy-keys.js'
-import { isMissing } from '../copies/domain/copied.js'
-import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
-import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { naming } from '../gift-cards/shown-codes.js'
-import { toGiftCard } from '../gift-cards/to-gift-card.js'
-import { recordMovements, toFactSides } from '../ledger/record-movements.js'
-import { toTransaction } from '../ledger/to-transaction.js'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { countsBeside } from '../wallets/domain/purchase-count.js'
-import { toWallet, toWalletLine } from '../wallets/to-wallet.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { spendOf, wantedBy, type BehaviorEvent } from './domain/event.js'
-import { decideFulfillment, type AcceptedFulfillment } from './domain/fulfill-event.js'
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import { toGiftCard } from '../../gift-cards/to-gift-card.js'
+import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import { toTransaction } from '../../ledger/wire.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { countsBeside } from '../../wallets/rules/purchase-count.js'
+import { toWallet, toWalletLine } from '../../wallets/wire.js'
+import type { WalletDocument } from '../../wallets/store.js'
+import { spendOf, wantedBy, type BehaviorEvent } from '../rules/event.js'
+import { decideFulfillment, type AcceptedFulfillment } from '../rules/fulfill-event.js'
 import {
   aboutEvent,
   eventIn,
@@ -41,11 +41,11 @@ import {
   touchRewardsOf,
   touchWalletOf,
   walletOf,
-} from './event-wallet.js'
-import { behaviorEvents } from './behavior-events.collection.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
-import { purchaseHeader } from './purchase-header.js'
-import { eventText } from './to-event.js'
+} from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
+import { purchaseKey, purchases } from '../purchases.collection.js'
+import { purchaseHeader } from '../purchase-header.js'
+import { eventText } from '../wire.js'
 
 /** The request, and what gift cards are given their codes by. */
 export type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }

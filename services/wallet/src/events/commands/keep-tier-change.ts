@@ -2,8 +2,8 @@ import type { Command } from '@loyalty/shared/commit/command'
 import { customerTierChanged } from '@loyalty/shared/contracts/customers/facts'
 import type { FactData } from '@loyalty/shared/contracts/fact'
 import { answer } from '@loyalty/shared/outcome'
-import { eventIn, touchEvent } from './event-wallet.js'
-import { behaviorEvents } from './behavior-events.collection.js'
+import { eventIn, touchEvent } from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
 
 /**
  * Keeps with an event the change of tier that its purchase brought about, once: whoever reads the

@@ -5,27 +5,27 @@ import { eventReturned } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import { answer, type Answer, type Refusal } from '@loyalty/shared/outcome'
 import { BSON } from 'mongodb'
-import { accountCopy, settingsIn, touchAccount } from '../copies/copy-keys.js'
-import { expiredIn } from '../expiry/expired-lines.collection.js'
-import { cardsIn, voidCards } from '../gift-cards/cards-of-grants.js'
-import { recordMovements, toFactSides } from '../ledger/record-movements.js'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
-import { countsBeside } from '../wallets/domain/purchase-count.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { eventNotFound, stateOf, type BehaviorEvent } from './domain/event.js'
+import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
+import { expiredIn } from '../../wallets/expired-lines.js'
+import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
+import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { countsBeside } from '../../wallets/rules/purchase-count.js'
+import type { WalletDocument } from '../../wallets/store.js'
+import { eventNotFound, stateOf, type BehaviorEvent } from '../rules/event.js'
 import {
   decideReturn,
   refuseMore,
   toStored,
   type AcceptedReturn,
-} from './domain/return-purchase.js'
-import type { StoredReturn } from './domain/stored-return.js'
-import { stateConflict } from './domain/state-conflict.js'
-import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from './event-reversal.js'
-import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from './event-wallet.js'
-import { behaviorEvents } from './behavior-events.collection.js'
-import { operatorEvent, toReturnEffect } from './to-event.js'
+} from '../rules/return-purchase.js'
+import type { StoredReturn } from '../rules/stored-return.js'
+import { stateConflict } from '../rules/state-conflict.js'
+import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
+import { operatorEvent, toReturnEffect } from '../wire.js'
 
 type Request = InputOf<typeof returnEvent>
 

@@ -9,18 +9,18 @@ import {
   type CampaignSurroundings,
   type EvaluatedEvent,
   type Payout,
-} from '../../campaigns/domain/evaluate-campaigns.js'
-import { evaluationOf } from '../../campaigns/domain/evaluation.js'
-import type { Campaign } from '../../campaigns/domain/campaign.js'
-import { knownOf, type Conditioned } from '../../conditions/domain/conditions.js'
-import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
-import { grant, limitExceeded } from '../../wallets/domain/credit.js'
-import { funderOf } from '../../wallets/domain/funder.js'
-import { freeHolds, takeHeld, type Wanted } from '../../wallets/domain/hold.js'
-import type { Line } from '../../wallets/domain/line.js'
-import { refuseInactive } from '../../wallets/domain/refuse-customer.js'
-import type { Movement } from '../../wallets/domain/movement.js'
-import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
+} from '../../campaigns/rules/evaluate-campaigns.js'
+import { evaluationOf } from '../../campaigns/rules/evaluation.js'
+import type { Campaign } from '../../campaigns/rules/campaign.js'
+import { knownOf, type Conditioned } from '../../conditions/rules.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
+import { grant, limitExceeded } from '../../wallets/rules/credit.js'
+import { funderOf } from '../../wallets/rules/funder.js'
+import { freeHolds, takeHeld, type Wanted } from '../../wallets/rules/hold.js'
+import type { Line } from '../../wallets/rules/line.js'
+import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
+import type { Movement } from '../../wallets/rules/movement.js'
+import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/rules/spend.js'
 import {
   eventNotFound,
   metadataOf,

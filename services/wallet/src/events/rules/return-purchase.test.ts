@@ -3,8 +3,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { EvaluatedReward } from '../../campaigns/domain/evaluation.js'
-import type { Line } from '../../wallets/domain/line.js'
+import type { EvaluatedReward } from '../../campaigns/rules/evaluation.js'
+import type { Line } from '../../wallets/rules/line.js'
 import {
   decideReturn,
   RETURNED_LINES_MAX,

@@ -13,15 +13,15 @@ import {
   type Amount,
 } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { amountsBy, conditionedBy } from '../../campaigns/domain/evaluation.js'
-import { knownOf } from '../../conditions/domain/conditions.js'
-import type { Line } from '../../wallets/domain/line.js'
+import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
+import { knownOf } from '../../conditions/rules.js'
+import type { Line } from '../../wallets/rules/line.js'
 import {
   decideReversal,
   type AcceptedReversal,
   type ReverseSurroundings,
-} from '../../wallets/domain/reverse-effect.js'
-import type { StoredCost, StoredEffect } from '../../wallets/domain/stored-effect.js'
+} from '../../wallets/rules/reverse-effect.js'
+import type { StoredCost, StoredEffect } from '../../wallets/rules/stored-effect.js'
 import { spendOf, type BehaviorEvent } from './event.js'
 import {
   excessOf,

@@ -1,7 +1,7 @@
 import { ZERO, type Amount } from '@loyalty/shared/money'
-import type { Line } from '../../wallets/domain/line.js'
-import { withoutPart } from '../../wallets/domain/part.js'
-import type { DueCost } from '../../wallets/domain/stored-effect.js'
+import type { Line } from '../../wallets/rules/line.js'
+import { withoutPart } from '../../wallets/rules/part.js'
+import type { DueCost } from '../../wallets/rules/stored-effect.js'
 import type { BehaviorEvent } from './event.js'
 import type { Settled } from './stored-return.js'
 

@@ -4,8 +4,8 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from './campaign.js'
-import { evaluateCampaigns } from './evaluate-campaigns.js'
+import type { Campaign } from '../../campaigns/rules/campaign.js'
+import { evaluateCampaigns } from '../../campaigns/rules/evaluate-campaigns.js'
 import { simulate, type Simulated } from './simulate-campaign.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')

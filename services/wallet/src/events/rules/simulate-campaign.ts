@@ -6,16 +6,16 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { toWireAmount } from '@loyalty/shared/money'
-import { orderWarnings } from '../../events/domain/order-warnings.js'
-import { refuseInactive } from '../../wallets/domain/refuse-customer.js'
-import type { Campaign } from './campaign.js'
+import { orderWarnings } from './order-warnings.js'
+import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
+import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
   evaluateCampaign,
   type CampaignSurroundings,
   type EvaluatedEvent,
   type Payout,
-} from './evaluate-campaigns.js'
-import { showConditions } from './show-conditions.js'
+} from '../../campaigns/rules/evaluate-campaigns.js'
+import { showConditions } from '../../campaigns/rules/show-conditions.js'
 
 export interface Simulated {
   campaign: Campaign

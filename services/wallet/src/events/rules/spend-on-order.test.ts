@@ -2,7 +2,7 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')

@@ -1,11 +1,11 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { conditionsHold, type Known } from '../../conditions/domain/conditions.js'
-import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
-import { isForPlatform } from '../../definitions/domain/allows.js'
-import type { Wanted } from '../../wallets/domain/hold.js'
-import { spendableOf, type Line } from '../../wallets/domain/line.js'
+import { conditionsHold, type Known } from '../../conditions/rules.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
+import { isForPlatform } from '../../definitions/rules/allows.js'
+import type { Wanted } from '../../wallets/rules/hold.js'
+import { spendableOf, type Line } from '../../wallets/rules/line.js'
 
 /** What an order is judged by when it spends rewards. */
 export interface SpendingOrder {

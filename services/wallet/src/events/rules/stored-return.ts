@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
-import type { Line } from '../../wallets/domain/line.js'
-import type { StoredCost } from '../../wallets/domain/stored-effect.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { StoredCost } from '../../wallets/rules/stored-effect.js'
 
 /** What one return brings back. */
 export interface ReturnedNow {

@@ -2,11 +2,11 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import { eventExpired } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
-import { stateOf, type BehaviorEvent } from '../events/domain/event.js'
-import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../events/event-wallet.js'
-import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
+import { stateOf, type BehaviorEvent } from '../../events/rules/event.js'
+import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../../events/event-wallet.js'
+import { behaviorEvents } from '../../events/store.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
 
 /** Writes that an event's hold has ended, which reads know already, and joins what it held. */
 export const expireEvent: Command<{ key: string }, never> = {

@@ -2,16 +2,16 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import { walletExpired } from '@loyalty/shared/contracts/wallet/facts'
 import { addAmounts } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { wallets } from '../wallets/wallets.collection.js'
-import { writeOff } from './domain/write-off.js'
+import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
+import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { wallets } from '../../wallets/store.js'
+import { writeOff } from '../rules.js'
 import {
   expiredIn,
   expiredLineKey,
   expiredLines,
   touchExpiredLine,
-} from './expired-lines.collection.js'
+} from '../../wallets/expired-lines.js'
 
 /** Lines of one wallet that one round writes off; more wait for the next. */
 const LINES_PER_STEP = 250

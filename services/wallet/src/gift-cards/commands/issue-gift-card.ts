@@ -3,24 +3,24 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer } from '@loyalty/shared/outcome'
-import { rewardIn } from '../copies/copy-keys.js'
-import { toTransaction } from '../ledger/to-transaction.js'
-import { refuseAboveLimit } from '../wallets/adjust-limit.js'
+import { rewardIn } from '../../copies/copy-keys.js'
+import { toTransaction } from '../../ledger/wire.js'
+import { refuseAboveLimit } from '../../corrections/adjust-limit.js'
 import {
   isFound,
   readByHand,
   recordByHand,
   touchesByHand,
   touchesMoreByHand,
-} from '../wallets/by-hand.js'
-import { changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
-import { toWallet } from '../wallets/to-wallet.js'
-import { makeCards, storedGrants } from './cards-of-grants.js'
-import { decideIssue } from './domain/issue-gift-card.js'
-import type { GiftCardCodes } from './gift-card-codes.js'
-import { naming } from './shown-codes.js'
-import { toOperatorGiftCard } from './to-operator-gift-card.js'
+} from '../../corrections/by-hand.js'
+import { changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { toWallet } from '../../wallets/wire.js'
+import { makeCards, storedGrants } from '../cards-of-grants.js'
+import { decideIssue } from '../rules/issue-gift-card.js'
+import type { GiftCardCodes } from '../gift-card-codes.js'
+import { naming } from '../shown-codes.js'
+import { toOperatorGiftCard } from '../wire.js'
 
 /** The request, and the codes that its card gets one of. */
 type Issue = InputOf<typeof issueGiftCard> & { codes: GiftCardCodes }

@@ -4,12 +4,12 @@ import type { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { costOf } from '../../ledger/domain/cost.js'
-import { grant, limitExceeded } from '../../wallets/domain/credit.js'
-import { daysAfter } from '../../wallets/domain/expiry-date.js'
-import { funderOf } from '../../wallets/domain/funder.js'
-import type { Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
+import { costOf } from '../../ledger/rules/cost.js'
+import { grant, limitExceeded } from '../../wallets/rules/credit.js'
+import { daysAfter } from '../../wallets/rules/expiry-date.js'
+import { funderOf } from '../../wallets/rules/funder.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
 
 type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
 

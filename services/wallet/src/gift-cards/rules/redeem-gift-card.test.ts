@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount, ZERO } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { decideGiftCardRedemption, stateOfCard } from './redeem-gift-card.js'
 
 const now = new Date('2026-05-01T12:00:00.000Z')

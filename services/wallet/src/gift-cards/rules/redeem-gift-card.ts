@@ -3,9 +3,9 @@ import type { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/shared/ids'
 import { subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { isExpired, type Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
-import { costOfDraws, drawFrom } from '../../wallets/domain/spend.js'
+import { isExpired, type Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
+import { costOfDraws, drawFrom } from '../../wallets/rules/spend.js'
 
 /** What a card says of itself; what is left of it is what is left of its line. */
 export interface GiftCard {

@@ -2,8 +2,8 @@ import type { CodeOf } from '@loyalty/shared/contracts/contract'
 import type { voidGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import type { Amount } from '@loyalty/shared/money'
 import type { Refusal } from '@loyalty/shared/outcome'
-import type { Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
 import { openLine, takeFrom, type GiftCard } from './redeem-gift-card.js'
 
 type VoidGiftCardRefusal = Refusal<CodeOf<typeof voidGiftCard>>

@@ -13,7 +13,7 @@ import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import { importBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { withCopy } from '../copies/apply-copies.command.js'
+import { withCopy } from '../../copies/apply-copies.js'
 import {
   accountCopy,
   rewardCopy,
@@ -21,26 +21,26 @@ import {
   settingsIn,
   touchAccount,
   touchReward,
-} from '../copies/copy-keys.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
-import { freeHolds } from '../wallets/domain/hold.js'
-import type { Movement } from '../wallets/domain/movement.js'
-import { withOpening, type OpeningCount } from '../wallets/domain/purchase-count.js'
+} from '../../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
+import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import type { Movement } from '../../wallets/rules/movement.js'
+import { withOpening, type OpeningCount } from '../../wallets/rules/purchase-count.js'
 import {
   emptyWallet,
   walletKey,
   wallets,
   type WalletDocument,
-} from '../wallets/wallets.collection.js'
+} from '../../wallets/store.js'
 import {
   decideBalance,
   type BalanceRefusal,
   type ImportSurroundings,
-} from './domain/import-balance.js'
-import { takeEntries } from './domain/take-entries.js'
-import { importedEntries } from './imported-entries.collection.js'
-import type { KeyedEntry } from './keyed-entries.js'
+} from '../rules/import-balance.js'
+import { takeEntries } from '../rules/take-entries.js'
+import { importedEntries } from '../store.js'
+import type { KeyedEntry } from '../keyed-entries.js'
 
 /** Entries of one row that one round writes, two documents each; more follow in the next. */
 export const ENTRIES_PER_ROUND_MAX = 500

@@ -1,7 +1,7 @@
 import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import type { BehaviorEvent } from '../../events/domain/event.js'
+import type { BehaviorEvent } from '../../events/rules/event.js'
 import { differencesOf } from './event-differences.js'
 import { importedEvent } from './import-event.js'
 

@@ -1,7 +1,7 @@
 import { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import { dataOf } from '../../events/domain/create-event.js'
-import type { BehaviorEvent } from '../../events/domain/event.js'
+import { dataOf } from '../../events/rules/create-event.js'
+import type { BehaviorEvent } from '../../events/rules/event.js'
 import { isHistory } from './import-event.js'
 
 /** Members that a refusal names. */

@@ -4,7 +4,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { addAmounts, sumAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { decideBalance, type ImportSurroundings } from './import-balance.js'
 
 const now = new Date('2026-05-02T00:00:00.000Z')

@@ -1,7 +1,7 @@
 import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { justIssued } from '../../events/domain/event.js'
+import { justIssued } from '../../events/rules/event.js'
 import { importedEvent } from './import-event.js'
 
 const EVENT = '0190f3a2-7c1e-7b42-9d5e-00000000000e' as Uuid

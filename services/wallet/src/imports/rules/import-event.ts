@@ -1,8 +1,8 @@
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
-import { dataOf } from '../../events/domain/create-event.js'
-import { justIssued, type BehaviorEvent } from '../../events/domain/event.js'
+import { dataOf } from '../../events/rules/create-event.js'
+import { justIssued, type BehaviorEvent } from '../../events/rules/event.js'
 
 export interface EventSurroundings {
   account: AccountId

@@ -1,8 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { formatAmount, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { isExpired, isHeld, type Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
+import { isExpired, isHeld, type Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
 
 /** An entry that the import credited, as its ledger row has it. */
 export interface CreditedEntry {

@@ -1,6 +1,6 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { addAmounts, ZERO, type Amount } from '@loyalty/shared/money'
-import type { Line } from './line.js'
+import type { Line } from '../../wallets/rules/line.js'
 
 /** A reward of a wallet whose lines are not what its ledger rows add up to. */
 export interface Difference {

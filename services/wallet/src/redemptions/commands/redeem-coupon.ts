@@ -1,10 +1,10 @@
 import { command, missing } from '@loyalty/shared/commit/command'
 import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { answer } from '@loyalty/shared/outcome'
-import { rewardIn } from '../copies/copy-keys.js'
-import { isMissing } from '../copies/domain/copied.js'
-import { naming } from '../gift-cards/shown-codes.js'
-import { toWallet } from '../wallets/to-wallet.js'
+import { rewardIn } from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import { toWallet } from '../../wallets/wire.js'
 import {
   keptRefusal,
   redeemInView,
@@ -13,7 +13,7 @@ import {
   touchRedeem,
   toResult,
   type Redeem,
-} from './redeem-in-view.js'
+} from '../redeem-in-view.js'
 
 /** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
 export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {

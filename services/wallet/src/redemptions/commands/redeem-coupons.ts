@@ -4,13 +4,13 @@ import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupo
 import { redeemCoupons, type RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { whole, type Pieces } from '@loyalty/shared/in-pieces'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
-import { rewardIn } from '../copies/copy-keys.js'
-import { isMissing, type MissingCopy } from '../copies/domain/copied.js'
-import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { naming } from '../gift-cards/shown-codes.js'
-import type { Guarded } from '../guesses/guess-guard.js'
-import { toWallet } from '../wallets/to-wallet.js'
-import { refuseAlone } from './domain/redeem-coupon.js'
+import { rewardIn } from '../../copies/copy-keys.js'
+import { isMissing, type MissingCopy } from '../../copies/rules.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import type { Guarded } from '../../guesses/guess-guard.js'
+import { toWallet } from '../../wallets/wire.js'
+import { refuseAlone } from '../rules/redeem-coupon.js'
 import {
   keptRefusal,
   redeemInView,
@@ -21,7 +21,7 @@ import {
   toResult,
   type Redeem,
   type Redeemed,
-} from './redeem-in-view.js'
+} from '../redeem-in-view.js'
 
 /** A redeem of several codes, and what gift cards are given their codes by. */
 export type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }

@@ -8,20 +8,20 @@ import {
   touchAccount,
   touchReward,
   touchRewardsOfLines,
-} from '../copies/copy-keys.js'
-import { isMissing } from '../copies/domain/copied.js'
-import { couponIn, touchBatchOf } from '../coupons/coupon-in-view.js'
-import { couponCustomerKey, couponCustomers } from '../coupons/coupon-customers.collection.js'
-import { couponKey, coupons } from '../coupons/coupons.collection.js'
-import { decideReversalOf } from '../coupons/domain/reverse-redemption.js'
-import { saveReversal } from '../coupons/save-reversal.js'
-import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
-import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
-import { isRedeemed } from '../gift-cards/domain/redeem-gift-card.js'
-import { toWallet } from '../wallets/to-wallet.js'
-import { wallets } from '../wallets/wallets.collection.js'
-import { redemptionKey, redemptions, type RedemptionDocument } from './redemptions.collection.js'
-import { toRedemption } from './to-redemption.js'
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
+import { couponCustomerKey, couponCustomers } from '../../coupons/coupon-customers.collection.js'
+import { couponKey, coupons } from '../../coupons/store.js'
+import { decideReversalOf } from '../rules/reverse-redemption.js'
+import { saveReversal } from '../save-reversal.js'
+import { expiredIn, touchExpiredLine } from '../../wallets/expired-lines.js'
+import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
+import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
+import { toWallet } from '../../wallets/wire.js'
+import { wallets } from '../../wallets/store.js'
+import { redemptionKey, redemptions, type RedemptionDocument } from '../store.js'
+import { toRedemption } from '../wire.js'
 
 export const redemptionIn = (view: ReadView, account: AccountId, id: Uuid) =>
   view.get(redemptions, redemptionKey(account, id))

@@ -9,21 +9,21 @@ import {
   touchAccount,
   touchReward,
   touchRewardsOfLines,
-} from '../copies/copy-keys.js'
-import { isMissing } from '../copies/domain/copied.js'
-import { expiredIn, touchExpiredLine } from '../expiry/expired-lines.collection.js'
-import { isRedeemed } from '../gift-cards/domain/redeem-gift-card.js'
-import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
-import { toWallet } from '../wallets/to-wallet.js'
-import { walletIn } from '../wallets/known-wallet.js'
-import { walletKey, wallets } from '../wallets/wallets.collection.js'
-import { couponIn, touchBatchOf } from './coupon-in-view.js'
-import { couponCustomerKey, couponCustomers } from './coupon-customers.collection.js'
-import { couponKey, coupons } from './coupons.collection.js'
-import { decideRedemptionReversal } from './domain/reverse-redemption.js'
-import { saveReversal } from './save-reversal.js'
-import { redemptionKey, redemptions } from '../redemptions/redemptions.collection.js'
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { expiredIn, touchExpiredLine } from '../../wallets/expired-lines.js'
+import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
+import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/guess-guard.js'
+import { toWallet } from '../../wallets/wire.js'
+import { walletIn } from '../../wallets/known-wallet.js'
+import { walletKey, wallets } from '../../wallets/store.js'
+import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
+import { couponCustomerKey, couponCustomers } from '../../coupons/coupon-customers.collection.js'
+import { couponKey, coupons } from '../../coupons/store.js'
+import { decideRedemptionReversal } from '../rules/reverse-redemption.js'
+import { saveReversal } from '../save-reversal.js'
+import { redemptionKey, redemptions } from '../store.js'
 
 /** The request, and what the index says is the newest active redemption, where none is named. */
 export type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }

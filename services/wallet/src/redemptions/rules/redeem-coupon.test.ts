@@ -5,8 +5,8 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
-import type { CouponDefinition } from './coupon-definition.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
 import {
   decideRedemption,
   refuseAlone,

@@ -10,16 +10,16 @@ import {
   conditionsHold,
   conditionsHoldWithoutOrder,
   knownOf,
-} from '../../conditions/domain/conditions.js'
-import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
-import { codeNotFound } from './coupon-not-found.js'
-import type { CouponDefinition, CouponStatus } from './coupon-definition.js'
-import { allows, isForPlatform } from '../../definitions/domain/allows.js'
-import { refuseGuesser } from '../../guesses/domain/guess-window.js'
-import { hasRoomFor, limitExceeded } from '../../wallets/domain/credit.js'
-import { freeHolds } from '../../wallets/domain/hold.js'
-import { spendableOf, type Line } from '../../wallets/domain/line.js'
-import { customerNotFound, refuseInactive } from '../../wallets/domain/refuse-customer.js'
+} from '../../conditions/rules.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
+import { codeNotFound } from '../../coupons/rules/coupon-not-found.js'
+import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
+import { allows, isForPlatform } from '../../definitions/rules/allows.js'
+import { refuseGuesser } from '../../guesses/rules.js'
+import { hasRoomFor, limitExceeded } from '../../wallets/rules/credit.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { spendableOf, type Line } from '../../wallets/rules/line.js'
+import { customerNotFound, refuseInactive } from '../../wallets/rules/refuse-customer.js'
 import { priceOf, type RedemptionPrice } from './redemption-price.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>

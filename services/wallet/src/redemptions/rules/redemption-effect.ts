@@ -1,11 +1,11 @@
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
-import { credit } from '../../wallets/domain/credit.js'
-import { funderOf } from '../../wallets/domain/funder.js'
-import type { Line } from '../../wallets/domain/line.js'
-import type { Movement } from '../../wallets/domain/movement.js'
-import { costOfDraws, sumOfDraws, type Draw } from '../../wallets/domain/spend.js'
+import { credit } from '../../wallets/rules/credit.js'
+import { funderOf } from '../../wallets/rules/funder.js'
+import type { Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/movement.js'
+import { costOfDraws, sumOfDraws, type Draw } from '../../wallets/rules/spend.js'
 import type { AcceptedRedemption } from './redeem-coupon.js'
 
 /** What a redeem has done to a wallet. */

@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount, TOTAL_MAX, ZERO } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import {
   decideRedemptionReversal,
   type FoundToReverse,

@@ -2,19 +2,19 @@ import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
 import type { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { missingCopy, type Copied, type MissingCopy } from '../../copies/domain/copied.js'
-import { codeNotFound } from './coupon-not-found.js'
-import { refuseGuesser } from '../../guesses/domain/guess-window.js'
-import { freeHolds } from '../../wallets/domain/hold.js'
-import type { Line } from '../../wallets/domain/line.js'
-import { customerNotFound } from '../../wallets/domain/refuse-customer.js'
+import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
+import { codeNotFound } from '../../coupons/rules/coupon-not-found.js'
+import { refuseGuesser } from '../../guesses/rules.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import type { Line } from '../../wallets/rules/line.js'
+import { customerNotFound } from '../../wallets/rules/refuse-customer.js'
 import {
   decideReversal,
   type AcceptedReversal,
   type ReverseRefusal,
   type ReverseSurroundings,
-} from '../../wallets/domain/reverse-effect.js'
-import type { StoredEffect } from '../../wallets/domain/stored-effect.js'
+} from '../../wallets/rules/reverse-effect.js'
+import type { StoredEffect } from '../../wallets/rules/stored-effect.js'
 
 export type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
 type ReversalOfRefusal = Refusal<'COUPON_ALREADY_REVERSED'> | ReverseRefusal

@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { negateAmount } from '@loyalty/shared/money'
-import type { Line } from '../../wallets/domain/line.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { bucketOf } from './expiry-bucket.js'
 import type { LedgerRow } from './ledger-row.js'
 
