@@ -11,7 +11,8 @@ import {
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
 import { keepTierChange } from './events/commands/keep-tier-change.js'
-import { applyAccount, applyCustomer, applyReward } from './copies/apply-copies.js'
+import { applyAccount, applyReward } from './copies/apply-copies.js'
+import { applyCustomer } from './wallets/apply-customer.js'
 
 /**
  * Copies follow the facts of their owners too, which repairs what no push has brought; an event keeps

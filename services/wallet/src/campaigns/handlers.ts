@@ -1,7 +1,7 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/campaign'
-import type { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import * as contracts from '@loyalty/shared/contracts/wallet/campaign'
 import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
 import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
@@ -11,7 +11,6 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { atOnce, type Trials } from '../trials/trials.js'
 import { campaignKey, campaigns } from './store.js'
 import { campaignVersions, versionKey } from './campaign-versions.collection.js'
 import {
@@ -25,23 +24,23 @@ import {
 import { create } from './commands/create-campaign.js'
 import type { Campaign } from './rules/campaign.js'
 import { versionsAfter } from './rules/versions-after.js'
-import { simulateInView, simulationLoads } from '../events/simulate-campaign.js'
 import { toCampaign } from './wire.js'
 
 type ById = InputOf<typeof contracts.getCampaign>
 
 /** Campaigns as operators make, read and change them. */
-export class CampaignsService {
+export class CampaignHandlers {
   constructor(
     private readonly db: Db,
     private readonly committer: Committer,
-    private readonly trials: Trials,
   ) {}
 
+  @Handles(contracts.createCampaign)
   create(request: InputOf<typeof contracts.createCampaign>, context: RequestContext) {
     return this.committer.run(create, request, context)
   }
 
+  @Handles(contracts.getCampaign)
   async get({ id }: ById, { account }: RequestContext) {
     const campaign = await available(
       campaigns.name,
@@ -50,6 +49,7 @@ export class CampaignsService {
     return campaign === null ? campaignNotFound(id) : answer(toCampaign(campaign))
   }
 
+  @Handles(contracts.listCampaigns)
   async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
     const filter = {
       _id: keysBelow(account, query.cursor, query.order),
@@ -62,25 +62,18 @@ export class CampaignsService {
     return pageAnswer(found.map(toCampaign))
   }
 
+  @Handles(contracts.updateCampaign)
   update(request: InputOf<typeof contracts.updateCampaign>, context: RequestContext) {
     return this.committer.run(update, request, context)
   }
 
+  @Handles(contracts.activateCampaign)
   activate(request: ById, context: RequestContext) {
     return this.committer.run(activate, request, context)
   }
 
-  async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
-    const { result } = await this.trials.try(
-      simulationLoads,
-      request,
-      context,
-      atOnce(({ view, call }) => simulateInView(request, view, call)),
-    )
-    return 'pays' in result ? answer(result) : result
-  }
-
   /** Versions are numbered without gaps, so that a page names its rows. */
+  @Handles(contracts.listCampaignVersions)
   async listVersions(
     { id, limit, cursor, order }: InputOf<typeof contracts.listCampaignVersions>,
     { account }: RequestContext,
@@ -106,14 +99,17 @@ export class CampaignsService {
     })
   }
 
+  @Handles(contracts.pauseCampaign)
   pause(request: ById, context: RequestContext) {
     return this.committer.run(pause, request, context)
   }
 
+  @Handles(contracts.resumeCampaign)
   resume(request: ById, context: RequestContext) {
     return this.committer.run(resume, request, context)
   }
 
+  @Handles(contracts.archiveCampaign)
   archive(request: ById, context: RequestContext) {
     return this.committer.run(archive, request, context)
   }

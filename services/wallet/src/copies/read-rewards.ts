@@ -1,11 +1,12 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { WalletReads } from '../wallets/wallet-reads.js'
+import type { ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import type { RewardCopyDocument } from './store.js'
 import { rewardKey } from './copy-keys.js'
 
 /** Wallet's copies of rewards, each read once; one that wallet does not have is not in the map. */
 export async function readRewards(
-  reads: Pick<WalletReads, 'rewards'>,
+  reads: { rewards: ReadLoader<RewardCopyDocument> },
   account: AccountId,
   ids: Iterable<Uuid>,
 ): Promise<Map<Uuid, RewardCopy>> {

@@ -1,5 +1,11 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { CouponDefinitionsRepository, StoredCoupon } from './find-coupons.js'
+import type { StoredCoupon } from './find-coupons.js'
+
+/** Counts the active redemptions of coupons that do not count them. */
+export interface ActiveCounts {
+  countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>>
+  countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>>
+}
 
 /**
  * `redemptions_count` of each coupon: its own count where it has a maximum; where it has none,
@@ -7,14 +13,14 @@ import type { CouponDefinitionsRepository, StoredCoupon } from './find-coupons.j
  * of a batch.
  */
 export async function countRedemptions(
-  repository: CouponDefinitionsRepository,
+  redemptions: ActiveCounts,
   account: AccountId,
   stored: readonly StoredCoupon[],
 ): Promise<Map<Uuid, number>> {
   const uncounted = stored.filter((one) => !isCounter(one))
   const counted = await Promise.all([
-    repository.countActive(account, idsOf(uncounted.filter(({ coupon }) => coupon !== null))),
-    repository.countActiveOfBatches(
+    redemptions.countActive(account, idsOf(uncounted.filter(({ coupon }) => coupon !== null))),
+    redemptions.countActiveOfBatches(
       account,
       idsOf(uncounted.filter(({ coupon }) => coupon === null)),
     ),

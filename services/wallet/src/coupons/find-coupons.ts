@@ -6,7 +6,7 @@ import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
 import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
-import type { Db, Document, Filter, FindCursor } from 'mongodb'
+import type { Db, Filter, FindCursor } from 'mongodb'
 import { afterId, byId, type PageById } from './by-id.js'
 import {
   couponEntries,
@@ -19,7 +19,6 @@ import {
   type CouponBatchDocument,
 } from './coupon-batches.collection.js'
 import { couponKey, coupons, type CouponDocument } from './store.js'
-import { redemptions } from '../redemptions/store.js'
 import { rowOfBatch, rowOfCode, type CouponRow } from './wire.js'
 
 type ListCoupons = InputOf<typeof listCoupons>
@@ -141,22 +140,6 @@ export class CouponDefinitionsRepository {
     return available(coupons.name, takeRows(this.#couponsOf(account, entries), page.limit))
   }
 
-  /** Active redemptions of each code, where its coupon does not count them. */
-  countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active_by_coupon', couponIds, [
-      { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
-      { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
-    ])
-  }
-
-  /** Active redemptions of all codes of each batch. */
-  countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
-    return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
-      { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
-      { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
-    ])
-  }
-
   get #coupons() {
     return this.db.collection<CouponDocument>(coupons.name)
   }
@@ -187,23 +170,6 @@ export class CouponDefinitionsRepository {
     if (single !== undefined || coupon.batch_id === null) return single ?? null
     const batch = await this.findBatch(account, coupon.batch_id)
     return batch && { coupon, batch, row: rowOfCode(coupon, batch.definition) }
-  }
-
-  async #sum(
-    collection: string,
-    hint: string,
-    ids: readonly Uuid[],
-    pipeline: Document[],
-  ): Promise<Map<Uuid, number>> {
-    if (ids.length === 0) return new Map()
-    const sums = await available(
-      collection,
-      this.db
-        .collection(collection)
-        .aggregate<{ _id: Uuid; sum: number }>(pipeline, { ...limited(), hint })
-        .toArray(),
-    )
-    return new Map(sums.map(({ _id, sum }) => [_id, sum]))
   }
 }
 

@@ -1,3 +1,5 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import { applyCustomerErased, eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
@@ -31,19 +33,21 @@ interface Resources {
   clock: DatabaseClock
 }
 
-export class ErasureService {
+export class ErasureHandlers {
   /** Passes that no call has been told the end of, by wallet. */
   readonly #passes = new Map<string, Promise<boolean>>()
 
   constructor(private readonly resources: Resources) {}
 
   /** From the answer on nobody is found by the caller's id; a pass follows for what else is kept. */
+  @Handles(applyCustomerErased)
   async mark(erasure: Erasure, context: RequestContext) {
     const outcome = await this.resources.committer.run(markErased, erasure, context)
     return outcome.ok ? answer({ applied: true }) : outcome
   }
 
   /** Joins the pass over the wallet that is under way in this process, or begins one. */
+  @Handles(eraseWallet)
   async erase(erasure: Erasure, context: RequestContext) {
     const { account, actor, requestId } = context
     const key = walletKey(account, erasure.customer_id)

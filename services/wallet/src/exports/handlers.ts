@@ -1,3 +1,5 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import { exportPages } from '@loyalty/shared/contracts/export'
 import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import { exportPage } from '@loyalty/shared/exports/export-page'
 import { readById, type ExportRange } from '@loyalty/shared/exports/read-by-id'
@@ -23,25 +25,28 @@ interface OfWallet extends StoredDocument {
 }
 
 /** Pages of all that wallet has of an account, each row as it is answered elsewhere. */
-export class ExportsService {
+export class ExportHandlers {
   constructor(
     private readonly db: Db,
     private readonly fence: Fence,
     private readonly clock: DatabaseClock,
   ) {}
 
+  @Handles(exportPages.transactions)
   transactions(range: ExportRange, context: RequestContext) {
     return this.#page(transactions, range, context, (row, customerIdOf, now) =>
       JSON.stringify(toTransaction(row, customerIdOf, now)),
     )
   }
 
+  @Handles(exportPages.redemptions)
   redemptions(range: ExportRange, context: RequestContext) {
     return this.#page(redemptions, range, context, (row, customerIdOf) =>
       JSON.stringify(toRedemption(row, customerIdOf)),
     )
   }
 
+  @Handles(exportPages.events)
   events(range: ExportRange, context: RequestContext) {
     return this.#page(behaviorEvents, range, context, (row, customerIdOf, now) =>
       listedText(row, customerIdOf(row.wallet_id), now),

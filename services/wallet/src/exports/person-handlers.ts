@@ -1,3 +1,5 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import { personRows } from '@loyalty/shared/contracts/person-export'
 import { exportPage } from '@loyalty/shared/exports/export-page'
 import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
@@ -27,12 +29,13 @@ interface OfWallet extends StoredDocument {
 }
 
 /** All that wallet has of one person, page by page, besides the wallet itself. */
-export class PersonExportService {
+export class PersonHandlers {
   constructor(
     private readonly db: Db,
     private readonly clock: DatabaseClock,
   ) {}
 
+  @Handles(personRows.transactions)
   transactions(request: Request, context: RequestContext) {
     return this.#page(transactions, OF_WALLET, request, context, (row, customerIdOf, now) =>
       JSON.stringify(toTransaction(row, customerIdOf, now)),
@@ -40,18 +43,21 @@ export class PersonExportService {
   }
 
   /** There are few of one person: the index finds them, and their order is made. */
+  @Handles(personRows.redemptions)
   redemptions(request: Request, context: RequestContext) {
     return this.#page(redemptions, 'by_customer_and_code', request, context, (row, customerIdOf) =>
       JSON.stringify(toRedemption(row, customerIdOf)),
     )
   }
 
+  @Handles(personRows.refusals)
   refusals(request: Request, context: RequestContext) {
     return this.#page(refusals, OF_WALLET, request, context, (row, customerIdOf) =>
       JSON.stringify(toRefused(row, customerIdOf)),
     )
   }
 
+  @Handles(personRows.events)
   events(request: Request, context: RequestContext) {
     return this.#page(behaviorEvents, OF_WALLET, request, context, (row, customerIdOf, now) =>
       listedText(row, customerIdOf(row.wallet_id), now),

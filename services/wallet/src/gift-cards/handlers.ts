@@ -1,7 +1,8 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
+import * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
 import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { available } from '@loyalty/shared/mongo/available'
@@ -12,12 +13,13 @@ import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db, Filter } from 'mongodb'
 import type { DryRuns, See } from '../trials/dry-runs.js'
+import type { ShowCard } from '../trials/to-dry-run.js'
 import { codeGuesses } from '../guesses/store.js'
 import type { GuessGuard } from '../guesses/guess-guard.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { cardWalletKey, giftCardKeyOf, giftCards } from './store.js'
+import { cardWalletKey, giftCardKeyOf, giftCards, type GiftCardDocument } from './store.js'
 import { readUnknown, redeem } from './commands/redeem-gift-card.js'
 import { issue } from './commands/issue-gift-card.js'
 import { showCodes, withCodes } from './shown-codes.js'
@@ -49,10 +51,11 @@ interface Resources {
   dryRuns: DryRuns
 }
 
-export class GiftCardsService {
+export class GiftCardHandlers {
   constructor(private readonly resources: Resources) {}
 
   /** A card that is there is read and no more. Only an unknown code is worth a round, which counts it. */
+  @Handles(contracts.getGiftCard)
   async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
     const { account } = context
     const { reads, clock, guard, codes, typed } = this.resources
@@ -74,21 +77,24 @@ export class GiftCardsService {
     return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code, owner })
   }
 
+  @Handles(contracts.issueGiftCard)
   async issue(request: InputOf<typeof contracts.issueGiftCard>, context: RequestContext) {
     const { dryRuns, codes } = this.resources
     const key = walletKey(context.account, request.customer_id)
     const see: See = (view) => ({
       walletKeys: [key],
-      card: view.inserted(giftCards)[0] ?? null,
+      card: showCard(view.inserted(giftCards)[0] ?? null),
     })
     const outcome = await dryRuns.orRun(issue, { ...request, codes }, context, see)
     return showCodes(outcome, context.account, codes)
   }
 
+  @Handles(contracts.redeemGiftCard)
   redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
     return this.#byCode(redeem, request, context)
   }
 
+  @Handles(contracts.voidGiftCard)
   void(request: InputOf<typeof contracts.voidGiftCard>, context: RequestContext) {
     return this.#byCode(voidByHand, request, context)
   }
@@ -106,7 +112,7 @@ export class GiftCardsService {
     const cardKey = giftCardKeyOf(codes, context.account, code)
     const see: See = (view) => {
       const card = view.get(giftCards, cardKey)
-      return { walletKeys: card === null ? [] : [cardWalletKey(card)], card }
+      return { walletKeys: card === null ? [] : [cardWalletKey(card)], card: showCard(card) }
     }
     const outcome = await dryRuns.orRun(command, { ...request, cardKey, guessesKey }, context, see)
     if (outcome.ok) {
@@ -134,3 +140,12 @@ export class GiftCardsService {
     )
   }
 }
+
+/** A card beside the wallet that a dry run shows. */
+const showCard = (card: Readonly<GiftCardDocument> | null): ShowCard | null =>
+  card === null
+    ? null
+    : (lines, now) => {
+        const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
+        return { status, amount, balance }
+      }

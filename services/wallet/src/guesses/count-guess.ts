@@ -1,6 +1,5 @@
 import type { Command } from '@loyalty/shared/commit/command'
-import { codeNotFound } from '../coupons/rules/coupon-not-found.js'
-import { refuseGuesser } from './rules.js'
+import { codeNotFound, refuseGuesser } from './rules.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from './guess-guard.js'
 
 /** Counts an unknown code that was only asked about, on the document of the guard alone. */

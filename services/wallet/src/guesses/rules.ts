@@ -44,3 +44,7 @@ export function refuseGuesser(
     retryAfterSeconds: seconds,
   }
 }
+
+/** To a customer, who sends a code. */
+export const codeNotFound = (): Refusal<'COUPON_NOT_FOUND'> =>
+  refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')

@@ -1,4 +1,4 @@
-import { collection } from '@loyalty/shared/mongo/collection'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import { accountId, object, optional, string, uuid, whole } from '@loyalty/shared/mongo/shape'
 
 /** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
@@ -14,3 +14,5 @@ export const importedEntries = collection({
   }),
   indexes: [],
 })
+
+export type ImportedEntry = Readonly<DocumentOf<typeof importedEntries>>

@@ -1,3 +1,4 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import { answerOnce } from '@loyalty/shared/commit/answer-once'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
@@ -30,19 +31,22 @@ const personsIn = (outcome: Outcome, account: AccountId): string[] =>
       )
     : []
 
+interface Parts {
+  client: MongoClient
+  repository: WalletSumsRepository
+  isKnownCustomer: IsKnownCustomer
+  committer: Committer
+}
+
 /** Holds wallets against their ledger. */
-export class RecomputeService {
-  constructor(
-    private readonly client: MongoClient,
-    private readonly repository: WalletSumsRepository,
-    private readonly isKnownCustomer: IsKnownCustomer,
-    private readonly committer: Committer,
-  ) {}
+export class RecomputeHandlers {
+  constructor(private readonly parts: Parts) {}
 
   /** Changes nothing, and answers the same again to a repeat with the call's key. */
+  @Handles(recomputeWallets)
   recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
     return answerOnce(
-      this.committer,
+      this.parts.committer,
       recomputeWallets,
       context,
       () => this.#recompute(request, context),
@@ -57,9 +61,9 @@ export class RecomputeService {
    */
   async #recompute(request: InputOf<typeof recomputeWallets>, context: RequestContext) {
     const { account } = context
-    await using session = this.client.startSession({ snapshot: true })
+    await using session = this.parts.client.startSession({ snapshot: true })
     if (request.customer_id !== undefined) {
-      if (!(await this.isKnownCustomer(request.customer_id, context))) {
+      if (!(await this.parts.isKnownCustomer(request.customer_id, context))) {
         return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
       }
       const walletId = walletIdOf(account, request.customer_id)
@@ -88,10 +92,10 @@ export class RecomputeService {
     range: WalletRange,
     limit: number,
   ): Promise<Checked> {
-    const found = await this.repository.readWallets(session, account, range, limit)
+    const found = await this.parts.repository.readWallets(session, account, range, limit)
     const last = found.at(-1)?.wallet_id
     const cursor = found.length < limit ? null : (last ?? null)
-    const sums = await this.repository.sumLedger(
+    const sums = await this.parts.repository.sumLedger(
       session,
       account,
       'only' in range || cursor === null ? range : { ...range, upTo: cursor },

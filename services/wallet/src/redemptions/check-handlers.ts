@@ -1,8 +1,9 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import type { RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import type { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
+import { type RedeemCoupon, validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { type RedeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
@@ -38,9 +39,10 @@ interface CouponChecksParts {
 }
 
 /** What a redeem would do, found by its own rules on a snapshot. Nothing is held or promised. */
-export class CouponChecksService {
+export class CheckHandlers {
   constructor(private readonly parts: CouponChecksParts) {}
 
+  @Handles(validateCoupon)
   async validate(request: RedeemCoupon, context: RequestContext) {
     const { codes, trials, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
@@ -62,6 +64,7 @@ export class CouponChecksService {
     return answer({ redeemable: false, refusal: toShown(refusal), ...nothing })
   }
 
+  @Handles(validateCoupons)
   async validateAll(request: RedeemCoupons, context: RequestContext) {
     const { codes, trials, typed } = this.parts
     const stored = await withStoredCodes(request, typed, context)
@@ -86,6 +89,7 @@ export class CouponChecksService {
   }
 
   /** The coupons that a customer sees, each with what a redeem would say of it. */
+  @Handles(listUsableCoupons)
   async listUsable(query: ListUsable, context: RequestContext) {
     const { coupons, clock, isKnownCustomer } = this.parts
     const { id: customer_id, limit, cursor, brand_id = null, ...where } = query

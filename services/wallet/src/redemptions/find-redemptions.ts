@@ -5,7 +5,7 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
-import type { Db } from 'mongodb'
+import type { Db, Document } from 'mongodb'
 import { redemptions, type RedemptionDocument } from './store.js'
 import { OF_WALLET, refusals, type RefusalDocument } from './refusals.collection.js'
 
@@ -80,5 +80,38 @@ export class RedemptionsRepository {
       )
       .limit(page.limit)
     return available(refusals.name, takeRows(rows, page.limit))
+  }
+
+  /** Active redemptions of each code, where its coupon does not count them. */
+  countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
+    return this.#sum(redemptions.name, 'active_by_coupon', couponIds, [
+      { $match: { account_id: account, coupon_id: { $in: couponIds }, status: 'ACTIVE' } },
+      { $group: { _id: '$coupon_id', sum: { $sum: 1 } } },
+    ])
+  }
+
+  /** Active redemptions of all codes of each batch. */
+  countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>> {
+    return this.#sum(redemptions.name, 'active_by_batch', batchIds, [
+      { $match: { account_id: account, batch_id: { $in: batchIds }, status: 'ACTIVE' } },
+      { $group: { _id: '$batch_id', sum: { $sum: 1 } } },
+    ])
+  }
+
+  async #sum(
+    collection: string,
+    hint: string,
+    ids: readonly Uuid[],
+    pipeline: Document[],
+  ): Promise<Map<Uuid, number>> {
+    if (ids.length === 0) return new Map()
+    const sums = await available(
+      collection,
+      this.db
+        .collection(collection)
+        .aggregate<{ _id: Uuid; sum: number }>(pipeline, { ...limited(), hint })
+        .toArray(),
+    )
+    return new Map(sums.map(({ _id, sum }) => [_id, sum]))
   }
 }

@@ -1,7 +1,8 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
-import type { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import type { RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { type RedeemCoupons, redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import type { WriteCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'
@@ -26,9 +27,10 @@ interface CouponsParts {
 type ReverseOutcome = Outcome<CodeOf<typeof reverseCoupon> | WriteCode>
 
 /** Coupons as customers use them: redeemed and reversed. */
-export class CouponsService {
+export class RedeemHandlers {
   constructor(private readonly parts: CouponsParts) {}
 
+  @Handles(redeemCoupon)
   async redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
     const { committer, codes, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
@@ -37,6 +39,7 @@ export class CouponsService {
     return showCodes(outcome, context.account, codes)
   }
 
+  @Handles(redeemCoupons)
   async redeemAll(request: RedeemCoupons, context: RequestContext) {
     const { committer, codes, typed } = this.parts
     const stored = await withStoredCodes(request, typed, context)
@@ -45,6 +48,7 @@ export class CouponsService {
     return showCodes(outcome, context.account, codes)
   }
 
+  @Handles(reverseCoupon)
   async reverse(
     request: InputOf<typeof reverseCoupon>,
     context: RequestContext,

@@ -1,3 +1,4 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import { answerOnce } from '@loyalty/shared/commit/answer-once'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
@@ -33,7 +34,7 @@ import { ReportReads } from './find-figures.js'
 import { toAsOf } from './wire.js'
 
 /** Adds the ledger up anew, a part a call, and compares it with what was counted. */
-export class ReportCheckService {
+export class ReportCheckHandlers {
   constructor(
     private readonly client: MongoClient,
     private readonly db: Db,
@@ -41,6 +42,7 @@ export class ReportCheckService {
   ) {}
 
   /** POST /operator/v1/reports/check: it changes nothing, and a key gets its first answer again. */
+  @Handles(checkReports)
   check(request: InputOf<typeof checkReports>, context: RequestContext) {
     return answerOnce(this.committer, checkReports, context, () => this.#check(request, context))
   }

@@ -1,5 +1,6 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/reports'
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
@@ -21,7 +22,7 @@ import { countedFrom, toAsOf } from './wire.js'
 const NEW = 'new'
 
 /** Customers as reports show them. */
-export class CustomerReportsService {
+export class CustomerReportHandlers {
   constructor(
     private readonly client: MongoClient,
     private readonly db: Db,
@@ -29,6 +30,7 @@ export class CustomerReportsService {
   ) {}
 
   /** GET /operator/v1/reports/customers */
+  @Handles(contracts.reportCustomers)
   async customers(request: InputOf<typeof contracts.reportCustomers>, context: RequestContext) {
     const { account, deadlineMs } = context
     const { time_zone: timeZone } = await this.readSettings(context)

@@ -1,5 +1,6 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/reports'
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { PointsOfReward } from '@loyalty/shared/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
@@ -12,7 +13,7 @@ import { ReportReads } from './find-figures.js'
 import { toAsOf, toPointsPeriods, toSum } from './wire.js'
 
 /** Rewards as reports show them. */
-export class ReportsService {
+export class ReportHandlers {
   constructor(
     private readonly client: MongoClient,
     private readonly db: Db,
@@ -20,6 +21,7 @@ export class ReportsService {
   ) {}
 
   /** GET /operator/v1/reports/points */
+  @Handles(contracts.reportPoints)
   async points(request: InputOf<typeof contracts.reportPoints>, context: RequestContext) {
     const { account, deadlineMs } = context
     const { time_zone: timeZone } = await this.readSettings(context)

@@ -1,5 +1,6 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/reports'
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { LiabilityOfReward } from '@loyalty/shared/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
@@ -19,22 +20,25 @@ import { fromDecimal } from './write-sums.js'
 
 type LiabilityRequest = InputOf<typeof contracts.reportLiability>
 
+interface Parts {
+  client: MongoClient
+  db: Db
+  clock: DatabaseClock
+  readSettings: ReadSettings
+}
+
 /** What is outstanding: units that customers hold, and what they cost. */
-export class LiabilityService {
-  constructor(
-    private readonly client: MongoClient,
-    private readonly db: Db,
-    private readonly clock: DatabaseClock,
-    private readonly readSettings: ReadSettings,
-  ) {}
+export class LiabilityHandlers {
+  constructor(private readonly parts: Parts) {}
 
   /** GET /operator/v1/reports/liability. Without rows while the wallets are read for the first time. */
+  @Handles(contracts.reportLiability)
   async liability(request: LiabilityRequest, context: RequestContext) {
     const { account, deadlineMs } = context
-    const { time_zone: timeZone } = await this.readSettings(context)
-    const now = monthOf(dayIn(timeZone, this.clock.now().getTime()))
-    await using session = this.client.startSession({ snapshot: true })
-    const reads = new ReportReads(this.db, session, deadlineMs)
+    const { time_zone: timeZone } = await this.parts.readSettings(context)
+    const now = monthOf(dayIn(timeZone, this.parts.clock.now().getTime()))
+    await using session = this.parts.client.startSession({ snapshot: true })
+    const reads = new ReportReads(this.parts.db, session, deadlineMs)
     const counted = await reads.findCounted(account)
     const begun = (await reads.findProgress())?.liability ?? null
     const exactFrom = begun?.is_complete === true ? instantOf(begun.line) : null
@@ -87,7 +91,7 @@ export class LiabilityService {
   #find(reads: ReportReads, filter: Filter<ReportLiabilityDocument>, limit = 0) {
     return available(
       reportLiability.name,
-      this.db
+      this.parts.db
         .collection<ReportLiabilityDocument>(reportLiability.name)
         .find(filter, { ...reads.options, limit })
         .sort({ _id: 1 })

@@ -1,5 +1,6 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/wallet/reports'
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
@@ -37,7 +38,7 @@ interface ProgrammeReportsParts {
 }
 
 /** What became of coupons and campaigns. */
-export class ProgrammeReportsService {
+export class ProgrammeHandlers {
   readonly #parts: ProgrammeReportsParts
 
   constructor(parts: ProgrammeReportsParts) {
@@ -45,6 +46,7 @@ export class ProgrammeReportsService {
   }
 
   /** GET /operator/v1/reports/coupons */
+  @Handles(contracts.reportCoupons)
   async coupons(request: InputOf<typeof contracts.reportCoupons>, context: RequestContext) {
     const { account } = context
     const { coupon_id: id } = request
@@ -65,6 +67,7 @@ export class ProgrammeReportsService {
   }
 
   /** GET /operator/v1/coupons/{id}/stats */
+  @Handles(contracts.couponStats)
   async couponStats({ id }: InputOf<typeof contracts.couponStats>, context: RequestContext) {
     const { account } = context
     if ((await this.#parts.coupons.findById(account, id)) === null) return couponNotFound(id)
@@ -90,6 +93,7 @@ export class ProgrammeReportsService {
   }
 
   /** GET /operator/v1/reports/campaigns: the campaigns in ascending id, each with its whole range. */
+  @Handles(contracts.reportCampaigns)
   async campaigns(request: InputOf<typeof contracts.reportCampaigns>, context: RequestContext) {
     const { account } = context
     await using report = await this.#open(context)
@@ -114,6 +118,7 @@ export class ProgrammeReportsService {
   }
 
   /** GET /operator/v1/campaigns/{id}/stats */
+  @Handles(contracts.campaignStats)
   async campaignStats({ id }: InputOf<typeof contracts.campaignStats>, context: RequestContext) {
     const { account } = context
     await using report = await this.#open(context)

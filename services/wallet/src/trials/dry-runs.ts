@@ -5,19 +5,18 @@ import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { readRewards } from '../copies/read-rewards.js'
-import type { GiftCardDocument } from '../gift-cards/store.js'
 import { transactions } from '../ledger/store.js'
 import type { TrialView } from './trial-view.js'
 import { atOnce, type Trial, type Trials } from './trials.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
 import { wallets } from '../wallets/store.js'
-import { toRows, toSide } from './to-dry-run.js'
+import { toRows, toSide, type ShowCard } from './to-dry-run.js'
 
 /** What a correction concerns, found in the view before it and in the view after it. */
 export interface Seen {
   /** `_id` of the wallets; of a transfer, the sender first. */
   walletKeys: readonly string[]
-  card?: Readonly<GiftCardDocument> | null
+  card?: ShowCard | null
   /** Of the redemption or the event. */
   status?: string | null
 }

@@ -1,16 +1,18 @@
 import type { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { GiftCardDocument } from '../gift-cards/store.js'
-import { toOperatorGiftCard } from '../gift-cards/wire.js'
+import type { Line } from '../wallets/rules/line.js'
 import { toTransaction } from '../ledger/wire.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import { toWallet } from '../wallets/wire.js'
 import type { WalletDocument } from '../wallets/store.js'
 
+/** A gift card as its side shows it, by the lines of the wallets. */
+export type ShowCard = (lines: readonly Line[], now: Date) => DryRunSide['gift_card']
+
 interface Side {
   wallets: readonly Readonly<WalletDocument>[]
-  card?: Readonly<GiftCardDocument> | null
+  card?: ShowCard | null
   status?: string | null
 }
 
@@ -24,16 +26,16 @@ export const toSide = (
     customer_id: wallet.customer_id,
     totals: toWallet(wallet, rewardOf, now).totals,
   })),
-  gift_card: card === null ? null : toCard(card, wallets, now),
+  gift_card:
+    card === null
+      ? null
+      : card(
+          wallets.flatMap((wallet) => wallet.lines),
+          now,
+        ),
   status,
   tier: null,
 })
-
-function toCard(card: GiftCardDocument, wallets: Side['wallets'], now: Date) {
-  const lines = wallets.flatMap((wallet) => wallet.lines)
-  const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
-  return { status, amount, balance }
-}
 
 /** Rows that would be written. What is made for each write anew is left out: ids and instants. */
 export function toRows(

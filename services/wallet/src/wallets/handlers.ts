@@ -1,51 +1,47 @@
+import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type {
-  adjustWallet,
-  ExpiringAmount,
-  getWallet,
-  getWalletForOperator,
-  listExpiring,
-  OperatorWallet,
-} from '@loyalty/shared/contracts/wallet/wallet'
-import type { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { type ExpiringAmount, getWallet, getWalletForOperator, listExpiring, type OperatorWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { toWireAmount } from '@loyalty/shared/money'
 import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
 import { refuse, type Answer } from '@loyalty/shared/outcome'
+import { DAY_MS } from '@loyalty/shared/durations'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { readRewards } from '../copies/read-rewards.js'
-import { ofWallets, type DryRuns } from '../trials/dry-runs.js'
+import type { Committer } from '@loyalty/shared/commit/committer'
 import type { IsKnownCustomer } from './known-customer.js'
 import type { WalletReads } from './wallet-reads.js'
-import { adjust } from '../corrections/commands/adjust-wallet.js'
+import { applyCustomer } from './apply-customer.js'
 import { expiringLines } from './rules/expiring-lines.js'
-import { transfer } from '../corrections/commands/transfer.js'
 import { toReward, toWalletText } from './wire.js'
 import { emptyWallet, walletKey } from './store.js'
 
-const DAY_MS = 86_400_000
+interface Parts {
+  reads: WalletReads
+  clock: DatabaseClock
+  isKnownCustomer: IsKnownCustomer
+  committer: Committer
+}
 
-export class WalletsService {
-  constructor(
-    private readonly reads: WalletReads,
-    private readonly clock: DatabaseClock,
-    private readonly isKnownCustomer: IsKnownCustomer,
-    private readonly dryRuns: DryRuns,
-  ) {}
+export class WalletHandlers {
+  constructor(private readonly parts: Parts) {}
 
   /** A customer without lines has an empty wallet; whether the customer exists is not asked here. */
+  @Handles(getWallet)
   async get({ customer_id }: InputOf<typeof getWallet>, context: RequestContext) {
     const { wallet, rewardOf, now } = await this.#read(customer_id, context.account)
     return this.#answer(toWalletText(wallet, rewardOf, now), context)
   }
 
+  @Handles(getWalletForOperator)
   async getForOperator(
     { customer_id }: InputOf<typeof getWalletForOperator>,
     context: RequestContext,
   ) {
-    if (!(await this.isKnownCustomer(customer_id, context)))
+    if (!(await this.parts.isKnownCustomer(customer_id, context)))
       return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
     const { wallet, stored, rewardOf, now } = await this.#read(customer_id, context.account)
     const more: Pick<OperatorWallet, 'created_at' | 'updated_at'> = {
@@ -55,16 +51,17 @@ export class WalletsService {
     return this.#answer(toWalletText(wallet, rewardOf, now, more), context)
   }
 
+  @Handles(listExpiring)
   async listExpiring({ id, days }: InputOf<typeof listExpiring>, context: RequestContext) {
     const { account } = context
-    if (!(await this.isKnownCustomer(id, context)))
+    if (!(await this.parts.isKnownCustomer(id, context)))
       return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
-    const stored = await this.reads.wallets.load(walletKey(account, id))
-    const now = this.clock.now()
+    const stored = await this.parts.reads.wallets.load(walletKey(account, id))
+    const now = this.parts.clock.now()
     const before = new Date(now.getTime() + days * DAY_MS)
     const expiring = expiringLines(stored?.lines ?? [], now, before)
     const rewards = await readRewards(
-      this.reads,
+      this.parts.reads,
       account,
       expiring.map(({ rewardId }) => rewardId),
     )
@@ -80,24 +77,19 @@ export class WalletsService {
     })
   }
 
-  adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
-    const seeing = ofWallets(walletKey(context.account, request.customer_id))
-    return this.dryRuns.orRun(adjust, request, context, seeing)
-  }
-
-  transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
-    const { sender_id: sender, receiver_id: receiver } = request
-    const keys = [sender, receiver].map((id) => walletKey(context.account, id))
-    return this.dryRuns.orRun(transfer, request, context, ofWallets(...keys))
+  /** The owner pushes what changed of a customer; a wallet holds its copy. */
+  @Handles(applyCustomerCopy)
+  applyCustomer(copy: InputOf<typeof applyCustomerCopy>, context: RequestContext) {
+    return this.parts.committer.run(applyCustomer, copy, context)
   }
 
   async #read(customer: CustomerId, account: AccountId) {
-    const now = this.clock.now()
-    const found = await this.reads.wallets.load(walletKey(account, customer))
+    const now = this.parts.clock.now()
+    const found = await this.parts.reads.wallets.load(walletKey(account, customer))
     const stored = found?.erased_at === undefined ? found : null
     const { lines, ...ids } = stored ?? emptyWallet(account, customer, now)
     const rewards = await readRewards(
-      this.reads,
+      this.parts.reads,
       account,
       lines.map((line) => line.reward_id),
     )

@@ -1,7 +1,6 @@
 import { createPartLoader, createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { Db } from 'mongodb'
 import { accountCopies, rewardCopies } from '../copies/store.js'
-import { importedEntries } from '../imports/store.js'
 import { wallets } from './store.js'
 
 /** Reads by id: all of one event-loop turn share one query. */
@@ -11,7 +10,6 @@ export const createWalletReads = (db: Db) => ({
   owners: createPartLoader(db, wallets, ['customer', 'erased_at']),
   rewards: createReadLoader(db, rewardCopies),
   accounts: createReadLoader(db, accountCopies),
-  importedEntries: createReadLoader(db, importedEntries),
 })
 
 export type WalletReads = ReturnType<typeof createWalletReads>

@@ -11,6 +11,7 @@ const trees = [
   'services/customers',
   'services/gateway',
   'services/migration',
+  'services/wallet',
   'deploy/local',
   'tests/e2e',
 ]

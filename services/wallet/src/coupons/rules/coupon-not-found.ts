@@ -4,7 +4,3 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 /** To an operator, who names a coupon by its id. */
 export const couponNotFound = (id: Uuid): Refusal<'COUPON_NOT_FOUND'> =>
   refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
-
-/** To a customer, who sends a code. */
-export const codeNotFound = (): Refusal<'COUPON_NOT_FOUND'> =>
-  refuse('COUPON_NOT_FOUND', 'there is no coupon with this code')

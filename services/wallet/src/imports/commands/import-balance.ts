@@ -13,7 +13,7 @@ import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import { importBalances } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { withCopy } from '../../copies/apply-copies.js'
+import { withCopy } from '../../wallets/apply-customer.js'
 import {
   accountCopy,
   rewardCopy,

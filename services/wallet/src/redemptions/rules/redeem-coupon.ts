@@ -12,7 +12,7 @@ import {
   knownOf,
 } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
-import { codeNotFound } from '../../coupons/rules/coupon-not-found.js'
+import { codeNotFound } from '../../guesses/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
 import { allows, isForPlatform } from '../../definitions/rules/allows.js'
 import { refuseGuesser } from '../../guesses/rules.js'
