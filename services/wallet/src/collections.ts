@@ -1,19 +1,11 @@
 import { commonCollections } from '@loyalty/shared/service/common-collections'
 import { stamps } from '@loyalty/shared/commit/memory'
 import type { Collection } from '@loyalty/shared/mongo/collection'
-import { activeCampaigns } from './campaigns/active-campaigns.collection.js'
-import { campaignBudgets } from './campaigns/campaign-budgets.collection.js'
-import { campaignVersions } from './campaigns/campaign-versions.collection.js'
-import { campaigns } from './campaigns/store.js'
+import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
-import { couponBatches } from './coupons/coupon-batches.collection.js'
-import { couponCustomers } from './coupons/coupon-customers.collection.js'
-import { coupons } from './coupons/store.js'
-import { couponEntries } from './coupons/coupon-entries.collection.js'
-import { redemptions } from './redemptions/store.js'
-import { refusals } from './redemptions/refusals.collection.js'
-import { behaviorEvents } from './events/store.js'
-import { purchases } from './events/purchases.collection.js'
+import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
+import { redemptions, refusals } from './redemptions/store.js'
+import { behaviorEvents, purchases } from './events/store.js'
 import { expiredLines } from './wallets/expired-lines.js'
 import { giftCardKeys } from './gift-cards/gift-card-codes.js'
 import { giftCards } from './gift-cards/store.js'
@@ -21,10 +13,13 @@ import { codeGuesses } from './guesses/store.js'
 import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
 import { adjustCounters } from './corrections/store.js'
-import { reportCustomers } from './reports/report-customers.collection.js'
-import { reportLiability } from './reports/report-liability.collection.js'
-import { reportAccounts, reportProgress } from './reports/report-progress.collection.js'
-import { reportSums } from './reports/store.js'
+import {
+  reportAccounts,
+  reportCustomers,
+  reportLiability,
+  reportProgress,
+  reportSums,
+} from './reports/store.js'
 import { wallets } from './wallets/store.js'
 
 /** Every collection of wallet's database. */

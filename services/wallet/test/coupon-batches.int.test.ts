@@ -22,7 +22,7 @@ import { endChildren } from '@loyalty/testing/end-with-us'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createBatchMaker } from '../src/batches/maker.js'
 import { createBatch } from '../src/batches/commands/create-batch.js'
-import { couponBatches } from '../src/coupons/coupon-batches.collection.js'
+import { couponBatches } from '../src/coupons/store.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

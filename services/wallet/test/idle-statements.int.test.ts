@@ -24,7 +24,7 @@ import {
 } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { couponBatches } from '../src/coupons/coupon-batches.collection.js'
+import { couponBatches } from '../src/coupons/store.js'
 import { behaviorEvents } from '../src/events/store.js'
 import { emptyWallet, wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'

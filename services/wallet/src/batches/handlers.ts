@@ -7,7 +7,7 @@ import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
-import { batchKey } from '../coupons/coupon-batches.collection.js'
+import { batchKey } from '../coupons/store.js'
 import { countRedemptions, type ActiveCounts } from '../coupons/count-redemptions.js'
 import { rowOfCode } from '../coupons/wire.js'
 import type { BatchMaker } from './maker.js'
@@ -32,7 +32,11 @@ export class BatchHandlers {
     const outcome = await this.parts.committer.run(createBatch, request, context)
     if (outcome.ok) {
       const { batch_id: id, made } = JSON.parse(outcome.body) as contracts.CouponBatch
-      this.parts.maker.make({ _id: batchKey(context.account, id), account_id: context.account, made })
+      this.parts.maker.make({
+        _id: batchKey(context.account, id),
+        account_id: context.account,
+        made,
+      })
     }
     return outcome
   }

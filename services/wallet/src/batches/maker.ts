@@ -7,7 +7,7 @@ import { createLookout } from '@loyalty/shared/service/lookout'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { pause } from '@loyalty/shared/waits/pause'
 import type { Db } from 'mongodb'
-import { couponBatches, type CouponBatchDocument } from '../coupons/coupon-batches.collection.js'
+import { couponBatches, type CouponBatchDocument } from '../coupons/store.js'
 import { makeCodes, type MadeCodes } from './commands/make-codes.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

@@ -1,5 +1,5 @@
 import type { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import type { CouponBatchDocument } from '../coupons/coupon-batches.collection.js'
+import type { CouponBatchDocument } from '../coupons/store.js'
 
 /** How far the making of a batch's codes has come. */
 export const toCouponBatch = (batch: CouponBatchDocument): CouponBatch => ({

@@ -1,7 +1,7 @@
 import type { Touch, View, ReadView } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './active-campaigns.collection.js'
+import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './store.js'
 import { campaignsIn, touchCampaigns } from './campaigns-in-view.js'
 import type { Campaign } from './rules/campaign.js'
 import { refuseActiveConditions } from './rules/condition-limits.js'

@@ -1,9 +1,7 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { touchReward } from '../copies/copy-keys.js'
-import { activeCampaigns } from './active-campaigns.collection.js'
-import { budgetKey, campaignBudgets } from './campaign-budgets.collection.js'
-import { campaignKey, campaigns } from './store.js'
+import { activeCampaigns, budgetKey, campaignBudgets, campaignKey, campaigns } from './store.js'
 import type { Campaign } from './rules/campaign.js'
 import type { Payout } from './rules/evaluate-campaigns.js'
 

@@ -11,8 +11,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { campaignKey, campaigns } from './store.js'
-import { campaignVersions, versionKey } from './campaign-versions.collection.js'
+import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
 import {
   activate,
   archive,

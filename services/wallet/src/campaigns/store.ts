@@ -1,9 +1,10 @@
-import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Condition } from '@loyalty/shared/contracts/condition'
 import { consentPurposes } from '@loyalty/shared/contracts/customers/customer'
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
+import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
 import {
+  type Shape,
   accountId,
   amount,
   anyObject,
@@ -17,10 +18,12 @@ import {
   uuid,
   version,
   whole,
-  type Shape,
 } from '@loyalty/shared/mongo/shape'
 import type { Campaign } from './rules/campaign.js'
-import { storedFactor } from './factor-shape.js'
+import type { StoredFactor } from './rules/stored-factor.js'
+
+/** Ten-thousandths, or the digits of a finer factor. */
+export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['long', 'string'] } }
 
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
 
@@ -64,3 +67,58 @@ export const campaigns = collection({
   shape: campaignShape,
   indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
 })
+
+/**
+ * Each version that a campaign has had, as its change made it. Rows are added and never changed: what
+ * an event was paid by can be read as long as there is the event.
+ */
+export const campaignVersions = collection({
+  name: 'campaign_versions',
+  shape: campaignShape,
+  indexes: [],
+})
+
+type CampaignVersion = DocumentOf<typeof campaignVersions>
+
+/** The `_id` of a version of the campaign with this `_id`. */
+export const versionKey = (campaign: string, number: number): string => `${campaign}|${number}`
+
+/** `_id` is `account|campaign id|version`. */
+export const toVersion = (campaign: Campaign): CampaignVersion => ({
+  ...campaign,
+  _id: versionKey(campaign._id, campaign.version ?? 1),
+})
+
+/** ACTIVE campaigns of one account: each fulfillment looks at all of them. */
+export const ACTIVE_CAMPAIGNS_MAX = 200
+
+/**
+ * The ids of an account's ACTIVE campaigns in one document, so that a round finds by `_id` all that
+ * could pay.
+ */
+export const activeCampaigns = collection({
+  name: 'active_campaigns',
+  shape: object({
+    /** `account` */
+    _id: string,
+    version,
+    campaign_ids: array(uuid),
+  }),
+  indexes: [],
+})
+
+/** How often a campaign has paid: in all, or to one customer. The guard of its budget. */
+export const campaignBudgets = collection({
+  name: 'campaign_budgets',
+  shape: object({
+    /** `account|campaign id`, or `account|campaign id|wallet id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    paid: whole,
+  }),
+  indexes: [],
+})
+
+export const budgetKey = (account: AccountId, campaignId: Uuid, walletId?: Uuid): string =>
+  walletId === undefined ? `${account}|${campaignId}` : `${account}|${campaignId}|${walletId}`

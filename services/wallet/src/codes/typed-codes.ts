@@ -30,7 +30,10 @@ export function createTypedCodes(db: Db, kept: { coupons: Kept; cards: Kept }): 
       collection,
       db
         .collection<{ _id: string }>(collection)
-        .find({ _id: { $in: meant.map((code) => keyOf(account, code)) } }, { ...limited(), projection: { _id: 1 } })
+        .find(
+          { _id: { $in: meant.map((code) => keyOf(account, code)) } },
+          { ...limited(), projection: { _id: 1 } },
+        )
         .toArray(),
     )
     const there = new Set(found.map(({ _id }) => _id))

@@ -1,8 +1,5 @@
 import { command, touch } from '@loyalty/shared/commit/command'
-import {
-  applyAccountCopy,
-  applyRewardCopy,
-} from '@loyalty/shared/contracts/wallet/copies'
+import { applyAccountCopy, applyRewardCopy } from '@loyalty/shared/contracts/wallet/copies'
 import { answer } from '@loyalty/shared/outcome'
 import { accountCopies, rewardCopies } from './store.js'
 import { rewardKey } from './copy-keys.js'

@@ -1,7 +1,6 @@
 import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import { batchKey, couponBatches } from './coupon-batches.collection.js'
-import { couponKey, coupons, type CouponDocument } from './store.js'
+import { type CouponDocument, batchKey, couponBatches, couponKey, coupons } from './store.js'
 import type { CouponDefinition, CouponStatus } from './rules/coupon-definition.js'
 
 /** A code with the definition that holds for it, its own or its batch's. */

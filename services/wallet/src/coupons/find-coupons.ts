@@ -9,16 +9,16 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter, FindCursor } from 'mongodb'
 import { afterId, byId, type PageById } from './by-id.js'
 import {
-  couponEntries,
-  entryKey,
-  type CouponEntryDocument,
-} from './coupon-entries.collection.js'
-import { batchKey } from './coupon-batches.collection.js'
-import {
-  couponBatches,
   type CouponBatchDocument,
-} from './coupon-batches.collection.js'
-import { couponKey, coupons, type CouponDocument } from './store.js'
+  type CouponDocument,
+  type CouponEntryDocument,
+  batchKey,
+  couponBatches,
+  couponEntries,
+  couponKey,
+  coupons,
+  entryKey,
+} from './store.js'
 import { rowOfBatch, rowOfCode, type CouponRow } from './wire.js'
 
 type ListCoupons = InputOf<typeof listCoupons>

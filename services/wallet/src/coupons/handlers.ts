@@ -30,7 +30,11 @@ export class CouponHandlers {
 
   @Handles(contracts.createCoupon)
   create(request: InputOf<typeof contracts.createCoupon>, context: RequestContext) {
-    return this.parts.committer.run(create, { ...request, code: request.code ?? randomCode() }, context)
+    return this.parts.committer.run(
+      create,
+      { ...request, code: request.code ?? randomCode() },
+      context,
+    )
   }
 
   @Handles(contracts.getCoupon)

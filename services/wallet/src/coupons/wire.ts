@@ -1,9 +1,8 @@
 import type { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import type { CouponBatchDocument } from './coupon-batches.collection.js'
+import type { CouponBatchDocument, CouponDocument } from './store.js'
 import type { CouponDefinition, CouponStatus } from './rules/coupon-definition.js'
-import type { CouponDocument } from './store.js'
 
 /** A coupon as an operator sees it: a single code, a code of a batch, or a batch as one coupon. */
 export interface CouponRow {

@@ -1,6 +1,6 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { Uuid } from '@loyalty/shared/ids'
-import { campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
+import { campaignBudgets } from '../campaigns/store.js'
 import { touchExpiredLine } from '../wallets/expired-lines.js'
 import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
 import { isRedeemed } from '../gift-cards/rules/redeem-gift-card.js'

@@ -4,8 +4,7 @@ import { touchRewardsOfLines } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/change-wallet.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 import type { BehaviorEvent } from './rules/event.js'
-import { behaviorEvents, eventKey } from './store.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from './store.js'
 
 /** First step of the loads: the event, which names its wallet. */
 export const touchEvent = (account: AccountId, id: string): Touch =>

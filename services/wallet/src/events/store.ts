@@ -1,9 +1,10 @@
 import type { Condition } from '@loyalty/shared/contracts/condition'
 import { eventStates } from '@loyalty/shared/contracts/wallet/event'
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
 import {
+  type Shape,
   accountId,
   amount,
   anyObject,
@@ -19,9 +20,8 @@ import {
   uuid,
   version,
   whole,
-  type Shape,
 } from '@loyalty/shared/mongo/shape'
-import { storedFactor } from '../campaigns/factor-shape.js'
+import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
 import { lineShape } from '../wallets/line-shape.js'
@@ -126,3 +126,28 @@ export const behaviorEvents = collection({
     },
   ],
 })
+
+/** The one event of a purchase that counts: neither cancelled, expired nor reversed. */
+export const purchases = collection({
+  name: 'purchases',
+  shape: object({
+    /** `account|wallet id|purchase id`; `account|wallet id#hash` for an import without a purchase. */
+    _id: string,
+    version,
+    account_id: accountId,
+    /** Null once its event was cancelled, expired or reversed. */
+    event_id: nullable(uuid),
+    /** The event expires at this instant unless it is fulfilled; null: it never does. */
+    held_until: nullable(date),
+    /** The event that an import made, so that it makes no other one once that does not count. */
+    imported_event_id: optional(uuid),
+    /** The row that made it, as `import id|place`: sent again it is told so again. */
+    imported_by: optional(string),
+  }),
+  indexes: [],
+})
+
+export type PurchaseDocument = DocumentOf<typeof purchases>
+
+export const purchaseKey = (account: AccountId, walletId: Uuid, purchaseId: string): string =>
+  `${account}|${walletId}|${purchaseId}`

@@ -14,7 +14,8 @@ import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { redemptions } from '../redemptions/store.js'
 import { toRedemption } from '../redemptions/wire.js'
-import { customerIdsOf, type CustomerIdOf } from '../wallets/customer-ids.js'
+import { customerIdsOf } from '../wallets/customer-ids.js'
+import type { CustomerIdOf } from '../wallets/wire.js'
 
 /** What an exported document has: its id, and the wallet whose customer is shown. */
 interface OfWallet extends StoredDocument {

@@ -12,10 +12,10 @@ import { behaviorEvents } from '../events/store.js'
 import { listedText } from '../events/wire.js'
 import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
-import { redemptions } from '../redemptions/store.js'
-import { OF_WALLET, refusals } from '../redemptions/refusals.collection.js'
+import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
-import { customerIdsOf, type CustomerIdOf } from '../wallets/customer-ids.js'
+import { customerIdsOf } from '../wallets/customer-ids.js'
+import type { CustomerIdOf } from '../wallets/wire.js'
 
 interface Request {
   customer_id: CustomerId

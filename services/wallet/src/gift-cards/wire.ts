@@ -1,9 +1,22 @@
-import type { OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { toWireAmount, ZERO } from '@loyalty/shared/money'
+import type { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { ZERO, toWireAmount } from '@loyalty/shared/money'
 import type { Line } from '../wallets/rules/line.js'
 import { stateOfCard } from './rules/redeem-gift-card.js'
 import type { GiftCardDocument } from './store.js'
-import { toGiftCard } from './to-gift-card.js'
+
+/**
+ * Interface section 2.8; the customer is named by the id of the wallet's owner. The code is put in
+ * where a caller may see it.
+ */
+export const toGiftCard = (card: GiftCardDocument): GiftCard => ({
+  code: null,
+  reward_id: card.reward_id,
+  customer_id: card.owner_id,
+  rewarded_at: card.rewarded_at.toISOString(),
+  expired_at: card.expired_at?.toISOString() ?? null,
+  redeemed_at: card.redeemed_at?.toISOString() ?? null,
+  description: card.description,
+})
 
 /**
  * A card as an operator reads it, with its state, its worth and what is left of its line, less its

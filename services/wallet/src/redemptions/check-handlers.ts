@@ -2,7 +2,10 @@ import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
 import { type RedeemCoupon, validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { type RedeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import {
+  type RedeemCoupons,
+  validateCoupons,
+} from '@loyalty/shared/contracts/wallet/redeem-coupons'
 import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'

@@ -6,8 +6,13 @@ import { available } from '@loyalty/shared/mongo/available'
 import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Document } from 'mongodb'
-import { redemptions, type RedemptionDocument } from './store.js'
-import { OF_WALLET, refusals, type RefusalDocument } from './refusals.collection.js'
+import {
+  OF_WALLET,
+  type RedemptionDocument,
+  type RefusalDocument,
+  redemptions,
+  refusals,
+} from './store.js'
 
 /** Rows of one code, or of all codes of a batch. */
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }

@@ -15,7 +15,7 @@ import type { IsKnownCustomer } from '../wallets/known-customer.js'
 import { toReward } from '../wallets/wire.js'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import type { OfCoupon, RedemptionsRepository } from './find-redemptions.js'
-import type { RefusalDocument } from './refusals.collection.js'
+import type { RefusalDocument } from './store.js'
 import { redemptionIn, reverseById, walletKeyOf } from './commands/reverse-by-id.js'
 import { toCustomerRedemption, toRedemption, toRefused } from './wire.js'
 
@@ -77,7 +77,10 @@ export class RedemptionHandlers {
   ) {
     const of = await this.#findCoupon(account, request.coupon_id)
     if (of === null) return couponNotFound(request.coupon_id)
-    return this.#answerRefusals(account, await this.parts.repository.listRefusals(account, of, request))
+    return this.#answerRefusals(
+      account,
+      await this.parts.repository.listRefusals(account, of, request),
+    )
   }
 
   @Handles(contracts.listRefusals)
@@ -86,7 +89,10 @@ export class RedemptionHandlers {
     { account }: RequestContext,
   ) {
     const of = customer === undefined ? null : { wallet_id: walletIdOf(account, customer) }
-    return this.#answerRefusals(account, await this.parts.repository.listRefusals(account, of, page))
+    return this.#answerRefusals(
+      account,
+      await this.parts.repository.listRefusals(account, of, page),
+    )
   }
 
   async #answerRefusals(account: AccountId, found: readonly RefusalDocument[]) {

@@ -5,7 +5,7 @@ import type { Refusal } from '@loyalty/shared/outcome'
 import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { CouponDocument } from '../coupons/store.js'
 import { looksLikeCard } from '../gift-cards/rules/looks-like-card.js'
-import { refusals, type RefusalDocument } from './refusals.collection.js'
+import { refusals, type RefusalDocument } from './store.js'
 
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
 export function recorded<Code extends ErrorCode>(

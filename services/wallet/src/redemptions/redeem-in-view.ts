@@ -21,22 +21,17 @@ import { isMissing, type MissingCopy } from '../copies/rules.js'
 import { makeCards, storedGrants } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import type { GiftCardDocument } from '../gift-cards/store.js'
-import { toGiftCard } from '../gift-cards/to-gift-card.js'
+import { toGiftCard } from '../gift-cards/wire.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../guesses/guess-guard.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'
 import { recorded } from './record-refusal.js'
-import {
-  redemptionKey,
-  redemptions,
-  type RedemptionDocument,
-} from './store.js'
+import { redemptionKey, redemptions, type RedemptionDocument } from './store.js'
 import { aboutWallet, changeWallet } from '../wallets/change-wallet.js'
 import { walletIn, type KnownWallet } from '../wallets/known-wallet.js'
 import { toWalletLine } from '../wallets/wire.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
-import { couponCustomerKey, couponCustomers } from '../coupons/coupon-customers.collection.js'
+import { couponCustomerKey, couponCustomers, couponKey, coupons } from '../coupons/store.js'
 import { couponIn, touchBatchOf, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
-import { couponKey, coupons } from '../coupons/store.js'
 import type { CouponDefinition } from '../coupons/rules/coupon-definition.js'
 import {
   decideRedemption,

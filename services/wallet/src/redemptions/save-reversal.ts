@@ -10,8 +10,7 @@ import type { AcceptedReversal } from '../wallets/rules/reverse-effect.js'
 import { toWalletLine } from '../wallets/wire.js'
 import type { WalletDocument } from '../wallets/store.js'
 import type { ResolvedCoupon } from '../coupons/coupon-in-view.js'
-import { couponCustomers, type CouponCustomerDocument } from '../coupons/coupon-customers.collection.js'
-import { coupons } from '../coupons/store.js'
+import { type CouponCustomerDocument, couponCustomers, coupons } from '../coupons/store.js'
 
 /** A redemption that is reversed, with all that its reversal changes. */
 interface Reversing {

@@ -5,10 +5,9 @@ import type {
 } from '@loyalty/shared/contracts/wallet/redemption'
 import type { Reward } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { CustomerIdOf } from '../wallets/customer-ids.js'
+import type { CustomerIdOf } from '../wallets/wire.js'
 import { toWalletLine } from '../wallets/wire.js'
-import type { RedemptionDocument } from './store.js'
-import type { RefusalDocument } from './refusals.collection.js'
+import type { RedemptionDocument, RefusalDocument } from './store.js'
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (

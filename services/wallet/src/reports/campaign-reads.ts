@@ -1,7 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Db, Filter } from 'mongodb'
-import { budgetKey, campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
-import { campaignKey, campaigns } from '../campaigns/store.js'
+import { budgetKey, campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
 import type { Campaign, CampaignStatus } from '../campaigns/rules/campaign.js'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { available } from '@loyalty/shared/mongo/available'

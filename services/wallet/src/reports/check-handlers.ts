@@ -29,7 +29,7 @@ import {
   type ZoneOfRow,
 } from './rules/running-check.js'
 import { SUMS_READ_MAX } from './limits.js'
-import type { ReportAccountDocument, ReportProgress } from './report-progress.collection.js'
+import type { ReportAccountDocument, ReportProgress } from './store.js'
 import { ReportReads } from './find-figures.js'
 import { toAsOf } from './wire.js'
 

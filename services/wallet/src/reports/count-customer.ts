@@ -3,7 +3,7 @@ import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operation
 import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
 import { quarterOf, utcDayOf } from './rules/slots.js'
-import { newCustomersKey, reportCustomers } from './report-customers.collection.js'
+import { newCustomersKey, reportCustomers } from './store.js'
 
 /** A copy that tells of a new customer was made with them. */
 const bornAt = ({ changed_at: changedAt }: CustomerCopy): number => Date.parse(changedAt)

@@ -6,15 +6,13 @@ import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'm
 import { accountCopies, type AccountCopyDocument } from '../copies/store.js'
 import { LEDGER_ORDER, transactions } from '../ledger/store.js'
 import {
-  redemptions,
+  REFUSALS_ORDER,
   REVERSALS_ORDER,
   type RedemptionDocument,
-} from '../redemptions/store.js'
-import {
-  refusals,
-  REFUSALS_ORDER,
   type RefusalDocument,
-} from '../redemptions/refusals.collection.js'
+  redemptions,
+  refusals,
+} from '../redemptions/store.js'
 import {
   countRefusal,
   countReversal,

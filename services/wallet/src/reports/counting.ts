@@ -5,7 +5,7 @@ import { createTimeZones, readRefusals, readReversals, readRows } from './count-
 import { createRowBatch, type RowBatch } from './rules/row-batch.js'
 import { createTally } from './rules/tally.js'
 import { COUNT_OTHERS_MAX, COUNT_RAISED_MAX, COUNT_ROWS_MAX } from './limits.js'
-import type { ReportProgress } from './report-progress.collection.js'
+import type { ReportProgress } from './store.js'
 import { writeCounted, writeSums } from './write-sums.js'
 import { writeLiability } from './write-liability.js'
 

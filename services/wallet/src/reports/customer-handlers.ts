@@ -11,11 +11,7 @@ import { WHOLE } from './rules/count.js'
 import { count } from './rules/figures-of-coupon.js'
 import { figuresOfPeriods, periodsOf, type Periods, type ReadSums } from './rules/periods.js'
 import { monthOf } from './rules/slots.js'
-import {
-  newCustomersKey,
-  reportCustomers,
-  type ReportCustomersDocument,
-} from './report-customers.collection.js'
+import { newCustomersKey, reportCustomers, type ReportCustomersDocument } from './store.js'
 import { ReportReads } from './find-figures.js'
 import { countedFrom, toAsOf } from './wire.js'
 

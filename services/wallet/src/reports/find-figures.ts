@@ -15,14 +15,16 @@ import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/p
 import { monthOf } from './rules/slots.js'
 import { sumKey, sumsOf, type Level } from './rules/sum-key.js'
 import {
-  reportAccounts,
-  reportProgress,
   PROGRESS_ROW,
   type ReportAccountDocument,
+  type ReportLiabilityDocument,
   type ReportProgress,
-} from './report-progress.collection.js'
-import { reportLiability, type ReportLiabilityDocument } from './report-liability.collection.js'
-import { reportSums, type ReportSumDocument } from './store.js'
+  type ReportSumDocument,
+  reportAccounts,
+  reportLiability,
+  reportProgress,
+  reportSums,
+} from './store.js'
 import { fromDecimal } from './write-sums.js'
 
 export interface Subject {

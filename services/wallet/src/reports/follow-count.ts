@@ -3,13 +3,9 @@ import { readDatabaseTime } from '@loyalty/shared/mongo/database-clock'
 import { onScrape } from '@loyalty/shared/observability/metrics'
 import { millisecondsOf, LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import {
-  LEDGER_ORDER,
-  transactions,
-  type TransactionDocument,
-} from '../ledger/store.js'
+import { LEDGER_ORDER, transactions, type TransactionDocument } from '../ledger/store.js'
 import { reportsLag } from '../metrics.js'
-import { PROGRESS_ROW, reportProgress, type ReportProgress } from './report-progress.collection.js'
+import { PROGRESS_ROW, reportProgress, type ReportProgress } from './store.js'
 
 /** Tells how old the oldest row is that is not counted yet, whoever counts; 0 when all are. */
 export const followCount = (db: Db): (() => void) =>

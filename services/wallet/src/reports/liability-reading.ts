@@ -3,7 +3,7 @@ import type { Db, MongoClient } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
 import { LIABILITY_READ_MS } from './limits.js'
 import { readWalletsAtLine } from './read-wallets.js'
-import type { ReportProgress } from './report-progress.collection.js'
+import type { ReportProgress } from './store.js'
 import { clearLiability, writeLiability } from './write-liability.js'
 
 interface LiabilityReadingSettings {

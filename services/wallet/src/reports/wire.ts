@@ -3,7 +3,7 @@ import type { PointsPeriod } from '@loyalty/shared/contracts/wallet/reports'
 import type { Uuid } from '@loyalty/shared/ids'
 import { amountOf, formatAmount } from '@loyalty/shared/money'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
-import type { ReportProgress } from './report-progress.collection.js'
+import type { ReportProgress } from './store.js'
 import { netOf, type RewardFigure } from './rules/count.js'
 import type { Figures } from './rules/periods.js'
 

@@ -13,7 +13,7 @@ import { createCounting, type Counted, type Counting } from './counting.js'
 import { followCount } from './follow-count.js'
 import { createLiabilityReading } from './liability-reading.js'
 import { COUNT_MANY, COUNT_PAUSE_PART, COUNT_REST_MS, COUNT_REST_MS_MANY } from './limits.js'
-import type { ReportProgress } from './report-progress.collection.js'
+import type { ReportProgress } from './store.js'
 
 interface ReportWorkerSettings {
   client: MongoClient

@@ -11,8 +11,7 @@ import { remembered } from './rules/remembered.js'
 import type { CountedOfAccount } from './rules/row-batch.js'
 import type { Rise } from './rules/tally.js'
 import { RAISED_MAX } from './limits.js'
-import { reportAccounts, type ReportAccountDocument } from './report-progress.collection.js'
-import { reportSums } from './store.js'
+import { type ReportAccountDocument, reportAccounts, reportSums } from './store.js'
 
 /** The exponent 0 of a Decimal128, in the upper half of its 16 bytes. */
 const WHOLE_NUMBER = 0x3040_0000_0000_0000n

@@ -1,11 +1,9 @@
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
 import { wallets, type WalletDocument } from './store.js'
-
-/** The caller's id of a wallet's customer; null when no wallet document holds it. */
-export type CustomerIdOf = (walletId: Uuid) => CustomerId | null
+import type { CustomerIdOf } from './wire.js'
 
 /** The caller's ids stand in the wallet documents alone, so rows of a page are joined with them. */
 export async function customerIdsOf(

@@ -1,6 +1,12 @@
 import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { type ExpiringAmount, getWallet, getWalletForOperator, listExpiring, type OperatorWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import {
+  type ExpiringAmount,
+  getWallet,
+  getWalletForOperator,
+  listExpiring,
+  type OperatorWallet,
+} from '@loyalty/shared/contracts/wallet/wallet'
 import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { cutAnswer } from '@loyalty/shared/lists/cut-answer'

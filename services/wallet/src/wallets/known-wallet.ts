@@ -4,12 +4,7 @@ import type { Refusal } from '@loyalty/shared/outcome'
 import { customerCopy } from '../copies/copy-keys.js'
 import type { Copied } from '../copies/rules.js'
 import { customerNotFound } from './rules/refuse-customer.js'
-import {
-  walletKey,
-  wallets,
-  type CustomerState,
-  type WalletDocument,
-} from './store.js'
+import { walletKey, wallets, type CustomerState, type WalletDocument } from './store.js'
 
 /** A wallet whose customer is there, by the copy that it keeps. */
 export type KnownWallet = Readonly<WalletDocument> & { customer: CustomerState }

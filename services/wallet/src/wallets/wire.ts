@@ -1,12 +1,15 @@
 import type { Reward, RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Wallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { Pieces } from '@loyalty/shared/in-pieces'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/shared/money'
 import { freeHolds } from './rules/hold.js'
 import { isExpired, isFree, isHeld, type Line } from './rules/line.js'
 import type { WalletDocument } from './store.js'
+
+/** The caller's id of a wallet's customer; null when no wallet document holds it. */
+export type CustomerIdOf = (walletId: Uuid) => CustomerId | null
 
 /** A line on the wire. */
 export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({

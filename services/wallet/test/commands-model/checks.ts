@@ -1,7 +1,7 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { ReadView, Touch } from '@loyalty/shared/commit/command'
 import type { Outcome } from '@loyalty/shared/outcome'
-import { couponEntries } from '../../src/coupons/coupon-entries.collection.js'
+import { couponEntries } from '../../src/coupons/store.js'
 import { CheckHandlers } from '../../src/redemptions/check-handlers.js'
 import { createGuessGuard } from '../../src/guesses/guess-guard.js'
 import { Trials } from '../../src/trials/trials.js'

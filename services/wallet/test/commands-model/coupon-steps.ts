@@ -8,15 +8,8 @@ import fc from 'fast-check'
 import { campaigns } from '../../src/campaigns/store.js'
 import { createBatch } from '../../src/batches/commands/create-batch.js'
 import { makeCodes } from '../../src/batches/commands/make-codes.js'
-import {
-  disable,
-  enable,
-  update,
-  type At,
-} from '../../src/coupons/commands/change-coupon.js'
-import { batchKey } from '../../src/coupons/coupon-batches.collection.js'
-import { couponBatches } from '../../src/coupons/coupon-batches.collection.js'
-import { coupons } from '../../src/coupons/store.js'
+import { disable, enable, update, type At } from '../../src/coupons/commands/change-coupon.js'
+import { batchKey, couponBatches, coupons } from '../../src/coupons/store.js'
 import { create } from '../../src/coupons/commands/create-coupon.js'
 import { countUnknown } from '../../src/guesses/count-guess.js'
 import { redeemAll } from '../../src/redemptions/commands/redeem-coupons.js'

@@ -1,13 +1,7 @@
 import { toErasedId } from '@loyalty/shared/ids'
 import fc from 'fast-check'
-import { couponBatches } from '../../src/coupons/coupon-batches.collection.js'
-import { coupons } from '../../src/coupons/store.js'
-import {
-  closeCard,
-  closeHold,
-  markErased,
-  replaceRecipient,
-} from '../../src/erasure/commands.js'
+import { couponBatches, coupons } from '../../src/coupons/store.js'
+import { closeCard, closeHold, markErased, replaceRecipient } from '../../src/erasure/commands.js'
 import { behaviorEvents } from '../../src/events/store.js'
 import { giftCards } from '../../src/gift-cards/store.js'
 import { CARD, CLEO } from './owners.js'

@@ -1,11 +1,7 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import { addAmounts, amountOf, toAmount } from '@loyalty/shared/money'
 import type { BehaviorEvent } from '../../src/events/rules/event.js'
-import {
-  decideReturn,
-  toStored,
-  type AskedReturn,
-} from '../../src/events/rules/return-purchase.js'
+import { decideReturn, toStored, type AskedReturn } from '../../src/events/rules/return-purchase.js'
 import { leftCosts, leftGrants } from '../../src/events/rules/settled.js'
 import { writeOff } from '../../src/expiry/rules.js'
 import { decideGiftCardRedemption } from '../../src/gift-cards/rules/redeem-gift-card.js'

@@ -1,9 +1,14 @@
 import { touch, type Command } from '@loyalty/shared/commit/command'
 import { answer } from '@loyalty/shared/outcome'
 import { randomCode } from '../../codes/random-code.js'
-import { couponEntries, entryOf } from '../../coupons/coupon-entries.collection.js'
-import { couponBatches } from '../../coupons/coupon-batches.collection.js'
-import { couponKey, coupons, type CouponDocument } from '../../coupons/store.js'
+import {
+  type CouponDocument,
+  couponBatches,
+  couponEntries,
+  couponKey,
+  coupons,
+  entryOf,
+} from '../../coupons/store.js'
 
 /** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
 const CODES_PER_STEP = 250

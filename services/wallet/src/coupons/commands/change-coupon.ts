@@ -11,14 +11,17 @@ import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { changedMembers } from '../../definitions/changed-members.js'
 import { touchReward } from '../../copies/copy-keys.js'
-import { couponEntries, entryKey, entryOf } from '../coupon-entries.collection.js'
+import {
+  type CouponBatchDocument,
+  type CouponDocument,
+  couponBatches,
+  couponEntries,
+  coupons,
+  entryKey,
+  entryOf,
+} from '../store.js'
 import { touchCampaignOf, withCampaignName } from '../coupon-campaign.js'
 import { refuseRewardsOf } from '../coupon-rewards.js'
-import {
-  couponBatches,
-  type CouponBatchDocument,
-} from '../coupon-batches.collection.js'
-import { coupons, type CouponDocument } from '../store.js'
 import type { CouponStatus } from '../rules/coupon-definition.js'
 import { rewardIdsOf } from '../rules/check-rewards.js'
 import { couponNotFound } from '../rules/coupon-not-found.js'

@@ -20,8 +20,7 @@ import { decideEvent, refuseFuture } from '../rules/create-event.js'
 import { orderWarnings } from '../rules/order-warnings.js'
 import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
 import { aboutEvent } from '../event-wallet.js'
-import { behaviorEvents, eventKey } from '../store.js'
-import { purchaseKey, purchases } from '../purchases.collection.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from '../store.js'
 import { operatorEvent } from '../wire.js'
 
 /** What makes the event the only one of its purchase; an order may have no id to know it by. */

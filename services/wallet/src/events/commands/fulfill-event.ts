@@ -4,7 +4,7 @@ import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
-import { campaignBudgets } from '../../campaigns/campaign-budgets.collection.js'
+import { campaignBudgets } from '../../campaigns/store.js'
 import {
   budgetKeysOf,
   campaignsIn,
@@ -25,7 +25,7 @@ import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
-import { toGiftCard } from '../../gift-cards/to-gift-card.js'
+import { toGiftCard } from '../../gift-cards/wire.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { changeWallet } from '../../wallets/change-wallet.js'
@@ -42,8 +42,7 @@ import {
   touchWalletOf,
   walletOf,
 } from '../event-wallet.js'
-import { behaviorEvents } from '../store.js'
-import { purchaseKey, purchases } from '../purchases.collection.js'
+import { behaviorEvents, purchaseKey, purchases } from '../store.js'
 import { purchaseHeader } from '../purchase-header.js'
 import { eventText } from '../wire.js'
 

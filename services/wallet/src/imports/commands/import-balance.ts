@@ -27,12 +27,7 @@ import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import type { Movement } from '../../wallets/rules/movement.js'
 import { withOpening, type OpeningCount } from '../../wallets/rules/purchase-count.js'
-import {
-  emptyWallet,
-  walletKey,
-  wallets,
-  type WalletDocument,
-} from '../../wallets/store.js'
+import { emptyWallet, walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import {
   decideBalance,
   type BalanceRefusal,

@@ -11,8 +11,13 @@ import { answer } from '@loyalty/shared/outcome'
 import { isCurrent } from '../../events/rules/create-event.js'
 import { spendOf, type BehaviorEvent } from '../../events/rules/event.js'
 import { aboutEvent } from '../../events/event-wallet.js'
-import { behaviorEvents, eventKey } from '../../events/store.js'
-import { purchaseKey, purchases, type PurchaseDocument } from '../../events/purchases.collection.js'
+import {
+  type PurchaseDocument,
+  behaviorEvents,
+  eventKey,
+  purchaseKey,
+  purchases,
+} from '../../events/store.js'
 import { changeWallet } from '../../wallets/change-wallet.js'
 import { countsBeside } from '../../wallets/rules/purchase-count.js'
 import { isKnownWallet, knownWallet } from '../../wallets/known-wallet.js'

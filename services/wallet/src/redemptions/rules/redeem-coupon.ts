@@ -6,11 +6,7 @@ import type { RedeemCoupon, redeemCoupon } from '@loyalty/shared/contracts/walle
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Conditions } from '@loyalty/shared/contracts/condition'
-import {
-  conditionsHold,
-  conditionsHoldWithoutOrder,
-  knownOf,
-} from '../../conditions/rules.js'
+import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { codeNotFound } from '../../guesses/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
