@@ -131,3 +131,12 @@ it('the newest of whoever has most waiting is dropped', () => {
   expect(queue.size).toBe(3)
   expect(queue.take(() => 1)).toEqual({ owner: 'a', item: 1 })
 })
+
+it('what no turn is worth while for is taken out', () => {
+  const queue = new FairQueue<number>()
+  for (const item of [1, 2, 3]) queue.add('a', item)
+  queue.add('b', 4)
+  expect(queue.takeOut((item) => item % 2 === 0)).toEqual([2, 4])
+  expect(queue.size).toBe(2)
+  expect(queue.items()).toEqual([1, 3])
+})

@@ -67,6 +67,18 @@ export class FairQueue<Item> {
     return { owner, item }
   }
 
+  /** Takes out all that no turn is worth while for; who waited is charged nothing. */
+  takeOut(isMeant: (item: Item) => boolean): Item[] {
+    const out: Item[] = []
+    for (const flow of this.#flows.values()) {
+      if (!flow.items.some(isMeant)) continue
+      out.push(...flow.items.filter(isMeant))
+      flow.items = flow.items.filter((item) => !isMeant(item))
+    }
+    this.#size -= out.length
+    return out
+  }
+
   /** Takes out the newest of the owner that has most waiting, who is charged nothing; null: nobody waits. */
   dropLongest(): Taken<Item> | null {
     let longest: [string, Flow<Item>] | null = null

@@ -26416,6 +26416,7 @@ export interface operations {
                      *           "funded_by": "marketing",
                      *           "consent_purpose": "behavioral_campaigns",
                      *           "priority": 1,
+                     *           "warnings": [],
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -26664,6 +26665,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -26822,6 +26824,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -27075,6 +27078,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -27757,6 +27761,7 @@ export interface operations {
                      *           "funded_by": "marketing",
                      *           "consent_purpose": "behavioral_campaigns",
                      *           "priority": 1,
+                     *           "warnings": [],
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -27902,6 +27907,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -28080,6 +28086,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -28258,6 +28265,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -28436,6 +28444,7 @@ export interface operations {
                      *         "funded_by": "marketing",
                      *         "consent_purpose": "behavioral_campaigns",
                      *         "priority": 1,
+                     *         "warnings": [],
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }

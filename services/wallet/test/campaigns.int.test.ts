@@ -9,7 +9,6 @@ import {
   resumeCampaign,
   updateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign'
-import { stamps } from '@loyalty/shared/commit/memory'
 import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
@@ -462,7 +461,6 @@ describe('conditions of campaigns', () => {
     await world.db
       .collection('campaigns')
       .updateOne({ id }, { $set: { conditions: conditions(650) } })
-    await world.db.collection<{ _id: string }>(stamps.name).deleteOne({ _id: shop.account })
     expect((await world.yes(getCampaign, { id }, shop.context)).warnings).toMatchObject([
       { code: 'TOO_MANY_CONDITIONS', field: 'conditions' },
     ])
@@ -495,6 +493,21 @@ describe('conditions of campaigns', () => {
     const { id: event } = await shop.announce()
     const { rewarding_campaigns: paid } = await shop.fulfill(event)
     expect(paid).toHaveLength(51)
+  })
+
+  it('that become more change what the account’s limit is judged by, and no others do', async () => {
+    const shop = openShop(world)
+    const { id } = await shop.campaign({ conditions: conditions(2) })
+    const lists = world.db.collection<{ _id: string; version: bigint }>(activeCampaigns.name)
+    const versionOf = async () => (await lists.findOne({ _id: shop.account }))?.version
+    const change = async (changes: object) => {
+      const before = await versionOf()
+      await world.yes(updateCampaign, { id, ...changes }, shop.context)
+      return (await versionOf()) !== before
+    }
+    expect(await change({ conditions: conditions(3) })).toBe(true)
+    expect(await change({ conditions: conditions(1) })).toBe(false)
+    expect(await change({ priority: 7 })).toBe(false)
   })
 
   it('count from their change on, whichever process knew them before', async () => {

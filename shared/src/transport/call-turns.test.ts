@@ -20,7 +20,11 @@ const PAUSE = 2 * COSTLY
 async function world({ runningMax = 100, waitingMax = 1_000 } = {}) {
   let nowMs = 10 * QUIET_MS
   const timers: { atMs: number; ring: () => void }[] = []
+  let idle = 0
   const turns = new CallTurns({
+    onIdle: () => {
+      idle += 1
+    },
     runningMax,
     waitingMax,
     now: () => nowMs,
@@ -90,7 +94,7 @@ async function world({ runningMax = 100, waitingMax = 1_000 } = {}) {
     await endNext(CHEAP)
   }
   started.length = 0
-  return { turns, running, started, late, call, endNext, pass, learn }
+  return { turns, running, started, late, idleCount: () => idle, call, endNext, pass, learn }
 }
 
 const about = (at: number) => ({ about: `${at}` })
@@ -161,6 +165,9 @@ describe('calls that cost little', () => {
 
   it('are not refused, and run side by side, in a process that has just begun', async () => {
     const { turns, call, endNext } = await world()
+    for (let at = 0; at < 10; at++) call('b', { operation: 'first' })
+    expect(turns.running).toBe(10)
+    for (let at = 0; at < 10; at++) await endNext(CHEAP)
     for (let at = 0; at < WARM_CALLS; at++) {
       call('a', { ...about(at % 5), operation: 'new' })
       await endNext(COSTLY)
@@ -272,6 +279,43 @@ describe('calls that cost much', () => {
     expect(late).toEqual(Array.from({ length: 4 }, () => 'a behind own'))
     expect(turns.running).toBe(2)
     expect(turns.waiting).toBe(4)
+  })
+
+  it('are told to be done also where the time of the last ones was up in a pause', async () => {
+    const { call, late, endNext, pass, learn, idleCount } = await world()
+    await learn('a')
+    call('b', about(0))
+    await endNext(CHEAP, 'b')
+    for (let at = 0; at < 2; at++) call('a', { forMs: PAUSE })
+    const before = idleCount()
+    await endNext(COSTLY, 'a')
+    expect(idleCount()).toBe(before)
+    await pass(PAUSE)
+    expect(late).toEqual(['a behind own'])
+    expect(idleCount()).toBe(before + 1)
+  })
+
+  it('are refused as their own account’s when there is no room and it has some in line', async () => {
+    const { call, learn } = await world({ waitingMax: 2 })
+    await learn('a')
+    await learn('b')
+    call('c', about(0))
+    for (let at = 0; at < 3; at++) expect(call('a')).toBe('taken')
+    expect(call('a')).toMatchObject({ retryAfterMs: expect.any(Number) })
+    expect(call('b')).toBe('overloaded')
+  })
+
+  it('do not wait any more when those before them cost little after all', async () => {
+    const { turns, call, endNext, pass, learn } = await world()
+    await learn('a')
+    call('b', about(0))
+    for (let at = 0; at < 50; at++) call('a')
+    for (let at = 0; at < 4; at++) {
+      expect(turns.running).toBe(2)
+      await endNext(CHEAP, 'a')
+      await pass(PAUSE)
+    }
+    expect(turns.waiting).toBe(0)
   })
 
   it('are refused to the account that has too many of them in line, and to no other', async () => {

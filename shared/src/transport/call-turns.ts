@@ -77,7 +77,7 @@ export class CallTurns {
   offer(call: Call): Offered {
     const asking = call.line === 'by cost' ? this.#asking.get(call.kind) : undefined
     if (asking !== undefined) {
-      if (this.waiting >= this.#options.waitingMax) return 'overloaded'
+      if (this.waiting >= this.#options.waitingMax) return ofOwnShare
       asking.push(call)
       this.#askingSize += 1
       return 'taken'
@@ -96,7 +96,7 @@ export class CallTurns {
     if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
     else if (this.#mayWait(call, now)) this.#cheap.add(call.account, call)
     else if (!this.#isContended(call)) return 'overloaded'
-    else if (this.#isAboveShare(call)) return { retryAfterMs: SHARE_RETRY_MS }
+    else if (this.#isAboveShare(call)) return ofOwnShare
     else {
       // Longest queue drop: whoever has most in line makes room.
       this.#cheap.dropLongest()?.item.late('own')
@@ -130,8 +130,8 @@ export class CallTurns {
 
   #offerCostly(call: Call, now: number): Offered {
     const { account } = call
-    if (this.waiting >= this.#options.waitingMax) return 'overloaded'
     const own = this.#costly.sizeOf(account)
+    if (this.waiting >= this.#options.waitingMax) return own > 0 ? ofOwnShare : 'overloaded'
     if (own >= COSTLY_WAITING_MIN) {
       const expectedMs = own * this.#costly.owners * (this.#turnMs ?? 0)
       const leftMs = (call.deadlineMs - now) * COSTLY_WAIT_SHARE_MAX
@@ -148,8 +148,7 @@ export class CallTurns {
 
   #startCheap(call: Call): void {
     const { kind, line } = call
-    const isUnknown = line === 'by cost' && kind.isAboutSomebody && kind.expectedMs === null
-    const isFirst = isUnknown && !this.#asking.has(kind)
+    const isFirst = line === 'by cost' && kind.isToBeAsked && !this.#asking.has(kind)
     if (isFirst) this.#asking.set(kind, [])
     this.#cheapRunning += 1
     void this.#runCheap(call, isFirst)
@@ -182,9 +181,14 @@ export class CallTurns {
         others.push(call)
         this.#askingSize += 1
       } else if (this.#isCostly(call)) this.#costly.add(call.account, call)
-      else if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
-      else this.#cheap.add(call.account, call)
+      else this.#place(call)
     }
+  }
+
+  /** One that has waited, and costs little: it runs now, or as soon as there is room. */
+  #place(call: Call): void {
+    if (this.#cheapRunning < this.#options.runningMax) this.#startCheap(call)
+    else this.#cheap.add(call.account, call)
   }
 
   #startNextCheap(): void {
@@ -203,12 +207,14 @@ export class CallTurns {
 
   #fillCostly(): void {
     const isQuiet = this.#isQuiet
+    for (const call of this.#costly.takeOut((one) => this.#isLate(one))) call.late('own')
+    // What was measured since may say that they cost little after all.
+    for (const call of this.#costly.takeOut((one) => !this.#isCostly(one))) this.#place(call)
     if (this.#isPausing && !isQuiet) return
     while (this.#costlyRunning < (isQuiet ? COSTLY_RUNNING_MAX : 1)) {
       const next = this.#costly.take((call) => this.#chargeOf(call))
       if (next === null) return
-      if (this.#isLate(next.item)) this.#dropCostly(next.item)
-      else void this.#runCostly(next.item)
+      void this.#runCostly(next.item)
     }
   }
 
@@ -230,11 +236,6 @@ export class CallTurns {
     this.#tellIdle()
   }
 
-  #dropCostly(call: Call): void {
-    this.#costly.charge(call.account, -this.#chargeOf(call))
-    call.late('own')
-  }
-
   /** What an account is charged at the start of a costly call, until it is known what it took. */
   #chargeOf({ kind }: Call): number {
     return kind.expectedMs ?? COSTLY_MS_MIN
@@ -249,6 +250,8 @@ export class CallTurns {
     this.#options.after(ms, () => {
       this.#isPausing = false
       this.#fillCostly()
+      // The time of all that waited may have been up.
+      this.#tellIdle()
     })
   }
 
@@ -257,6 +260,6 @@ export class CallTurns {
   }
 }
 
-/** When one that is above its share comes back. */
-const SHARE_RETRY_MS = 1_000
+/** The account has more in line than others; it comes back when some of it is worked off. */
+const ofOwnShare: Offered = { retryAfterMs: 1_000 }
 const nothing = (): number => 0

@@ -211,10 +211,10 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
         return this.#run(job, spending)
       },
       late: (behind) =>
-        this.#refuse(behind === 'own' ? tooCostly(0) : late, endpoint, message, context),
+        this.#refuse(behind === 'own' ? ofOwn(contract, 0) : late, endpoint, message, context),
     })
     if (offered === 'taken') return
-    const refusal = offered === 'overloaded' ? overloaded : tooCostly(offered.retryAfterMs)
+    const refusal = offered === 'overloaded' ? overloaded : ofOwn(contract, offered.retryAfterMs)
     this.#refuse(refusal, endpoint, message, context)
   }
 
@@ -256,6 +256,10 @@ const MEGABYTE = 1_000_000
 
 /** Rows of imports are kept apart in the batches of their commands. */
 const lineOf = { reads: 'costly', rows: 'cheap' } as const
+
+/** The account has too much in line. Who brings rows comes again with them, and tells nobody that one is refused. */
+const ofOwn = ({ bulk }: Contract, retryAfterMs: number): Refusal =>
+  bulk === 'rows' ? overloaded : tooCostly(retryAfterMs)
 
 /** Inputs name whom or what a call is about by one of these. */
 const abouts = ['customer_id', 'id', 'code', 'event_id', 'wallet_id'] as const

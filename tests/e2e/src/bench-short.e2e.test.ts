@@ -65,7 +65,8 @@ describe('bench, in short', () => {
       const answered = result.statuses['200'] ?? 0
       expect(result.latencies.length).toBeGreaterThan(0)
       expect(result.latencies.length).toBeLessThan(answered)
-      expect(result.seconds).toBeGreaterThanOrEqual(MEASURED_MS / 1_000)
+      // A timer of Node counts whole milliseconds, and may end within the last one.
+      expect(result.seconds).toBeGreaterThan((MEASURED_MS - 1) / 1_000)
       expect(Object.keys(result.cpuMs)).toEqual(['gateway', 'load generator'])
 
       const { body } = await account.operator<{ data: { redemptions_count: number } }>(

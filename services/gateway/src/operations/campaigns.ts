@@ -70,6 +70,7 @@ const campaign = {
       expiration_date: at.end,
     },
   ],
+  warnings: [],
   ...instants,
 }
 

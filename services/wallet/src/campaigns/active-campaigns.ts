@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from './store.js'
 import { campaignsIn, touchCampaigns } from './campaigns-in-view.js'
 import type { Campaign } from './rules/campaign.js'
-import { refuseActiveConditions } from './rules/condition-limits.js'
+import { conditionCountOf, refuseActiveConditions } from './rules/condition-limits.js'
 
 /** Second step of what makes a campaign ACTIVE: all that are so already. */
 export const touchOthers = (
@@ -28,6 +28,9 @@ export function listIfActive(after: Campaign, view: View): Refusal<'LIMIT_EXCEED
     const others = all.filter((one) => one.id !== id)
     const refusal = refuseActiveConditions(after, before, others)
     if (refusal !== null) return refusal
+    const isMore = conditionCountOf(after) > (before === null ? 0 : conditionCountOf(before))
+    // Of two that grow at once, in two processes, the second has to see the first.
+    if (isListed && isMore) view.put(activeCampaigns, { _id: account, campaign_ids: present })
   }
   if (isListed === isActive) return null
   if (isActive && present.length >= ACTIVE_CAMPAIGNS_MAX) {

@@ -63,7 +63,6 @@ export const campaignShape: Shape<Campaign> = object({
 
 export const campaigns = collection({
   name: 'campaigns',
-  isRemembered: true,
   shape: campaignShape,
   indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
 })

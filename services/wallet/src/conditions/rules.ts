@@ -90,7 +90,7 @@ function isMet({ type, compare: passes, wanted }: Prepared, known: Known): boole
   return actual !== undefined && passes(actual ?? BELOW_ALL, wanted)
 }
 
-/** By the conditions of one version of a campaign or reward, which never change. */
+/** By the conditions of a campaign or reward as a batch has loaded them, which never change. */
 const prepared = new WeakMap<Conditions, readonly Prepared[][]>()
 
 function preparedOf(conditions: Conditions): readonly Prepared[][] {

@@ -53,7 +53,7 @@ export const importSwitches: readonly Switch[] = [
     run: 'customers-away',
     patches: [
       {
-        file: 'services/customers/dist/metrics/record-purchase.command.js',
+        file: 'services/customers/dist/purchases/commands/record-purchase.js',
         find: 'if (known !== null) {',
         replace: 'if (false) {',
       },
@@ -65,7 +65,7 @@ export const importSwitches: readonly Switch[] = [
     run: 'erase',
     patches: [
       {
-        file: 'services/customers/dist/erasure/erasure-worker.js',
+        file: 'services/customers/dist/erasure/worker.js',
         find: 'const isDone = await pass(open, stopping);',
         replace: 'const isDone = await pass(open, stopping).then(() => true, () => true);',
       },

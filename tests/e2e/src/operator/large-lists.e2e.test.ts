@@ -64,7 +64,7 @@ const makers = (customer: string, reward: string): Record<string, () => [string,
     {
       name: 'Large',
       starts_at: '2026-01-01T00:00:00Z',
-      conditions,
+      store_ids: Array.from({ length: 450 }, (_, at) => `${at} ${fill(110)}`),
       rewards: [{ reward_id: reward, amount: 1 }],
     },
   ],
