@@ -6,8 +6,8 @@ import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
 import { redemptions, refusals } from './redemptions/store.js'
 import { behaviorEvents, purchases } from './events/store.js'
-import { expiredLines } from './wallets/expired-lines.js'
-import { giftCardKeys } from './gift-cards/gift-card-codes.js'
+import { expiredLines, wallets } from './wallets/store.js'
+import { giftCardKeys } from './gift-cards/shown-codes.js'
 import { giftCards } from './gift-cards/store.js'
 import { codeGuesses } from './guesses/store.js'
 import { importedEntries } from './imports/store.js'
@@ -20,7 +20,6 @@ import {
   reportProgress,
   reportSums,
 } from './reports/store.js'
-import { wallets } from './wallets/store.js'
 
 /** Every collection of wallet's database. */
 export const collections: readonly Collection[] = [

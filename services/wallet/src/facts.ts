@@ -11,7 +11,7 @@ import {
   type FactConsumerSettings,
 } from '@loyalty/shared/inbox/fact-consumer'
 import { keepTierChange } from './events/commands/keep-tier-change.js'
-import { applyAccount, applyReward } from './copies/apply-copies.js'
+import { applyAccount, applyReward } from './copies/handlers.js'
 import { applyCustomer } from './wallets/apply-customer.js'
 
 /**

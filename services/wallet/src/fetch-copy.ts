@@ -10,7 +10,7 @@ import { Fault } from '@loyalty/shared/errors/fault'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Requester } from '@loyalty/shared/transport/requester'
-import { applyAccount, applyReward } from './copies/apply-copies.js'
+import { applyAccount, applyReward } from './copies/handlers.js'
 import { applyCustomer } from './wallets/apply-customer.js'
 
 /** Asks a copy's owner, and applies what it answers by a command of its own. */

@@ -5,7 +5,7 @@ import { createLogger } from '@loyalty/shared/observability/logger'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import { behaviorEvents } from '../src/events/store.js'
 import { fulfill } from '../src/events/commands/fulfill-event.js'
-import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
+import { openGiftCardCodes } from '../src/gift-cards/shown-codes.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** A process of its own that fulfills the events that wait for it, over and over, until it is killed. */

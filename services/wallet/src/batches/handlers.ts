@@ -1,14 +1,17 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
 import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
 import type { Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
+import {
+  type CouponDefinitionsRepository,
+  countRedemptions,
+  type ActiveCounts,
+} from '../coupons/find-coupons.js'
 import { batchKey } from '../coupons/store.js'
-import { countRedemptions, type ActiveCounts } from '../coupons/count-redemptions.js'
 import { rowOfCode } from '../coupons/wire.js'
 import type { BatchMaker } from './maker.js'
 import { createBatch } from './commands/create-batch.js'

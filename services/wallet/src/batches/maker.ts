@@ -25,7 +25,7 @@ const PAUSE_MS_MAX = 200
 const STEP_TIMEOUT_MS = 3_000
 
 /** A batch, and how many of its codes are known to be made. */
-export type Unmade = Pick<CouponBatchDocument, '_id' | 'account_id' | 'made'>
+type Unmade = Pick<CouponBatchDocument, '_id' | 'account_id' | 'made'>
 
 export interface BatchMaker {
   /**

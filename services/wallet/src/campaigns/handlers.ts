@@ -22,7 +22,7 @@ import {
 } from './commands/change-campaign.js'
 import { create } from './commands/create-campaign.js'
 import type { Campaign } from './rules/campaign.js'
-import { versionsAfter } from './rules/versions-after.js'
+import { versionsAfter } from './rules/define-campaign.js'
 import { toCampaign } from './wire.js'
 
 type ById = InputOf<typeof contracts.getCampaign>

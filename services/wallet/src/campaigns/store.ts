@@ -19,8 +19,7 @@ import {
   version,
   whole,
 } from '@loyalty/shared/mongo/shape'
-import type { Campaign } from './rules/campaign.js'
-import type { StoredFactor } from './rules/stored-factor.js'
+import type { Campaign, StoredFactor } from './rules/campaign.js'
 
 /** Ten-thousandths, or the digits of a finer factor. */
 export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['long', 'string'] } }
@@ -28,7 +27,7 @@ export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['lon
 export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
 
 /** Of a campaign, and of each of its versions. */
-export const campaignShape: Shape<Campaign> = object({
+const campaignShape: Shape<Campaign> = object({
   _id: string,
   version,
   account_id: accountId,

@@ -1,9 +1,8 @@
 import type { Campaign as WireCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import { toWireFactor } from '@loyalty/shared/factor'
 import { toWireAmount, type Amount } from '@loyalty/shared/money'
-import type { Campaign } from './rules/campaign.js'
+import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
 import { conditionCountOf, CONDITIONS_MAX } from './rules/condition-limits.js'
-import { readStoredFactor, type StoredFactor } from './rules/stored-factor.js'
 
 const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
 const factorOrNull = (factor: StoredFactor | null) =>

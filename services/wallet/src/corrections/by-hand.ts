@@ -12,6 +12,7 @@ import type { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Amount } from '@loyalty/shared/money'
 import {
   accountCopy,
   rewardCopy,
@@ -23,12 +24,17 @@ import {
 } from '../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
 import type { TransactionDocument } from '../ledger/store.js'
-import { touchAdjusted } from './adjust-limit.js'
-import { aboutWallet } from '../wallets/change-wallet.js'
-import type { Movement } from '../wallets/rules/movement.js'
-import { refuseInactive } from '../wallets/rules/refuse-customer.js'
-import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/known-wallet.js'
+import {
+  aboutWallet,
+  isKnownWallet,
+  knownWallet,
+  type KnownWallet,
+} from '../wallets/change-wallet.js'
+import type { Movement } from '../wallets/rules/spend.js'
+import { refuseInactive } from '../wallets/rules/purchase-count.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
+import { adjustCounterKey, adjustCounters } from './store.js'
+import { countAdjusted, dayOf } from './rules/adjust-limit.js'
 
 /** Whose wallet an operator moves a reward in, and which reward. */
 interface Aim {
@@ -109,4 +115,36 @@ export function recordByHand(
     },
   })
   return rows
+}
+
+/** The counter of the caller, who is counted unless the token has the scope `operator`. */
+export const touchAdjusted = (
+  rewardId: Uuid,
+  { account, actor, isOperator }: RequestContext,
+): Touch[] =>
+  isOperator === true ? [] : [touch(adjustCounters, adjustCounterKey(account, actor, rewardId))]
+
+/**
+ * Counts what the caller grants or moves, also while the account has no limit: one that comes later
+ * holds for the day that it comes on. Null: it is within the limit.
+ */
+export function refuseAboveLimit(
+  view: View,
+  { context, now }: Call,
+  { adjust_limit: limit = null, time_zone: timeZone }: AccountSettings,
+  { rewardId, amount }: { rewardId: Uuid; amount: Amount },
+): Refusal<'LIMIT_EXCEEDED'> | null {
+  if (context.isOperator === true) return null
+  const { account, actor } = context
+  const key = adjustCounterKey(account, actor, rewardId)
+  const day = dayOf(now, timeZone)
+  const decided = countAdjusted(view.get(adjustCounters, key), { day, amount }, limit)
+  if (!decided.ok) return decided
+  view.put(adjustCounters, {
+    _id: key,
+    account_id: account,
+    ...decided.counted,
+    updated_at: now,
+  })
+  return null
 }

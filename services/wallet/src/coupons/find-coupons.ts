@@ -7,7 +7,7 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, Filter, FindCursor } from 'mongodb'
-import { afterId, byId, type PageById } from './by-id.js'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
 import {
   type CouponBatchDocument,
   type CouponDocument,
@@ -186,3 +186,53 @@ const fromSingle = (coupon: CouponDocument): StoredCoupon[] =>
   coupon.definition === null
     ? []
     : [{ coupon, batch: null, row: rowOfCode(coupon, coupon.definition) }]
+
+/** A page of rows whose member is an id. */
+interface PageById {
+  limit: number
+  cursor?: Uuid | undefined
+  order?: ListOrder
+}
+
+/** A query of the rows that follow the cursor in the order. */
+const afterId = ({ cursor, order }: Pick<PageById, 'cursor' | 'order'>) =>
+  cursor === undefined ? {} : order === 'desc' ? { id: { $lt: cursor } } : { id: { $gt: cursor } }
+
+const byId = ({ order }: Pick<PageById, 'order'>): { id: 1 | -1 } => ({
+  id: order === 'desc' ? -1 : 1,
+})
+
+/** Counts the active redemptions of coupons that do not count them. */
+export interface ActiveCounts {
+  countActive(account: AccountId, couponIds: readonly Uuid[]): Promise<Map<Uuid, number>>
+  countActiveOfBatches(account: AccountId, batchIds: readonly Uuid[]): Promise<Map<Uuid, number>>
+}
+
+/**
+ * `redemptions_count` of each coupon: its own count where it has a maximum; where it has none,
+ * nobody writes the coupon when it is redeemed, and its active redemptions are counted, as are those
+ * of a batch.
+ */
+export async function countRedemptions(
+  redemptions: ActiveCounts,
+  account: AccountId,
+  stored: readonly StoredCoupon[],
+): Promise<Map<Uuid, number>> {
+  const uncounted = stored.filter((one) => !isCounter(one))
+  const counted = await Promise.all([
+    redemptions.countActive(account, idsOf(uncounted.filter(({ coupon }) => coupon !== null))),
+    redemptions.countActiveOfBatches(
+      account,
+      idsOf(uncounted.filter(({ coupon }) => coupon === null)),
+    ),
+  ])
+  const counts = new Map(counted.flatMap((of) => [...of]))
+  for (const { coupon, row } of stored.filter(isCounter)) counts.set(row.id, coupon?.used ?? 0)
+  return counts
+}
+
+/** Whether the coupon itself says how often it is redeemed. */
+const isCounter = ({ coupon, row }: StoredCoupon): boolean =>
+  coupon !== null && row.definition.max_redemptions !== null
+
+const idsOf = (stored: readonly StoredCoupon[]): Uuid[] => stored.map(({ row }) => row.id)

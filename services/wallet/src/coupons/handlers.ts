@@ -1,17 +1,21 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import * as contracts from '@loyalty/shared/contracts/wallet/coupon-definitions'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageAnswer } from '@loyalty/shared/lists/page-answer'
 import { answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import { randomCode } from '../codes/random-code.js'
-import { couponNotFound } from './rules/coupon-not-found.js'
+import { couponNotFound } from './rules/define-coupon.js'
 import { disable, enable, update, type At, type CouponPlace } from './commands/change-coupon.js'
-import type { CouponDefinitionsRepository, StoredCoupon } from './find-coupons.js'
-import { countRedemptions, type ActiveCounts } from './count-redemptions.js'
+import {
+  type CouponDefinitionsRepository,
+  type StoredCoupon,
+  countRedemptions,
+  type ActiveCounts,
+} from './find-coupons.js'
 import { create } from './commands/create-coupon.js'
 import { toCoupon } from './wire.js'
 

@@ -21,7 +21,7 @@ import type { Document } from 'mongodb'
 import type { CouponDefinition } from './rules/coupon-definition.js'
 
 /** A definition, where one is stored: in a coupon, or in the batch of its codes. */
-export const definitionShape: Shape<CouponDefinition> = object({
+const definitionShape: Shape<CouponDefinition> = object({
   brand_id: nullable(string),
   name: nullable(string),
   campaign_id: nullable(uuid),
@@ -48,7 +48,7 @@ export const definitionShape: Shape<CouponDefinition> = object({
 })
 
 /** One index for each filter of the list, in the order of its ids. */
-export const indexesOfFilters = (members: string[], only?: Document) =>
+const indexesOfFilters = (members: string[], only?: Document) =>
   members.map((member) => ({
     keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
     options: {
@@ -58,7 +58,7 @@ export const indexesOfFilters = (members: string[], only?: Document) =>
   }))
 
 /** By a recipient, then in the order of some member; what names nobody is not in it. */
-export const indexOfRecipients = (member: string, ...order: string[]) => ({
+const indexOfRecipients = (member: string, ...order: string[]) => ({
   keys: {
     account_id: 1 as const,
     [member]: 1 as const,

@@ -3,12 +3,12 @@ import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
 import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'
-import { withRecipient } from '../coupons/recipients.js'
+import { withRecipient } from '../coupons/coupon-in-view.js'
 import { cancelIssued } from '../events/commands/cancel-event.js'
 import { stateOf } from '../events/rules/event.js'
 import { touchWalletOf } from '../events/event-wallet.js'
 import { behaviorEvents } from '../events/store.js'
-import { voidCard } from '../gift-cards/card-facts.js'
+import { voidCard } from '../gift-cards/cards-of-grants.js'
 import { giftCards } from '../gift-cards/store.js'
 import { emptyWallet, walletKey, wallets } from '../wallets/store.js'
 import type { Uuid } from '@loyalty/shared/ids'
@@ -69,7 +69,7 @@ export const closeCard: Command<{ key: string }, never> = {
 }
 
 /** A coupon that names a recipient who is erased, by the key of its code or of its batch. */
-export type OfRecipient = Erasure & ({ couponKey: string; id: Uuid } | { batchKey: string })
+type OfRecipient = Erasure & ({ couponKey: string; id: Uuid } | { batchKey: string })
 
 export const replaceRecipient: Command<OfRecipient, never> = {
   name: 'loyalty.wallet.erasure.replace-recipient',

@@ -11,7 +11,7 @@ import type { Db, Filter } from 'mongodb'
 import type { BehaviorEvent } from './rules/event.js'
 import { behaviorEvents, eventKey, HELD_INDEX } from './store.js'
 
-export interface EventQuery {
+interface EventQuery {
   account: AccountId
   walletId?: Uuid
   purchaseId?: string | undefined

@@ -1,18 +1,25 @@
 import { missing, touch, type Call, type Missing, type View } from '@loyalty/shared/commit/command'
 import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
-import type {
-  CampaignSimulation,
+import {
+  type CampaignSimulation,
   simulateCampaign,
 } from '@loyalty/shared/contracts/wallet/campaign-simulation'
 import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { accountCopy, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
-import { rewardsNamed } from '../copies/rewards-named.js'
+import { refuse, type Refusal, answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import {
+  accountCopy,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  rewardsNamed,
+} from '../copies/copy-keys.js'
 import { dataOf } from './rules/create-event.js'
 import { knownOf } from '../conditions/rules.js'
 import { evaluated } from './rules/fulfill-event.js'
 import type { Loads } from '../trials/snapshot-reads.js'
-import { isKnownWallet, knownWallet } from '../wallets/known-wallet.js'
+import { isKnownWallet, knownWallet } from '../wallets/change-wallet.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
 import { refuseCampaignRewards, rewardIdsOf } from '../campaigns/campaign-rewards.js'
@@ -20,6 +27,7 @@ import { budgetKeysOf, paidIn } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { defineCampaign } from '../campaigns/rules/define-campaign.js'
 import { simulate } from './rules/simulate-campaign.js'
+import { atOnce, type Trials } from '../trials/trials.js'
 
 type Simulate = InputOf<typeof simulateCampaign>
 
@@ -27,7 +35,7 @@ const storedKey = ({ campaign_id: id }: Simulate, account: AccountId): string | 
   id === undefined ? null : campaignKey(account, id)
 
 /** What a simulation reads. */
-export const simulationLoads: Loads<Simulate> = {
+const simulationLoads: Loads<Simulate> = {
   touches: (request, { account }) => {
     const key = storedKey(request, account)
     return [
@@ -50,7 +58,7 @@ export const simulationLoads: Loads<Simulate> = {
 }
 
 /** Decides by the rule of a fulfillment, on documents that nobody holds. */
-export function simulateInView(
+function simulateInView(
   request: Simulate,
   view: View,
   call: Call,
@@ -108,5 +116,21 @@ function campaignIn(request: Simulate, view: View, { context, mint, now }: Call)
     status: request.campaign.status,
     created_at: now,
     updated_at: now,
+  }
+}
+
+/** What a campaign would pay for an event, by the rules of a fulfillment. */
+export class SimulationHandlers {
+  constructor(private readonly trials: Trials) {}
+
+  @Handles(simulateCampaign)
+  async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
+    const { result } = await this.trials.try(
+      simulationLoads,
+      request,
+      context,
+      atOnce(({ view, call }) => simulateInView(request, view, call)),
+    )
+    return 'pays' in result ? answer(result) : result
   }
 }

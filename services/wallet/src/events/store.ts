@@ -23,8 +23,7 @@ import {
 } from '@loyalty/shared/mongo/shape'
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
-import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
-import { lineShape } from '../wallets/line-shape.js'
+import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'
 import type { BehaviorEvent } from './rules/event.js'
 import type { StoredReturn } from './rules/stored-return.js'
 

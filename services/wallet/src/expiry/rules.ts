@@ -1,9 +1,9 @@
 import { ZERO } from '@loyalty/shared/money'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { isExpired, type Line } from '../wallets/rules/line.js'
-import type { Movement } from '../wallets/rules/movement.js'
+import type { Movement } from '../wallets/rules/spend.js'
 
-export interface WriteOff {
+interface WriteOff {
   /** What is left in the wallet. */
   lines: Line[]
   /** The lines that are gone, each with all that was left of it. */

@@ -14,7 +14,7 @@ import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { redemptions } from '../redemptions/store.js'
 import { toRedemption } from '../redemptions/wire.js'
-import { customerIdsOf } from '../wallets/customer-ids.js'
+import { customerIdsOf } from '../wallets/wallet-reads.js'
 import type { CustomerIdOf } from '../wallets/wire.js'
 
 /** What an exported document has: its id, and the wallet whose customer is shown. */

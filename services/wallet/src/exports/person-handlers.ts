@@ -14,7 +14,7 @@ import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
 import { toRedemption, toRefused } from '../redemptions/wire.js'
-import { customerIdsOf } from '../wallets/customer-ids.js'
+import { customerIdsOf } from '../wallets/wallet-reads.js'
 import type { CustomerIdOf } from '../wallets/wire.js'
 
 interface Request {

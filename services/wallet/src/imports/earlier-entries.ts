@@ -5,7 +5,7 @@ import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import type { ReadLoader } from '@loyalty/shared/mongo/read-loader'
 import type { ImportedEntry } from './store.js'
-import type { EarlierEntry } from './rules/warn-of-earlier.js'
+import type { EarlierEntry } from './rules/take-entries.js'
 
 /** Rows of a wallet's ledger that are looked at, the oldest first: an import is where most begin. */
 const LEDGER_ROWS_MAX = 1_000

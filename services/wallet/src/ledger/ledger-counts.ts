@@ -10,7 +10,7 @@ const STEP_KEYS = 50_000
 const RANGES_MAX = 1_000
 const IN_ORDER = { _id: 1 } as const
 
-export interface CountQuery {
+interface CountQuery {
   account: AccountId
   /** Ends at or below a line that this process has fenced. */
   keys: ReturnType<typeof keysIn>

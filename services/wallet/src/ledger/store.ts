@@ -16,7 +16,7 @@ import {
   uuid,
   type Shape,
 } from '@loyalty/shared/mongo/shape'
-import { lineShape } from '../wallets/line-shape.js'
+import { lineShape } from '../wallets/store.js'
 
 const amountFrom = (minimum: number): Shape<Amount> => ({
   jsonSchema: { ...amount.jsonSchema, minimum },

@@ -11,7 +11,7 @@ import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules/r
 import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './store.js'
 
-export interface LedgerQuery {
+interface LedgerQuery {
   account: AccountId
   range: IdRange
   /** Rows of one wallet only. */
@@ -25,7 +25,7 @@ export interface LedgerQuery {
 }
 
 /** A page of one wallet, the newest rows first. */
-export interface NewestQuery extends LedgerQuery {
+interface NewestQuery extends LedgerQuery {
   walletId: Uuid
   cursor?: Uuid | undefined
 }

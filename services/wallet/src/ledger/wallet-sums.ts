@@ -6,7 +6,7 @@ import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
 import { transactions } from './store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 
-export type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>
+type WalletLines = Pick<WalletDocument, 'wallet_id' | 'customer_id' | 'lines'>
 
 /** One wallet, or those above `after`, up to `upTo` where it is given. */
 export type WalletRange = { only: Uuid } | { after: string; upTo?: Uuid }

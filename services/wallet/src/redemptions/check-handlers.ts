@@ -1,32 +1,52 @@
 import { Handles } from '@loyalty/shared/transport/handles'
 import type { Committer } from '@loyalty/shared/commit/committer'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { type RedeemCoupon, validateCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import {
+  type RedeemCoupon,
+  validateCoupon,
+  type ShownRefusal,
+} from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import {
   type RedeemCoupons,
   validateCoupons,
 } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
-import type { CustomerId } from '@loyalty/shared/ids'
+import {
+  listUsableCoupons,
+  type UsableCoupon,
+} from '@loyalty/shared/contracts/wallet/usable-coupon'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
+import type { Call, ReadView } from '@loyalty/shared/commit/command'
+import type { Pieces } from '@loyalty/shared/in-pieces'
+import { toWireAmount } from '@loyalty/shared/money'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
-import type { IsKnownCustomer } from '../wallets/known-customer.js'
-import { customerNotFound } from '../wallets/rules/refuse-customer.js'
-import { toShown } from './to-shown-refusal.js'
-import { decideEach, severalLoads } from './usable-coupons.js'
+import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
+import { customerNotFound } from '../wallets/rules/purchase-count.js'
 import { rewardIn } from '../copies/copy-keys.js'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
-import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { countUnknown } from '../guesses/count-guess.js'
-import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
+import type { GiftCardCodes } from '../gift-cards/shown-codes.js'
+import { countUnknown, type Guarded, type GuessGuard } from '../guesses/guess-guard.js'
 import { atOnce, type Trial, type Trials } from '../trials/trials.js'
-import { toWallet } from '../wallets/wire.js'
-import { redeem } from './commands/redeem-coupon.js'
+import { toWallet, toReward } from '../wallets/wire.js'
+import {
+  redeem,
+  redeemInView,
+  toResult,
+  type Redeemed,
+  decideInView,
+  touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
+  touchRedeem,
+} from './commands/redeem-coupon.js'
 import { fieldOf, redeemAll, redeemEach } from './commands/redeem-coupons.js'
-import { redeemInView, toResult, type Redeemed } from './redeem-in-view.js'
+import { isMissing, type MissingCopy } from '../copies/rules.js'
+import type { Loads } from '../trials/snapshot-reads.js'
+import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 
 type ListUsable = InputOf<typeof listUsableCoupons>
 
@@ -140,3 +160,72 @@ type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONF
 /** What is wrong with the question itself, or in its way, is its own answer. */
 const isOfCall = (refusal: Refusal): refusal is RefusalOfCall =>
   ['CUSTOMER_NOT_FOUND', 'RATE_LIMITED', 'WRITE_CONFLICT'].includes(refusal.code)
+
+type Several = readonly Guarded<RedeemCoupon>[]
+
+/** What the redeems of several codes of one customer would load, each of which is looked at alone. */
+const severalLoads: Loads<Several> = {
+  touches: (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
+  touchesMore: (all, view, { account }) => [
+    ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
+    ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+  ],
+  touchesLast: (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
+}
+
+/** Each coupon, which is never deleted, with what a redeem would say of it. */
+function* decideEach(
+  all: Several,
+  view: ReadView,
+  call: Call,
+): Pieces<{ rows: UsableCoupon[] } | MissingCopy> {
+  const rows: UsableCoupon[] = []
+  for (const one of all) {
+    const coupon = couponIn(view, call.context.account, one.code)
+    const decided = decideInView(one, view, call)
+    if (isMissing(decided)) return decided
+    const refusal = decided.ok ? null : toShown(decided)
+    if (coupon !== null) rows.push(toUsable(coupon, refusal, view, call))
+    yield
+  }
+  return { rows }
+}
+
+function toUsable(
+  { code, definition }: ResolvedCoupon,
+  refusal: UsableCoupon['refusal'],
+  view: ReadView,
+  { context: { account } }: Call,
+): UsableCoupon {
+  const rewardOf = (id: Uuid) => {
+    const copy = rewardIn(view, account, id)
+    return copy && toReward(copy)
+  }
+  return {
+    code,
+    brand_id: definition.brand_id,
+    name: definition.name,
+    grants: definition.grants.map((grant) => ({
+      reward_id: grant.reward_id,
+      amount: toWireAmount(grant.amount),
+      expires_after_days: grant.expires_after_days,
+      expiration_date: grant.expiration_date?.toISOString() ?? null,
+      reward: rewardOf(grant.reward_id),
+    })),
+    costs: definition.costs.map((cost) => ({
+      reward_id: cost.reward_id,
+      amount: toWireAmount(cost.amount),
+      reward: rewardOf(cost.reward_id),
+    })),
+    starts_at: definition.starts_at?.toISOString() ?? null,
+    ends_at: definition.ends_at?.toISOString() ?? null,
+    redeemable: refusal === null,
+    refusal,
+  }
+}
+
+/** A refusal as the error that a redeem would have answered. */
+const toShown = ({ code, details }: Refusal): ShownRefusal => {
+  const { error, status } = catalogue[code]
+  return { code, error, details, status }
+}

@@ -18,7 +18,7 @@ import {
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 
 /** Rows of one customer. */
-export interface OfWallet {
+interface OfWallet {
   wallet_id: Uuid
 }
 

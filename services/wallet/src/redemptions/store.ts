@@ -12,7 +12,7 @@ import {
   uuid,
   version,
 } from '@loyalty/shared/mongo/shape'
-import { storedCostShape, storedGrantShape } from '../wallets/effect-shapes.js'
+import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */
 export const REVERSALS_ORDER = 'reversals'

@@ -5,7 +5,7 @@ import type { Kind } from './rules/count.js'
 import { toDifferences } from './rules/differences.js'
 import type { Figures } from './rules/periods.js'
 import type { CheckedDay } from './rules/running-check.js'
-import { sumKey } from './rules/sum-key.js'
+import { sumKey } from './rules/slots.js'
 import { REWARDS_READ_MAX } from './limits.js'
 import type { CheckedSum, ReportReads } from './find-figures.js'
 

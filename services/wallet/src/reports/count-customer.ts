@@ -2,6 +2,13 @@ import { touch, type Command } from '@loyalty/shared/commit/command'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import type { AccountId } from '@loyalty/shared/ids'
 import { answer } from '@loyalty/shared/outcome'
+import { customerCreated } from '@loyalty/shared/contracts/customers/facts'
+import {
+  createFactConsumer,
+  on,
+  type FactConsumer,
+  type FactConsumerSettings,
+} from '@loyalty/shared/inbox/fact-consumer'
 import { quarterOf, utcDayOf } from './rules/slots.js'
 import { newCustomersKey, reportCustomers } from './store.js'
 
@@ -29,3 +36,13 @@ export const countCustomer: Command<CustomerCopy, never> = {
     return answer({ counted: true })
   },
 }
+
+/** Counts new customers, those of imports too, in a queue of its own: nobody waits for it. */
+export const createCustomerConsumer = (
+  parts: Pick<FactConsumerSettings, 'broker' | 'db' | 'committer' | 'logger'>,
+): FactConsumer =>
+  createFactConsumer({
+    ...parts,
+    name: 'wallet-reports',
+    reactions: [on(customerCreated, countCustomer)],
+  })

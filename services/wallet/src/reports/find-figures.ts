@@ -12,8 +12,7 @@ import {
 import { available } from '@loyalty/shared/mongo/available'
 import type { Kind } from './rules/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
-import { monthOf } from './rules/slots.js'
-import { sumKey, sumsOf, type Level } from './rules/sum-key.js'
+import { monthOf, sumKey, sumsOf, type Level } from './rules/slots.js'
 import {
   PROGRESS_ROW,
   type ReportAccountDocument,

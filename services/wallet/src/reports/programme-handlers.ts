@@ -1,6 +1,6 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import { Handles } from '@loyalty/shared/transport/handles'
 import type { InputOf } from '@loyalty/shared/contracts/contract'
-import * as contracts from '@loyalty/shared/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { pageOf } from '@loyalty/shared/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
@@ -10,11 +10,10 @@ import type { Db, MongoClient } from 'mongodb'
 import { Temporal } from 'temporal-polyfill'
 import type { ReadSettings } from '../copies/read-settings.js'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
-import { couponNotFound } from '../coupons/rules/coupon-not-found.js'
+import { couponNotFound } from '../coupons/rules/define-coupon.js'
 import { campaignNotFound } from '../campaigns/commands/change-campaign.js'
 import { CampaignReads, type CampaignWithBudget } from './campaign-reads.js'
-import { WHOLE } from './rules/count.js'
-import { count, couponFigures, refusalsIn, rewardsIn } from './rules/figures-of-coupon.js'
+import { WHOLE, count, couponFigures, refusalsIn, rewardsIn } from './rules/count.js'
 import {
   figuresOfPeriods,
   periodsOf,

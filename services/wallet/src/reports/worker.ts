@@ -1,19 +1,22 @@
 import type { Fence } from '@loyalty/shared/commit/ledger-fence'
 import { highestOf } from '@loyalty/shared/commit/writers'
 import type { Uuid } from '@loyalty/shared/ids'
-import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { type DatabaseClock, readDatabaseTime } from '@loyalty/shared/mongo/database-clock'
 import type { Logger } from '@loyalty/shared/observability/logger'
 import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
-import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import { LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { pause } from '@loyalty/shared/waits/pause'
 import { readWriters } from '@loyalty/shared/writers/writers.collection'
 import type { Db, MongoClient } from 'mongodb'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { onScrape } from '@loyalty/shared/observability/metrics'
 import { createCountProgress, OutrunError } from './count-progress.js'
 import { createCounting, type Counted, type Counting } from './counting.js'
-import { followCount } from './follow-count.js'
 import { createLiabilityReading } from './liability-reading.js'
 import { COUNT_MANY, COUNT_PAUSE_PART, COUNT_REST_MS, COUNT_REST_MS_MANY } from './limits.js'
-import type { ReportProgress } from './store.js'
+import { type ReportProgress, PROGRESS_ROW, reportProgress } from './store.js'
+import { LEDGER_ORDER, transactions, type TransactionDocument } from '../ledger/store.js'
+import { reportsLag } from '../metrics.js'
 
 interface ReportWorkerSettings {
   client: MongoClient
@@ -108,4 +111,23 @@ async function countAll(
     if (isAll || stopping.aborted) return reached
     await pause(COUNT_PAUSE_PART * (performance.now() - begun), stopping)
   }
+}
+
+/** Tells how old the oldest row is that is not counted yet, whoever counts; 0 when all are. */
+const followCount = (db: Db): (() => void) =>
+  onScrape([reportsLag], async () => [await readLagSeconds(db)])
+
+async function readLagSeconds(db: Db): Promise<number> {
+  const progress = await db
+    .collection<ReportProgress>(reportProgress.name)
+    .findOne({ _id: PROGRESS_ROW }, limited())
+  const next = await db
+    .collection<TransactionDocument>(transactions.name)
+    .findOne(
+      { id: { $gt: progress?.rows ?? LOWEST_ID } },
+      { ...limited(), hint: LEDGER_ORDER, sort: { id: 1 }, projection: { id: 1 } },
+    )
+  if (next === null) return 0
+  const now = await readDatabaseTime(db)
+  return Math.max(0, now.getTime() - millisecondsOf(next.id)) / 1_000
 }

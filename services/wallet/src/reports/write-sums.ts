@@ -7,7 +7,7 @@ import {
   type Db,
   type ErrorDescription,
 } from 'mongodb'
-import { remembered } from './rules/remembered.js'
+import { remembered } from './rules/slots.js'
 import type { CountedOfAccount } from './rules/row-batch.js'
 import type { Rise } from './rules/tally.js'
 import { RAISED_MAX } from './limits.js'

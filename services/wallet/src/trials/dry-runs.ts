@@ -1,19 +1,22 @@
 import type { Command } from '@loyalty/shared/commit/command'
 import type { Committer } from '@loyalty/shared/commit/committer'
-import type { DryRun } from '@loyalty/shared/contracts/by-hand'
+import type { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
 import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
 import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { readRewards } from '../copies/read-rewards.js'
-import { transactions } from '../ledger/store.js'
-import type { TrialView } from './trial-view.js'
-import { atOnce, type Trial, type Trials } from './trials.js'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/shared/ids'
+import { readRewards } from '../copies/read-settings.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import { type TrialView, atOnce, type Trial, type Trials } from './trials.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
-import { wallets } from '../wallets/store.js'
-import { toRows, toSide, type ShowCard } from './to-dry-run.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import type { Line } from '../wallets/rules/line.js'
+import { toTransaction } from '../ledger/wire.js'
+import { toWallet } from '../wallets/wire.js'
 
 /** What a correction concerns, found in the view before it and in the view after it. */
-export interface Seen {
+interface Seen {
   /** `_id` of the wallets; of a transfer, the sender first. */
   walletKeys: readonly string[]
   card?: ShowCard | null
@@ -79,4 +82,48 @@ export class DryRuns {
     const rows = toRows(view.inserted(transactions), concerned, now)
     return { dry_run: true, before: was, after: is, transactions: rows }
   }
+}
+
+/** A gift card as its side shows it, by the lines of the wallets. */
+export type ShowCard = (lines: readonly Line[], now: Date) => DryRunSide['gift_card']
+
+interface Side {
+  wallets: readonly Readonly<WalletDocument>[]
+  card?: ShowCard | null
+  status?: string | null
+}
+
+/** What a correction concerns, as one of its two views has it. */
+const toSide = (
+  { wallets, card = null, status = null }: Side,
+  rewardOf: (id: Uuid) => RewardCopy | null,
+  now: Date,
+): DryRunSide => ({
+  wallets: wallets.map((wallet) => ({
+    customer_id: wallet.customer_id,
+    totals: toWallet(wallet, rewardOf, now).totals,
+  })),
+  gift_card:
+    card === null
+      ? null
+      : card(
+          wallets.flatMap((wallet) => wallet.lines),
+          now,
+        ),
+  status,
+  tier: null,
+})
+
+/** Rows that would be written. What is made for each write anew is left out: ids and instants. */
+function toRows(
+  rows: readonly TransactionDocument[],
+  wallets: Side['wallets'],
+  now: Date,
+): DryRun['transactions'] {
+  const customerIdOf = new Map(wallets.map((wallet) => [wallet.wallet_id, wallet.customer_id]))
+  return rows.map((row) => {
+    const shown = toTransaction(row, (id) => customerIdOf.get(id) ?? null, now)
+    const { id: _id, created_at: _at, metadata: _made, ...members } = shown
+    return members
+  })
 }

@@ -1,15 +1,61 @@
-import type { Call, ReadView } from '@loyalty/shared/commit/command'
+import type { Call, ReadView, View } from '@loyalty/shared/commit/command'
 import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
 import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
 import { Fault } from '@loyalty/shared/errors/fault'
 import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
 import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Uuid } from '@loyalty/shared/ids'
+import { createMint, LOWEST_ID, type Mint } from '@loyalty/shared/uuid-v7'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
 import type { Line } from '../wallets/rules/line.js'
 import { wallets } from '../wallets/store.js'
 import type { Loads, SnapshotReads } from './snapshot-reads.js'
-import { trialMint } from './trial-mint.js'
-import { trialView, type TrialView } from './trial-view.js'
+
+/** A view that shows what was put into it, and keeps none of it. */
+export interface TrialView extends View {
+  /** What was inserted into a collection, in its order. */
+  inserted<Stored extends StoredDocument>(collection: Collection<Stored>): Stored[]
+}
+
+const forget = () => {}
+
+const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+
+interface Insertion {
+  collection: Collection
+  document: StoredDocument
+}
+
+/** Shows what a command has put into it, and keeps none of it. */
+function trialView(base: ReadView, mint: () => Uuid): TrialView {
+  const changed = new Map<string, StoredDocument | null>()
+  const insertions: Insertion[] = []
+  const keep = (collection: Collection, document: StoredDocument) => {
+    changed.set(keyOf(collection, document._id), document)
+  }
+  return {
+    get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+      const own = changed.get(keyOf(collection, id))
+      return own === undefined ? base.get(collection, id) : (own as Readonly<Stored> | null)
+    },
+    put: keep,
+    insert(collection, document) {
+      keep(collection, document)
+      insertions.push({ collection, document })
+    },
+    remove: (collection, id) => {
+      changed.set(keyOf(collection, id), null)
+    },
+    inserted: <Stored extends StoredDocument>({ name }: Collection<Stored>) =>
+      insertions
+        .filter(({ collection }) => collection.name === name)
+        .map(({ document }) => document as Stored),
+    publish: () => mint(),
+    mention: forget,
+    audit: () => mint(),
+  }
+}
 
 /** A request tried on what a snapshot has. */
 export interface Trial {
@@ -94,3 +140,18 @@ function linesOf<Input>(
   )
   return [...ids].flatMap((id) => base.get(wallets, id)?.lines ?? [])
 }
+
+/**
+ * Ids for what a trial makes. As those of a round they are above the ids of the lines that are there:
+ * lines that are alike are spent in the order of their ids. The lines are read when the first id is.
+ */
+function trialMint(now: Date, lines: () => readonly Line[]): () => Uuid {
+  let ids: Mint | undefined
+  return () => {
+    ids ??= createMint(now.getTime(), highestOf(lines()))
+    return ids.next()
+  }
+}
+
+const highestOf = (lines: readonly Line[]): Uuid =>
+  lines.reduce((highest, { id }) => (id > highest ? id : highest), LOWEST_ID)

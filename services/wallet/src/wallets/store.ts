@@ -1,5 +1,11 @@
 import { consentPurposes, customerStatuses } from '@loyalty/shared/contracts/customers/customer'
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import {
+  ownerIdOf,
+  walletIdOf,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/shared/ids'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
 import {
   accountId,
@@ -16,8 +22,30 @@ import {
   version,
   whole,
   type ValueOf,
+  amount,
+  boolean,
+  type Shape,
 } from '@loyalty/shared/mongo/shape'
-import { lineShape } from './line-shape.js'
+import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import type { Line } from './rules/line.js'
+import type { StoredCost, StoredGrant } from './rules/stored-effect.js'
+
+/** A line, where one is stored: in its wallet, with a row, with a redemption. */
+export const lineShape: Shape<Line> = object({
+  id: uuid,
+  reward_id: uuid,
+  amount,
+  campaign_id: nullable(uuid),
+  brand_id: nullable(string),
+  funded_by: string,
+  issued_at: date,
+  expires_at: nullable(date),
+  hold: nullable(object({ event_id: uuid, until: date, line_id: uuid })),
+  is_gift_card: boolean,
+  campaign_name: optional(nullable(string)),
+  cost: optional(amount),
+})
 
 /** Wallets with lines that expire are found by this index. */
 export const EXPIRING_INDEX = 'expiring'
@@ -100,3 +128,43 @@ export const emptyWallet = (
   created_at: now,
   updated_at: now,
 })
+
+/** What a redemption or an event gave and took, where it is stored. */
+export const storedGrantShape: Shape<StoredGrant> = object({
+  line: lineShape,
+  gift_card_code: nullable(string),
+})
+
+export const storedCostShape: Shape<StoredCost> = object({
+  line: lineShape,
+  amount,
+  cost: optional(amount),
+})
+
+/**
+ * What a worker wrote off of a line, all in all, or what was left on a gift card when it was voided: a
+ * reversal counts it as taken back.
+ */
+export const expiredLines = collection({
+  name: 'expired_lines',
+  shape: object({
+    /** `account|line id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    amount,
+    expired_at: date,
+  }),
+  indexes: [],
+})
+
+export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${account}|${lineId}`
+
+export const touchExpiredLine = (account: AccountId, lineId: Uuid): Touch =>
+  touch(expiredLines, expiredLineKey(account, lineId))
+
+/** How much of a line that the command touched was written off. */
+export const expiredIn =
+  (view: ReadView, account: AccountId) =>
+  (lineId: Uuid): Amount =>
+    view.get(expiredLines, expiredLineKey(account, lineId))?.amount ?? ZERO

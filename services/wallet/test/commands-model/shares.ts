@@ -2,11 +2,10 @@ import { sumAmounts, ZERO, type Amount } from '@loyalty/shared/money'
 import type { DocumentOf } from '@loyalty/shared/mongo/collection'
 import { expect } from 'vitest'
 import { behaviorEvents } from '../../src/events/store.js'
-import { expiredLineKey, expiredLines } from '../../src/wallets/expired-lines.js'
+import { expiredLineKey, expiredLines, wallets } from '../../src/wallets/store.js'
 import { transactions } from '../../src/ledger/store.js'
 import { redemptions } from '../../src/redemptions/store.js'
 import { isExpired, type Line } from '../../src/wallets/rules/line.js'
-import { wallets } from '../../src/wallets/store.js'
 import { account, type World } from './world.js'
 
 interface Effect {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { stateOf } from '../../src/events/rules/event.js'
 import { freeHolds, heldFor } from '../../src/wallets/rules/hold.js'
 import { isFree, totalOf } from '../../src/wallets/rules/line.js'
-import type { Movement } from '../../src/wallets/rules/movement.js'
+import type { Movement } from '../../src/wallets/rules/spend.js'
 import { BUDGET, POINTS } from './samples.js'
 import type { Model, Real } from './model.js'
 

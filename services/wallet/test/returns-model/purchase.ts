@@ -5,7 +5,7 @@ import { toAmount, type Amount } from '@loyalty/shared/money'
 import { decideFulfillment } from '../../src/events/rules/fulfill-event.js'
 import { justIssued, type BehaviorEvent } from '../../src/events/rules/event.js'
 import type { Line } from '../../src/wallets/rules/line.js'
-import type { Movement } from '../../src/wallets/rules/movement.js'
+import type { Movement } from '../../src/wallets/rules/spend.js'
 import { campaign, CARD, mint, newLineId, POINTS, reward, START } from '../events-model/samples.js'
 import type { Payments } from './draws.js'
 

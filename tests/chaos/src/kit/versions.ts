@@ -23,7 +23,7 @@ export const nextVersion: readonly Patch[] = [
     replace: 'collectionsVersion = 1 + ',
   })),
   {
-    file: 'services/wallet/dist/wallets/wallets.collection.js',
+    file: 'services/wallet/dist/wallets/store.js',
     find: 'erased_at: optional(date),',
     replace: 'erased_at: optional(date), of_next: optional(string),',
   },

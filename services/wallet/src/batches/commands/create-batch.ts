@@ -4,11 +4,9 @@ import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch
 import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer } from '@loyalty/shared/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
-import { touchCampaignOf, withCampaignName } from '../../coupons/coupon-campaign.js'
+import { touchCampaignOf, withCampaignName, refuseRewardsOf } from '../../coupons/coupon-in-view.js'
 import { type CouponBatchDocument, batchKey, couponBatches } from '../../coupons/store.js'
-import { refuseRewardsOf } from '../../coupons/coupon-rewards.js'
-import { rewardIdsOf } from '../../coupons/rules/check-rewards.js'
-import { defineCoupon } from '../../coupons/rules/define-coupon.js'
+import { rewardIdsOf, defineCoupon } from '../../coupons/rules/define-coupon.js'
 import { rowOfBatch, toAuditedCoupon } from '../../coupons/wire.js'
 import { toCouponBatch } from '../wire.js'
 

@@ -14,7 +14,7 @@ import {
 const CODES_PER_STEP = 250
 
 /** The `_id` of the batch whose next codes are to be made, and how many its maker knows of. */
-export interface MakeCodes {
+interface MakeCodes {
   key: string
   made: number
 }

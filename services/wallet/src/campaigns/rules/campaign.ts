@@ -2,8 +2,8 @@ import type { Conditions } from '@loyalty/shared/contracts/condition'
 import type { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
 import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
-import type { StoredFactor } from './stored-factor.js'
+import { type Amount, amountOf } from '@loyalty/shared/money'
+import { factorOfAmount, toFactor, toWireFactor, type Factor } from '@loyalty/shared/factor'
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
@@ -47,3 +47,20 @@ export interface Campaign extends CampaignDefinition {
   created_at: Date
   updated_at: Date
 }
+
+/**
+ * A factor as it is stored. One of at most four decimals is a count of ten-thousandths, as it was
+ * before factors had eight. A finer one is its digits: a process of before can't calculate with a text,
+ * and fails where it would have paid too little.
+ */
+export type StoredFactor = Amount | string
+
+/** Counts of a factor in a ten-thousandth. */
+const STEP = factorOfAmount(amountOf(1n))
+const DECIMALS = 8
+
+export const storeFactor = (factor: Factor): StoredFactor =>
+  factor % STEP === 0n ? amountOf(factor / STEP) : toWireFactor(factor).toFixed(DECIMALS)
+
+export const readStoredFactor = (stored: StoredFactor): Factor =>
+  typeof stored === 'string' ? toFactor(Number(stored)) : factorOfAmount(stored)

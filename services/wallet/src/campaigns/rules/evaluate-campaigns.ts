@@ -6,13 +6,10 @@ import type { Amount } from '@loyalty/shared/money'
 import { conditionsHold, type Known } from '../../conditions/rules.js'
 import type { Copied } from '../../copies/rules.js'
 import { allows, isForPlatform } from '../../definitions/rules/allows.js'
-import { costOf } from '../../ledger/rules/cost.js'
-import { expiryOf } from '../../wallets/rules/expiry-date.js'
-import { funderOf } from '../../wallets/rules/funder.js'
-import type { Line } from '../../wallets/rules/line.js'
+import { costOf } from '../../ledger/rules/row-range.js'
+import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
-import { hasNoTerms } from './refuse-without-terms.js'
-import { amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
+import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
 /** The event that campaigns look at. */
 export interface EvaluatedEvent {

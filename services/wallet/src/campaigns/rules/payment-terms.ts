@@ -1,8 +1,14 @@
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/shared/factor'
 import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/shared/money'
-import type { CampaignReward } from './campaign.js'
-import { readStoredFactor, storeFactor, type StoredFactor } from './stored-factor.js'
+import { refuseMember } from '@loyalty/shared/errors/field-errors'
+import type { Refusal } from '@loyalty/shared/outcome'
+import {
+  type CampaignReward,
+  readStoredFactor,
+  storeFactor,
+  type StoredFactor,
+} from './campaign.js'
 
 /** By what a reward of a campaign is paid: always the same amount, or a share of the order. */
 export interface PaymentTerms {
@@ -34,4 +40,30 @@ function ownFactor(reward: RewardCopy): StoredFactor {
   const factor = reward.attributes['conversion_factor']
   const read = typeof factor === 'number' ? readFactor(factor) : null
   return storeFactor(read === null ? NO_FACTOR : toFactor(read))
+}
+
+/** Whether a reward of a campaign has neither an amount nor any factor, so that it is never paid. */
+export function hasNoTerms(promised: CampaignReward, reward: RewardCopy): boolean {
+  const { amount, factor } = termsOf(promised, reward)
+  return amount === null && factor === 0n
+}
+
+/**
+ * Refuses a campaign that is to be ACTIVE with a reward that would never be paid. A DRAFT may be kept
+ * unfinished. `where` is the member that names the rewards.
+ */
+export function refuseWithoutTerms(
+  promised: readonly CampaignReward[],
+  rewards: readonly RewardCopy[],
+  where: string,
+): Refusal<'VALIDATION_ERROR'> | null {
+  const at = promised.findIndex((one) =>
+    rewards.some((reward) => reward.id === one.reward_id && hasNoTerms(one, reward)),
+  )
+  return at === -1
+    ? null
+    : refuseMember(
+        `${where}.${at}`,
+        'must have amount or conversion_factor, since the reward has no attributes.conversion_factor',
+      )
 }

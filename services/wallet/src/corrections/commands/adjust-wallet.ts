@@ -4,8 +4,14 @@ import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { answer } from '@loyalty/shared/outcome'
 import { rewardIn } from '../../copies/copy-keys.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { refuseAboveLimit } from '../adjust-limit.js'
-import { isFound, readByHand, recordByHand, touchesByHand, touchesMoreByHand } from '../by-hand.js'
+import {
+  refuseAboveLimit,
+  isFound,
+  readByHand,
+  recordByHand,
+  touchesByHand,
+  touchesMoreByHand,
+} from '../by-hand.js'
 import { changeWallet } from '../../wallets/change-wallet.js'
 import { decideAdjustment } from '../rules/adjust-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'

@@ -15,12 +15,16 @@ import {
 } from '../../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { refuseAboveLimit, touchAdjusted } from '../adjust-limit.js'
-import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { refuseAboveLimit, touchAdjusted } from '../by-hand.js'
+import {
+  aboutWallet,
+  changeWallet,
+  isKnownWallet,
+  knownWallet,
+} from '../../wallets/change-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { decideTransfer, type TransferSide } from '../rules/transfer.js'
-import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
-import { isKnownWallet, knownWallet } from '../../wallets/known-wallet.js'
+import { refuseInactive } from '../../wallets/rules/purchase-count.js'
 import { toWallet } from '../../wallets/wire.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 

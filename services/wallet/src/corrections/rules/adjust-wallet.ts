@@ -4,18 +4,15 @@ import type { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import type { Uuid } from '@loyalty/shared/ids'
 import { negateAmount, sumAmounts, toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { costOf } from '../../ledger/rules/cost.js'
+import { costOf } from '../../ledger/rules/row-range.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
-import { daysAfter } from '../../wallets/rules/expiry-date.js'
-import { funderOf } from '../../wallets/rules/funder.js'
-import type { Line } from '../../wallets/rules/line.js'
-import type { Movement } from '../../wallets/rules/movement.js'
-import { costOfDraws, spend } from '../../wallets/rules/spend.js'
+import { daysAfter, funderOf, type Line } from '../../wallets/rules/line.js'
+import { type Movement, costOfDraws, spend } from '../../wallets/rules/spend.js'
 
-export type AdjustRefusal = Refusal<CodeOf<typeof adjustWallet>>
+type AdjustRefusal = Refusal<CodeOf<typeof adjustWallet>>
 type Adjustment = InputOf<typeof adjustWallet>
 
-export interface AdjustSurroundings {
+interface AdjustSurroundings {
   now: Date
   reward: RewardCopy
   defaultLineDays: number | null

@@ -5,17 +5,15 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { credit } from '../../wallets/rules/credit.js'
-import { funderOf } from '../../wallets/rules/funder.js'
-import type { Line } from '../../wallets/rules/line.js'
-import type { Movement } from '../../wallets/rules/movement.js'
-import { costOfDraws, spend } from '../../wallets/rules/spend.js'
+import { funderOf, type Line } from '../../wallets/rules/line.js'
+import { type Movement, costOfDraws, spend } from '../../wallets/rules/spend.js'
 
-export interface Transfer {
+interface Transfer {
   id: Uuid
   amount: Amount
 }
 
-export interface TransferSurroundings {
+interface TransferSurroundings {
   now: Date
   reward: RewardCopy
   newLineId: () => Uuid
@@ -29,7 +27,7 @@ export interface TransferSide {
   movement: Movement
 }
 
-export type TransferRefusal = Refusal<CodeOf<typeof transferBetweenWallets>>
+type TransferRefusal = Refusal<CodeOf<typeof transferBetweenWallets>>
 
 /**
  * Moves an amount in spending order. Each line arrives as a line with the same dates; the worth of

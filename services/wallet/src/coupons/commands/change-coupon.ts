@@ -9,7 +9,7 @@ import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { changedMembers } from '../../definitions/changed-members.js'
+import { changedMembers } from '../../definitions/rules/allows.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   type CouponBatchDocument,
@@ -20,13 +20,14 @@ import {
   entryKey,
   entryOf,
 } from '../store.js'
-import { touchCampaignOf, withCampaignName } from '../coupon-campaign.js'
-import { refuseRewardsOf } from '../coupon-rewards.js'
+import {
+  touchCampaignOf,
+  withCampaignName,
+  refuseRewardsOf,
+  mentionRecipients,
+} from '../coupon-in-view.js'
 import type { CouponStatus } from '../rules/coupon-definition.js'
-import { rewardIdsOf } from '../rules/check-rewards.js'
-import { couponNotFound } from '../rules/coupon-not-found.js'
-import { changeCoupon } from '../rules/change-coupon.js'
-import { mentionRecipients } from '../recipients.js'
+import { rewardIdsOf, couponNotFound, changeCoupon } from '../rules/define-coupon.js'
 import { rowOfBatch, rowOfCode, toAuditedCoupon, toCoupon, type CouponRow } from '../wire.js'
 
 /**

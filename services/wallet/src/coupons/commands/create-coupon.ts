@@ -4,16 +4,18 @@ import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definition
 import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
-import { touchCampaignOf, withCampaignName } from '../coupon-campaign.js'
-import { refuseRewardsOf } from '../coupon-rewards.js'
+import {
+  touchCampaignOf,
+  withCampaignName,
+  refuseRewardsOf,
+  mentionRecipients,
+} from '../coupon-in-view.js'
 import { type CouponDocument, couponEntries, couponKey, coupons, entryOf } from '../store.js'
-import { mentionRecipients } from '../recipients.js'
-import { rewardIdsOf } from '../rules/check-rewards.js'
-import { defineCoupon } from '../rules/define-coupon.js'
+import { rewardIdsOf, defineCoupon } from '../rules/define-coupon.js'
 import { rowOfCode, toAuditedCoupon, toCoupon } from '../wire.js'
 
 /** A request whose code was generated when it was left out. */
-export type CreateCoupon = NewCoupon & { code: string }
+type CreateCoupon = NewCoupon & { code: string }
 
 /** What a coupon may be redeemed when nothing is said of it: without end, once by each customer. */
 const maxima = { max_redemptions: null, max_redemptions_per_customer: 1 }

@@ -3,8 +3,19 @@ import type {
   CouponPatch,
 } from '@loyalty/shared/contracts/wallet/coupon'
 import { toAmount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { CouponDefinition } from './coupon-definition.js'
-import { given, lowered, toDate, toSet } from '../../definitions/rules/sent-members.js'
+import {
+  given,
+  lowered,
+  toDate,
+  toSet,
+  refuseMaximum,
+  refusePeriod,
+  refuseOtherBrands,
+} from '../../definitions/rules/allows.js'
 
 type Maxima = Pick<CouponDefinition, 'max_redemptions' | 'max_redemptions_per_customer'>
 
@@ -61,3 +72,47 @@ const toGrant = (grant: SentDefinition['grants'][number]): CouponDefinition['gra
   expires_after_days: grant.expires_after_days ?? null,
   expiration_date: toDate(grant.expiration_date) ?? null,
 })
+
+/** To an operator, who names a coupon by its id. */
+export const couponNotFound = (id: Uuid): Refusal<'COUPON_NOT_FOUND'> =>
+  refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
+
+type Changed = { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT'>
+
+/** What a coupon says once the members sent have changed, or why its present state forbids it. */
+export function changeCoupon(definition: CouponDefinition, patch: CouponPatch): Changed {
+  const changed = withSent(definition, patch)
+  const refusal =
+    refuseMaximum('max_redemptions', definition, changed) ??
+    refuseMaximum('max_redemptions_per_customer', definition, changed)
+  if (refusal !== null) return refusal
+  if (changed.grants.length === 0 && changed.costs.length === 0) {
+    return refuse('STATE_CONFLICT', 'the coupon would be left without grants and costs')
+  }
+  const backwards = refusePeriod('the coupon would be valid', changed)
+  if (backwards !== null) return backwards
+  return { ok: true, definition: changed }
+}
+
+/** The rewards that a coupon names, each once. */
+export const rewardIdsOf = (definition: Pick<CouponDefinition, 'grants' | 'costs'>): Uuid[] => [
+  ...new Set([...definition.grants, ...definition.costs].map(({ reward_id: id }) => id)),
+]
+
+/**
+ * Whether a coupon may name these rewards, all of which exist: global ones and those of its own
+ * brand, so a global coupon, which any brand may redeem, names global ones only. The worth of a
+ * gift card is taken by its card alone, so it is never a cost.
+ */
+export function refuseRewards(
+  { brand_id: brand, costs }: Pick<CouponDefinition, 'brand_id' | 'costs'>,
+  rewards: readonly RewardCopy[],
+): Refusal<'REWARD_NOT_APPLICABLE'> | null {
+  const refusal = refuseOtherBrands('coupon', brand, rewards)
+  if (refusal !== null) return refusal
+  const costIds = new Set(costs.map(({ reward_id: id }) => id))
+  const card = rewards.find((reward) => reward.type === 'GIFT_CARD' && costIds.has(reward.id))
+  return card === undefined
+    ? null
+    : refuse('REWARD_NOT_APPLICABLE', `reward ${card.id} is a gift card and can not be a cost`)
+}

@@ -5,8 +5,7 @@ import { toWireAmount } from '@loyalty/shared/money'
 import { changeWallet } from '../../wallets/change-wallet.js'
 import { freeHolds, heldFor } from '../../wallets/rules/hold.js'
 import { toWalletLine } from '../../wallets/wire.js'
-import { eventNotFound, stateOf, type BehaviorEvent } from '../rules/event.js'
-import { stateConflict } from '../rules/state-conflict.js'
+import { eventNotFound, stateOf, type BehaviorEvent, stateConflict } from '../rules/event.js'
 import {
   aboutEvent,
   eventIn,

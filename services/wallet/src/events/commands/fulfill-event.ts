@@ -4,6 +4,10 @@ import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
 import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
+import {
+  PURCHASE_HEADER,
+  type FulfilledPurchase,
+} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
 import { campaignBudgets } from '../../campaigns/store.js'
 import {
   budgetKeysOf,
@@ -23,8 +27,7 @@ import {
 } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
-import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
-import { naming } from '../../gift-cards/shown-codes.js'
+import { type GiftCardCodes, naming } from '../../gift-cards/shown-codes.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
@@ -43,11 +46,10 @@ import {
   walletOf,
 } from '../event-wallet.js'
 import { behaviorEvents, purchaseKey, purchases } from '../store.js'
-import { purchaseHeader } from '../purchase-header.js'
 import { eventText } from '../wire.js'
 
 /** The request, and what gift cards are given their codes by. */
-export type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
+type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
 
 /** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
 export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
@@ -198,3 +200,8 @@ function keepPurchase(event: Readonly<BehaviorEvent>, view: View) {
   if (purchase === null || purchase.held_until === null) return
   view.put(purchases, { ...purchase, held_until: null })
 }
+
+/** What the gateway has customers count, beside the answer's bytes, which it does not parse. */
+const purchaseHeader = (purchase: FulfilledPurchase): Record<string, string> => ({
+  [PURCHASE_HEADER]: JSON.stringify(purchase),
+})

@@ -6,14 +6,13 @@ import { toWireAmount } from '@loyalty/shared/money'
 import { answer, type Answer, type Refusal } from '@loyalty/shared/outcome'
 import { BSON } from 'mongodb'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
-import { expiredIn } from '../../wallets/expired-lines.js'
+import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet } from '../../wallets/change-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/purchase-count.js'
-import type { WalletDocument } from '../../wallets/store.js'
-import { eventNotFound, stateOf, type BehaviorEvent } from '../rules/event.js'
+import { eventNotFound, stateOf, type BehaviorEvent, stateConflict } from '../rules/event.js'
 import {
   decideReturn,
   refuseMore,
@@ -21,7 +20,6 @@ import {
   type AcceptedReturn,
 } from '../rules/return-purchase.js'
 import type { StoredReturn } from '../rules/stored-return.js'
-import { stateConflict } from '../rules/state-conflict.js'
 import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'

@@ -11,11 +11,11 @@ import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
 import { holdLines } from '../../wallets/rules/hold.js'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
-import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
+import { refuseInactive } from '../../wallets/rules/purchase-count.js'
 import { wantedBy, type EventData } from './event.js'
 import { refuseRewards } from './spend-on-order.js'
 
-export type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
+type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
 
 /** The customer's side. `lines` hold no part whose hold has ended. */
 export interface AnnouncingWallet {
@@ -26,7 +26,7 @@ export interface AnnouncingWallet {
   purchase: { event_id: Uuid | null; held_until: Date | null } | null
 }
 
-export interface CreateEventSurroundings {
+interface CreateEventSurroundings {
   now: Date
   eventId: Uuid
   holdMinutes: number
@@ -34,7 +34,7 @@ export interface CreateEventSurroundings {
   newLineId: () => Uuid
 }
 
-export interface AnnouncedEvent {
+interface AnnouncedEvent {
   lines: Line[]
   data: EventData
   reserve: Amount

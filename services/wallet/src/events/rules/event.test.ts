@@ -10,9 +10,9 @@ import {
   stateOf,
   wantedBy,
   type BehaviorEvent,
+  stateConflict,
 } from './event.js'
 import { nameOf } from './fulfill-event.js'
-import { stateConflict } from './state-conflict.js'
 
 const NOW = new Date('2026-02-01T12:00:00.000Z')
 const BEFORE = new Date('2026-02-01T11:59:59.999Z')

@@ -5,9 +5,8 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { addAmounts, toAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Evaluation } from '../../campaigns/rules/evaluation.js'
-import type { StoredGrant } from '../../wallets/rules/stored-effect.js'
+import type { StoredGrant, StoredCost } from '../../wallets/rules/stored-effect.js'
 import type { Line } from '../../wallets/rules/line.js'
-import type { StoredCost } from '../../wallets/rules/stored-effect.js'
 import type { Wanted } from '../../wallets/rules/hold.js'
 import type { Settled, StoredReturn } from './stored-return.js'
 
@@ -118,3 +117,15 @@ export const metadataOf = ({ purchase_id: purchase, type }: BehaviorEvent) =>
 
 export const eventNotFound = (): Refusal<'EVENT_NOT_FOUND'> =>
   refuse('EVENT_NOT_FOUND', 'there is no event with this id')
+
+const allowed: Record<EventState, string> = {
+  ISSUED: 'fulfill and cancel',
+  RESOLVED: 'return and reverse',
+  REVERSED: 'nothing more',
+  CANCELLED: 'nothing more',
+  EXPIRED: 'nothing more',
+}
+
+/** An action that the event's state does not allow. */
+export const stateConflict = (state: EventState): Refusal<'STATE_CONFLICT'> =>
+  refuse('STATE_CONFLICT', `the event is ${state}, which allows ${allowed[state]}`)

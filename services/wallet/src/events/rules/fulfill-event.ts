@@ -15,12 +15,16 @@ import type { Campaign } from '../../campaigns/rules/campaign.js'
 import { knownOf, type Conditioned } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
-import { funderOf } from '../../wallets/rules/funder.js'
+import { funderOf, type Line } from '../../wallets/rules/line.js'
 import { freeHolds, takeHeld, type Wanted } from '../../wallets/rules/hold.js'
-import type { Line } from '../../wallets/rules/line.js'
-import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
-import type { Movement } from '../../wallets/rules/movement.js'
-import { costOfDraws, spend, sumOfDraws, type Draw } from '../../wallets/rules/spend.js'
+import { refuseInactive } from '../../wallets/rules/purchase-count.js'
+import {
+  type Movement,
+  costOfDraws,
+  spend,
+  sumOfDraws,
+  type Draw,
+} from '../../wallets/rules/spend.js'
 import {
   eventNotFound,
   metadataOf,
@@ -32,7 +36,7 @@ import {
 } from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
 
-export type FulfillRefusal = Refusal<CodeOf<typeof fulfillEvent>>
+type FulfillRefusal = Refusal<CodeOf<typeof fulfillEvent>>
 
 export interface FulfillingWallet {
   customer_id: string
@@ -68,7 +72,7 @@ export interface AcceptedFulfillment {
   movements: Movement[]
 }
 
-export interface FulfilledEvent<Wallet extends FulfillingWallet = FulfillingWallet> {
+interface FulfilledEvent<Wallet extends FulfillingWallet = FulfillingWallet> {
   ok: true
   event: Readonly<BehaviorEvent>
   wallet: Wallet

@@ -1,6 +1,6 @@
 import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import { describe, expect, it } from 'vitest'
-import { orderWarnings } from './order-warnings.js'
+import { orderWarnings } from './order-shares.js'
 
 const line = (amount: number, value?: number | null, discounted?: number | null) => ({
   sku: 's',

@@ -15,7 +15,7 @@ import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
 import type { ReturnedNow } from './stored-return.js'
 
 /** How much of an order has come back: of each product line by its place, and whether its shipping. */
-export interface ReturnedParts {
+interface ReturnedParts {
   products: readonly Amount[]
   shipping: boolean
 }

@@ -32,10 +32,15 @@ import {
   unitsBack,
   type RemainingOrder,
 } from './remaining-order.js'
-import { leftCosts, leftGrants, settledOf } from './settled.js'
-import type { ReturnedNow, Settled } from './stored-return.js'
+import {
+  leftCosts,
+  leftGrants,
+  settledOf,
+  type ReturnedNow,
+  type Settled,
+} from './stored-return.js'
 
-export type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
+type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
 
 /** Returns of one event. */
 export const RETURNS_MAX = 100

@@ -6,8 +6,9 @@ import type { Order } from '@loyalty/shared/contracts/wallet/order'
 import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { toWireAmount } from '@loyalty/shared/money'
-import { orderWarnings } from './order-warnings.js'
-import { refuseInactive } from '../../wallets/rules/refuse-customer.js'
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import { orderWarnings } from './order-shares.js'
+import { refuseInactive } from '../../wallets/rules/purchase-count.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
   evaluateCampaign,
@@ -15,7 +16,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import { showConditions } from '../../campaigns/rules/show-conditions.js'
+import { holds, type Known } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign
@@ -82,3 +83,19 @@ const sentences: Record<NoPaymentReason, string> = {
     'the campaign has neither an amount nor a conversion_factor, and its reward has no attributes.conversion_factor',
   NO_REWARD: 'none of the rewards would give anything',
 }
+
+/** Each condition with what is known of what it looks at; null too for a customer without a tier. */
+const showConditions = (conditions: Conditions, known: Known): CampaignSimulation['conditions'] =>
+  conditions.map((alternative) =>
+    alternative.map((condition) => {
+      const { type, operator, value } = condition
+      const actual = known[type] ?? null
+      return {
+        type,
+        operator,
+        value,
+        actual: actual === null ? null : toWireAmount(actual),
+        met: holds(condition, known),
+      }
+    }),
+  )

@@ -8,7 +8,7 @@ import type { Wanted } from '../../wallets/rules/hold.js'
 import { spendableOf, type Line } from '../../wallets/rules/line.js'
 
 /** What an order is judged by when it spends rewards. */
-export interface SpendingOrder {
+interface SpendingOrder {
   brandId: string | null
   platform: string | null
   known: Known

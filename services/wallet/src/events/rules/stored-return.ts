@@ -1,7 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
-import type { Line } from '../../wallets/rules/line.js'
-import type { StoredCost } from '../../wallets/rules/stored-effect.js'
+import { type Amount, ZERO } from '@loyalty/shared/money'
+import { type Line, withoutPart } from '../../wallets/rules/line.js'
+import type { StoredCost, DueCost } from '../../wallets/rules/stored-effect.js'
+import type { BehaviorEvent } from './event.js'
 
 /** What one return brings back. */
 export interface ReturnedNow {
@@ -28,4 +29,33 @@ export interface StoredReturn extends ReturnedNow {
 export interface Settled {
   taken: Amount[]
   given: Amount[]
+}
+
+type Paid = Pick<BehaviorEvent, 'grants' | 'costs' | 'settled'>
+
+export const settledOf = ({ grants, costs, settled }: Paid): Settled =>
+  settled ?? { taken: grants.map(() => ZERO), given: costs.map(() => ZERO) }
+
+/** What of a grant was not taken back yet, with the place of the grant. */
+interface LeftGrant {
+  at: number
+  line: Line
+}
+
+export function leftGrants(event: Paid): LeftGrant[] {
+  const { taken } = settledOf(event)
+  return event.grants.flatMap(({ line }, at) => {
+    const left = withoutPart(line, taken[at] ?? ZERO)
+    return left === null ? [] : [{ at, line: left }]
+  })
+}
+
+/** What was spent, of which is due what was not given back yet: all of it, or up to an amount each. */
+export function leftCosts(event: Paid, until?: readonly Amount[]): DueCost[] {
+  const { given } = settledOf(event)
+  return event.costs.map((cost, at) => ({
+    ...cost,
+    before: given[at] ?? ZERO,
+    until: until?.[at] ?? cost.amount,
+  }))
 }

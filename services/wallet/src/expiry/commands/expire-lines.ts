@@ -4,20 +4,20 @@ import { addAmounts } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
-import { wallets } from '../../wallets/store.js'
-import { writeOff } from '../rules.js'
 import {
+  wallets,
   expiredIn,
   expiredLineKey,
   expiredLines,
   touchExpiredLine,
-} from '../../wallets/expired-lines.js'
+} from '../../wallets/store.js'
+import { writeOff } from '../rules.js'
 
 /** Lines of one wallet that one round writes off; more wait for the next. */
 const LINES_PER_STEP = 250
 
 /** The `_id` of a wallet, and the instant up to which its lines are looked at. */
-export interface ExpireLines {
+interface ExpireLines {
   key: string
   upTo: Date
 }

@@ -5,8 +5,8 @@ import { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import { answer } from '@loyalty/shared/outcome'
 import { rewardIn } from '../../copies/copy-keys.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { refuseAboveLimit } from '../../corrections/adjust-limit.js'
 import {
+  refuseAboveLimit,
   isFound,
   readByHand,
   recordByHand,
@@ -18,8 +18,7 @@ import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../cards-of-grants.js'
 import { decideIssue } from '../rules/issue-gift-card.js'
-import type { GiftCardCodes } from '../gift-card-codes.js'
-import { naming } from '../shown-codes.js'
+import { type GiftCardCodes, naming } from '../shown-codes.js'
 import { toOperatorGiftCard } from '../wire.js'
 
 /** The request, and the codes that its card gets one of. */

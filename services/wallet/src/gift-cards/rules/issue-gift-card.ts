@@ -4,12 +4,10 @@ import type { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/shared/ids'
 import { sumAmounts, toAmount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { costOf } from '../../ledger/rules/cost.js'
+import { costOf } from '../../ledger/rules/row-range.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
-import { daysAfter } from '../../wallets/rules/expiry-date.js'
-import { funderOf } from '../../wallets/rules/funder.js'
-import type { Line } from '../../wallets/rules/line.js'
-import type { Movement } from '../../wallets/rules/movement.js'
+import { daysAfter, funderOf, type Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/spend.js'
 
 type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
 

@@ -1,14 +1,13 @@
 import type { CodeOf } from '@loyalty/shared/contracts/contract'
-import type { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import type { redeemGiftCard, voidGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
 import type { Uuid } from '@loyalty/shared/ids'
 import { subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
-import type { Movement } from '../../wallets/rules/movement.js'
-import { costOfDraws, drawFrom } from '../../wallets/rules/spend.js'
+import { type Movement, costOfDraws, drawFrom } from '../../wallets/rules/spend.js'
 
 /** What a card says of itself; what is left of it is what is left of its line. */
-export interface GiftCard {
+interface GiftCard {
   line_id: Uuid
   expired_at: Date | null
   /** When nothing was left of it; null before. */
@@ -18,9 +17,9 @@ export interface GiftCard {
   redeemed?: Amount
 }
 
-export type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
+type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
 
-export interface AcceptedCard {
+interface AcceptedCard {
   lines: Line[]
   movement: Movement
   /** What is left on the card. */
@@ -45,7 +44,7 @@ export function stateOfCard(
 }
 
 /** The line of a card that may be taken from, or why it may not. */
-export function openLine(
+function openLine(
   card: GiftCard,
   lines: readonly Line[],
   now: Date,
@@ -92,7 +91,7 @@ export function decideGiftCardRedemption(
 }
 
 /** What is taken from the line of a card, as the ledger tells it. */
-export function takeFrom(
+function takeFrom(
   line: Line,
   amount: Amount,
   now: Date,
@@ -113,5 +112,38 @@ export function takeFrom(
     line: null,
     draws,
     metadata: {},
+  }
+}
+
+type VoidGiftCardRefusal = Refusal<CodeOf<typeof voidGiftCard>>
+
+interface VoidedCard {
+  lines: Line[]
+  movement: Movement
+  amount: Amount
+}
+
+/** Takes back what is left on a card. Null: it is void already, and nothing happens. */
+export function decideVoiding(
+  card: GiftCard,
+  lines: readonly Line[],
+  now: Date,
+): { ok: true; voided: VoidedCard | null } | VoidGiftCardRefusal {
+  if (card.redeemed_at === null && card.voided_at !== null) return { ok: true, voided: null }
+  const open = openLine(card, lines, now)
+  if (!open.ok) return open
+  const { line } = open
+  return {
+    ok: true,
+    voided: {
+      lines: lines.filter((other) => other !== line),
+      movement: {
+        ...takeFrom(line, line.amount, now),
+        type: 'REVERSAL',
+        event_type: 'GIFT_CARD_VOID',
+        details: 'A gift card was voided by hand',
+      },
+      amount: line.amount,
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
-import { decideVoiding } from './void-gift-card.js'
+import { decideVoiding } from './redeem-gift-card.js'
 
 const now = new Date('2026-01-31T10:00:00.000Z')
 const past = new Date('2026-01-01T00:00:00.000Z')

@@ -25,7 +25,7 @@ import {
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import type { Movement } from '../../wallets/rules/movement.js'
+import type { Movement } from '../../wallets/rules/spend.js'
 import { withOpening, type OpeningCount } from '../../wallets/rules/purchase-count.js'
 import { emptyWallet, walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import {

@@ -18,14 +18,12 @@ import {
   purchaseKey,
   purchases,
 } from '../../events/store.js'
-import { changeWallet } from '../../wallets/change-wallet.js'
+import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/change-wallet.js'
 import { countsBeside } from '../../wallets/rules/purchase-count.js'
-import { isKnownWallet, knownWallet } from '../../wallets/known-wallet.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
-import { differencesOf } from '../rules/event-differences.js'
-import { importedEvent } from '../rules/import-event.js'
+import { differencesOf, importedEvent } from '../rules/import-event.js'
 
-export interface ImportEvents {
+interface ImportEvents {
   customer: CustomerId
   importedAt: Date
   /** All events that a request brings of the customer, in their order. */

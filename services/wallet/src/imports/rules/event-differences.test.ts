@@ -2,8 +2,7 @@ import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
 import type { BehaviorEvent } from '../../events/rules/event.js'
-import { differencesOf } from './event-differences.js'
-import { importedEvent } from './import-event.js'
+import { differencesOf, importedEvent } from './import-event.js'
 
 const EVENT = '0190f3a2-7c1e-7b42-9d5e-00000000000e' as Uuid
 const importedAt = new Date('2026-05-01T00:00:00.000Z')

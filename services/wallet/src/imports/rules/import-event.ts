@@ -1,10 +1,11 @@
 import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { ZERO } from '@loyalty/shared/money'
+import { Order } from '@loyalty/shared/contracts/wallet/order'
 import { dataOf } from '../../events/rules/create-event.js'
 import { justIssued, type BehaviorEvent } from '../../events/rules/event.js'
 
-export interface EventSurroundings {
+interface EventSurroundings {
   account: AccountId
   wallet: { wallet_id: Uuid; owner_id: Uuid }
   /** `account|id` and the id of the new event. */
@@ -24,7 +25,7 @@ const NOTHING = JSON.stringify({
 })
 
 /** Whether the event came as history: what is fulfilled here answers a wallet. */
-export const isHistory = ({ result }: Pick<BehaviorEvent, 'result'>): boolean =>
+const isHistory = ({ result }: Pick<BehaviorEvent, 'result'>): boolean =>
   result !== null && (JSON.parse(result) as { wallet: unknown }).wallet === null
 
 /**
@@ -63,3 +64,57 @@ export function importedEvent(
     updated_at: now,
   }
 }
+
+/** Members that a refusal names. */
+const NAMED_MAX = 10
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * The members of a row that are others than those of the event that is there, such as `order.value`;
+ * empty: it is the same event. Null is as good as absent, and instants count only where the row tells
+ * them, since without them an import has set its own.
+ */
+export function differencesOf(row: MigrationEvent, event: Readonly<BehaviorEvent>): string[] {
+  const { order, brand_id, channel_id, store_id } = dataOf(row)
+  const { data } = event
+  return [
+    ...(row.type === event.type ? [] : ['type']),
+    ...(row.fulfilled === isHistory(event) ? [] : ['fulfilled']),
+    ...(isOther(row.issued_at, event.issued_at) ? ['issued_at'] : []),
+    ...(row.fulfilled && isOther(row.resolved_at, event.resolved_at) ? ['resolved_at'] : []),
+    ...changed({ brand_id, channel_id, store_id }, data, ['brand_id', 'channel_id', 'store_id']),
+    ...unequal('order', order, asNow(data.order)),
+  ].slice(0, NAMED_MAX)
+}
+
+const isOther = (told: string | null | undefined, known: Date | null): boolean =>
+  typeof told === 'string' && Date.parse(told) !== known?.getTime()
+
+/** A stored order as it would be read today: an earlier version may have kept another spelling. */
+const asNow = (stored: Order | null): Order | null =>
+  Order.nullable().safeParse(stored).data ?? stored
+
+function unequal(path: string, left: unknown, right: unknown): string[] {
+  const [one, other] = [left ?? null, right ?? null]
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return [path]
+    return one.flatMap((value, at) => unequal(`${path}.${at}`, value, other[at]))
+  }
+  if (isObject(one) && isObject(other)) {
+    return changed(one, other, [...new Set([...Object.keys(one), ...Object.keys(other)])], path)
+  }
+  return one === other ? [] : [path]
+}
+
+const changed = (left: object, right: object, names: readonly string[], path?: string): string[] =>
+  names.flatMap((name) =>
+    unequal(
+      path === undefined ? name : `${path}.${name}`,
+      (left as Json)[name],
+      (right as Json)[name],
+    ),
+  )
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

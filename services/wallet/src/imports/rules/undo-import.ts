@@ -2,7 +2,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { formatAmount, type Amount } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { isExpired, isHeld, type Line } from '../../wallets/rules/line.js'
-import type { Movement } from '../../wallets/rules/movement.js'
+import type { Movement } from '../../wallets/rules/spend.js'
 
 /** An entry that the import credited, as its ledger row has it. */
 export interface CreditedEntry {
@@ -13,7 +13,7 @@ export interface CreditedEntry {
   readonly store_id: string | null
 }
 
-export interface UndoSurroundings {
+interface UndoSurroundings {
   now: Date
   /** What has expired of a line that is not in the wallet any more. */
   expiredOf: (lineId: Uuid) => Amount

@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { warnOfEarlier, type EarlierEntry } from './warn-of-earlier.js'
+import { warnOfEarlier, type EarlierEntry } from './take-entries.js'
 
 const points = 'points' as Uuid
 const miles = 'miles' as Uuid

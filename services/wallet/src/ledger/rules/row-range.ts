@@ -1,6 +1,38 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
-import type { InstantRange } from './day-range.js'
+import { Temporal } from 'temporal-polyfill'
+import {
+  addAmounts,
+  ZERO,
+  type Amount,
+  isAmountNumber,
+  multiplyAmounts,
+  toAmount,
+} from '@loyalty/shared/money'
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Line } from '../../wallets/rules/line.js'
+
+/** Instants in epoch milliseconds: `from` is in the range, `to` is the first one after it. */
+interface InstantRange {
+  fromMs: number
+  toMs: number
+}
+
+/**
+ * A day of the calendar, written DD-MM-YYYY, in a time zone: from its first instant to the first of
+ * the next day. Where midnight is skipped the day begins with the first instant that there is; a
+ * day that a zone left out altogether is an empty range.
+ */
+export function dayRange(date: string, timeZone: string): InstantRange {
+  const [day, month, year] = date.split('-').map(Number)
+  if (day === undefined || month === undefined || year === undefined) {
+    throw new RangeError('a day is written DD-MM-YYYY')
+  }
+  const first = Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
+  const startOf = (plain: Temporal.PlainDate) =>
+    plain.toZonedDateTime({ timeZone }).epochMilliseconds
+  return { fromMs: startOf(first), toMs: startOf(first.add({ days: 1 })) }
+}
 
 /** Ids of ledger rows: from `from` to below `below`; null: without an upper end. */
 export interface IdRange {
@@ -47,3 +79,39 @@ export const endingAt = ({ from, below }: IdRange, cursor: string | undefined): 
   from,
   below: cursor === undefined || (below !== null && below < cursor) ? below : (cursor as Uuid),
 })
+
+/** A reward of a wallet whose lines are not what its ledger rows add up to. */
+interface Difference {
+  reward_id: Uuid
+  wallet: Amount
+  ledger: Amount
+}
+
+/**
+ * Compares the lines of a wallet with credits less debits of its ledger, reward by reward. All
+ * lines count: held ones, and expired ones that no row has written off yet.
+ */
+export function compareWithLedger(
+  lines: readonly Pick<Line, 'reward_id' | 'amount'>[],
+  ledger: ReadonlyMap<Uuid, Amount>,
+): Difference[] {
+  const held = new Map<Uuid, Amount>()
+  for (const { reward_id: id, amount } of lines) {
+    held.set(id, addAmounts(held.get(id) ?? ZERO, amount))
+  }
+  return [...new Set([...held.keys(), ...ledger.keys()])]
+    .toSorted()
+    .map((id) => ({
+      reward_id: id,
+      wallet: held.get(id) ?? ZERO,
+      ledger: ledger.get(id) ?? ZERO,
+    }))
+    .filter(({ wallet, ledger: sum }) => wallet !== sum)
+}
+
+/** What an amount of a reward costs its funder: `attributes.unit_cost` × amount, else 0. */
+export function costOf(amount: Amount, reward: RewardCopy | null): Amount {
+  const unitCost = reward?.attributes['unit_cost']
+  if (typeof unitCost !== 'number' || !isAmountNumber(unitCost)) return ZERO
+  return multiplyAmounts(amount, toAmount(unitCost))
+}

@@ -6,8 +6,7 @@ import { whole, type Pieces } from '@loyalty/shared/in-pieces'
 import { answer, type Refusal } from '@loyalty/shared/outcome'
 import { rewardIn } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
-import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
-import { naming } from '../../gift-cards/shown-codes.js'
+import { type GiftCardCodes, naming } from '../../gift-cards/shown-codes.js'
 import type { Guarded } from '../../guesses/guess-guard.js'
 import { toWallet } from '../../wallets/wire.js'
 import { refuseAlone } from '../rules/redeem-coupon.js'
@@ -21,10 +20,10 @@ import {
   toResult,
   type Redeem,
   type Redeemed,
-} from '../redeem-in-view.js'
+} from './redeem-coupon.js'
 
 /** A redeem of several codes, and what gift cards are given their codes by. */
-export type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }
+type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }
 
 /** The redeem of each code, in their order. */
 const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =>

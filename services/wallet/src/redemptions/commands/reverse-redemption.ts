@@ -11,13 +11,12 @@ import {
   touchRewardsOfLines,
 } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
-import { expiredIn, touchExpiredLine } from '../../wallets/expired-lines.js'
+import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
 import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/guess-guard.js'
 import { toWallet } from '../../wallets/wire.js'
-import { walletIn } from '../../wallets/known-wallet.js'
-import { walletKey, wallets } from '../../wallets/store.js'
+import { walletIn } from '../../wallets/change-wallet.js'
 import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
 import { couponCustomerKey, couponCustomers, couponKey, coupons } from '../../coupons/store.js'
 import { decideRedemptionReversal } from '../rules/reverse-redemption.js'
@@ -25,7 +24,7 @@ import { saveReversal } from '../save-reversal.js'
 import { redemptionKey, redemptions } from '../store.js'
 
 /** The request, and what the index says is the newest active redemption, where none is named. */
-export type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }
+type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }
 
 /** What was the newest is reversed by now: who asks has to look again. */
 export class NewestIsReversed extends Error {

@@ -6,17 +6,30 @@ import type { RedeemCoupon, redeemCoupon } from '@loyalty/shared/contracts/walle
 import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import type { Conditions } from '@loyalty/shared/contracts/condition'
+import { ZERO } from '@loyalty/shared/money'
 import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
-import { codeNotFound } from '../../guesses/rules.js'
+import { codeNotFound, refuseGuesser } from '../../guesses/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
 import { allows, isForPlatform } from '../../definitions/rules/allows.js'
-import { refuseGuesser } from '../../guesses/rules.js'
-import { hasRoomFor, limitExceeded } from '../../wallets/rules/credit.js'
+import { hasRoomFor, limitExceeded, credit } from '../../wallets/rules/credit.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { spendableOf, type Line } from '../../wallets/rules/line.js'
-import { customerNotFound, refuseInactive } from '../../wallets/rules/refuse-customer.js'
-import { priceOf, type RedemptionPrice } from './redemption-price.js'
+import {
+  spendableOf,
+  type Line,
+  type NewLine,
+  funderOf,
+  expiryOf,
+} from '../../wallets/rules/line.js'
+import { customerNotFound, refuseInactive } from '../../wallets/rules/purchase-count.js'
+import { costOf } from '../../ledger/rules/row-range.js'
+import {
+  spend,
+  type Draw,
+  costOfDraws,
+  sumOfDraws,
+  type Movement,
+} from '../../wallets/rules/spend.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 
@@ -184,3 +197,135 @@ const conditionsNotMet = ({ id }: RewardCopy) =>
 
 const insufficient = ({ reward_id: id }: CouponDefinition['costs'][number]) =>
   refuse('INSUFFICIENT_BALANCE', `too little of reward ${id} is free`)
+
+/**
+ * The codes that might name a gift card, also when one is sent in another spelling or cut off: `GC`
+ * and twelve more letters and digits of its sixteen, whatever stands between. In the form in which
+ * codes are matched.
+ */
+const pattern = /^[^0-9A-Z]*G[^0-9A-Z]*C([^0-9A-Z]*[0-9A-Z]){12}/
+
+export const looksLikeCard = (code: string): boolean => pattern.test(code)
+
+/** What a redeem takes and gives, before anything of it has an id. */
+interface RedemptionPrice {
+  /** The wallet's lines once the costs are taken. */
+  left: readonly Line[]
+  costs: { reward_id: Uuid; draws: Draw[] }[]
+  grants: { line: NewLine; description: string | null }[]
+}
+
+interface Pricing {
+  lines: readonly Line[]
+  reward: (id: Uuid) => Copied<RewardCopy>
+  settings: Pick<AccountSettings, 'default_line_days'>
+  now: Date
+}
+
+function priceOf(
+  request: RedeemCoupon,
+  definition: CouponDefinition,
+  pricing: Pricing,
+): RedemptionPrice {
+  let left = pricing.lines
+  const costs = definition.costs.map(({ reward_id, amount }) => {
+    const spending = spend(left, reward_id, amount, pricing.now)
+    left = spending.lines
+    return { reward_id, draws: spending.draws }
+  })
+  const grants = definition.grants.map((grant) => grantOf(grant, request, definition, pricing))
+  return { left, costs, grants }
+}
+
+function grantOf(
+  grant: CouponDefinition['grants'][number],
+  { brand_id: brand }: RedeemCoupon,
+  { campaign_id, campaign_name = null }: CouponDefinition,
+  { reward: rewardOf, settings, now }: Pricing,
+) {
+  const reward = rewardOf(grant.reward_id) ?? null
+  const lifetime = {
+    expires_after_days: grant.expires_after_days,
+    expiration_date: grant.expiration_date?.toISOString(),
+  }
+  const line: NewLine = {
+    reward_id: grant.reward_id,
+    amount: grant.amount,
+    cost: costOf(grant.amount, reward),
+    campaign_id,
+    campaign_name,
+    brand_id: brand,
+    funded_by: funderOf(brand),
+    issued_at: now,
+    expires_at: expiryOf(lifetime, settings.default_line_days, now),
+    hold: null,
+    is_gift_card: reward?.type === 'GIFT_CARD',
+  }
+  return { line, description: reward?.description ?? null }
+}
+
+/** What a redeem has done to a wallet. */
+export interface RedemptionEffect {
+  redemptionId: Uuid
+  lines: Line[]
+  grants: { line: Line; description: string | null }[]
+  costs: Draw[]
+  movements: Movement[]
+}
+
+/** Carries an accepted redeem out: debits of its costs, then credits of its grants. */
+export function redemptionEffect(
+  request: RedeemCoupon,
+  { coupon, price }: AcceptedRedemption,
+  { mint, now }: { mint: () => Uuid; now: Date },
+): RedemptionEffect {
+  const redemptionId = mint()
+  const grants = price.grants.map(({ line, description }) => ({
+    line: { ...line, id: mint() },
+    description,
+  }))
+  const given = grants.map(({ line }) => line)
+  const after = credit(price.left, given, now)
+  if (after === null) throw new Error('an accepted redeem has no room in its wallet')
+  const { campaign_id, campaign_name = null } = coupon.definition
+  const shared = {
+    event_type: 'COUPON_REDEEM',
+    brand_id: request.brand_id,
+    campaign_id,
+    campaign_name,
+    channel_id: request.channel_id ?? null,
+    store_id: request.store_id ?? null,
+    funded_by: funderOf(request.brand_id),
+    issued_at: now,
+    metadata: { redemption_id: redemptionId, code: coupon.code },
+  }
+  const debits = price.costs.map(({ reward_id, draws }): Movement => ({
+    ...shared,
+    type: 'REDEMPTION',
+    side: 'DEBIT',
+    reward_id,
+    amount: sumOfDraws(draws),
+    cost: costOfDraws(draws),
+    details: `Paid for coupon ${coupon.code}`,
+    line: null,
+    draws,
+  }))
+  const credits = given.map((line, at): Movement => ({
+    ...shared,
+    type: 'ACCUMULATION',
+    side: 'CREDIT',
+    reward_id: line.reward_id,
+    amount: line.amount,
+    cost: after.costs[at] ?? ZERO,
+    details: `Given by coupon ${coupon.code}`,
+    line,
+    draws: [],
+  }))
+  return {
+    redemptionId,
+    lines: after.lines,
+    grants,
+    costs: price.costs.flatMap(({ draws }) => draws),
+    movements: [...debits, ...credits],
+  }
+}

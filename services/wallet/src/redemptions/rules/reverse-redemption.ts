@@ -7,7 +7,7 @@ import { codeNotFound } from '../../guesses/rules.js'
 import { refuseGuesser } from '../../guesses/rules.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
-import { customerNotFound } from '../../wallets/rules/refuse-customer.js'
+import { customerNotFound } from '../../wallets/rules/purchase-count.js'
 import {
   decideReversal,
   type AcceptedReversal,
@@ -16,7 +16,7 @@ import {
 } from '../../wallets/rules/reverse-effect.js'
 import type { StoredEffect } from '../../wallets/rules/stored-effect.js'
 
-export type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
+type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
 type ReversalOfRefusal = Refusal<'COUPON_ALREADY_REVERSED'> | ReverseRefusal
 
 /** A redemption as it was stored. */
@@ -47,7 +47,7 @@ export interface FoundToReverse<Wallet, Coupon, Counter, Redemption> {
   around: Omit<ReverseSurroundings, 'settings'>
 }
 
-export interface AcceptedRedemptionReversal<Wallet, Coupon, Counter, Redemption> {
+interface AcceptedRedemptionReversal<Wallet, Coupon, Counter, Redemption> {
   ok: true
   wallet: Wallet
   coupon: Coupon

@@ -6,7 +6,7 @@ import { DAY_MS, monthOf, SLOT_MS, utcDayOf } from './slots.js'
 export type Figures = ReadonlyMap<string, bigint>
 
 /** Quarters of an hour between where a day begins in the account's zone and where it begins in UTC. */
-export interface Edge {
+interface Edge {
   /** The day of UTC that they are of. */
   day: string
   /** From the first up to below the last. */

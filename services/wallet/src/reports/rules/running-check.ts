@@ -87,7 +87,7 @@ export interface CheckedDay {
 export type ZoneOfRow = (id: Uuid) => string
 
 /** How a row of a stream counts, and what it does besides, once however many passes its day has. */
-export interface CountOf<Row> {
+interface CountOf<Row> {
   count: (row: Row, tell: Tell) => void
   once?: (row: Row) => void
 }

@@ -1,5 +1,22 @@
 import { Temporal } from 'temporal-polyfill'
-import { remembered } from './remembered.js'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { Kind } from './count.js'
+
+/** So many answers are remembered before all are forgotten. */
+const KNOWN_MAX = 10_000
+
+/** The same function, which remembers what it has answered lately. */
+export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    const found = find(key)
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.set(key, found)
+    return found
+  }
+}
 
 /** Sums are kept by quarters of an hour: days of every time zone are made of whole ones. */
 export const SLOT_MS = 900_000
@@ -26,3 +43,18 @@ const daysOf = remembered((timeZone: string) =>
 )
 
 export const monthOf = remembered((day: string): string => day.slice(0, 7))
+
+export type Level = 'day' | 'month' | 'total'
+
+/** What the `_id`s of one kind and level begin with; those of one subject begin with it too. */
+export const sumsOf = (account: AccountId, level: Level, kind: Kind): string =>
+  `${account}|${level}|${kind}`
+
+export const sumKey = (
+  account: AccountId,
+  level: Level,
+  { kind, subject, period }: { kind: Kind; subject: string; period: string },
+): string =>
+  level === 'total'
+    ? `${sumsOf(account, level, kind)}|${subject}`
+    : `${sumsOf(account, level, kind)}|${subject}|${period}`

@@ -1,20 +1,18 @@
+import fc from 'fast-check'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { negateAmount, sumAmounts, toAmount, ZERO } from '@loyalty/shared/money'
 import { createMint, type Mint } from '@loyalty/shared/uuid-v7'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
-import { decideRedemption } from '../../redemptions/rules/redeem-coupon.js'
-import { redemptionEffect } from '../../redemptions/rules/redemption-effect.js'
+import { decideRedemption, redemptionEffect } from '../../redemptions/rules/redeem-coupon.js'
 import { decideAdjustment } from '../../corrections/rules/adjust-wallet.js'
 import { freeHolds, holdLines } from './hold.js'
 import { isFree, spendableOf, totalOf, type Line } from './line.js'
-import type { Movement } from './movement.js'
+import { type Movement, costOfDraws, sumOfDraws } from './spend.js'
 import { decideReversal } from './reverse-effect.js'
 import type { StoredEffect } from './stored-effect.js'
-import { costOfDraws, sumOfDraws } from './spend.js'
 
 const START = Date.parse('2026-02-01T12:00:00.000Z')
 const HOUR_MS = 3_600_000

@@ -8,9 +8,7 @@ import {
   type Amount,
 } from '@loyalty/shared/money'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { fillDebt, type Filled } from './fill-debt.js'
-import { isExpired, type Line, type NewLine } from './line.js'
-import { withPart } from './part.js'
+import { fillDebt, type Filled, isExpired, type Line, type NewLine, withPart } from './line.js'
 
 /** Open lines of one wallet. */
 export const LINES_MAX = 4_000
@@ -52,7 +50,7 @@ export const hasRoomFor = (lines: readonly Line[], given: readonly NewLine[], no
 export const limitExceeded = (): Refusal<'LIMIT_EXCEEDED'> =>
   refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines or units than its limits')
 
-export interface Credited {
+interface Credited {
   lines: Line[]
   /**
    * What each given line counts for in the ledger: its own cost; for what filled a debt the cost that

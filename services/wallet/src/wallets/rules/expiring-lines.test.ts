@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
-import { expiringLines } from './expiring-lines.js'
+import { expiringLines } from './hold.js'
 import type { Line } from './line.js'
 
 const at = (day: string) => new Date(`2026-03-${day}T00:00:00.000Z`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryOf, type Lifetime } from './expiry-date.js'
+import { expiryOf, type Lifetime } from './line.js'
 
 const now = new Date('2026-03-28T12:00:00.000Z')
 

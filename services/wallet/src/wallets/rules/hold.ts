@@ -1,8 +1,14 @@
 import type { Uuid } from '@loyalty/shared/ids'
-import { ZERO, type Amount } from '@loyalty/shared/money'
-import { fillDebt } from './fill-debt.js'
-import { bySpendingOrder, isExpired, isHeld, type Line } from './line.js'
-import { withPart } from './part.js'
+import { ZERO, type Amount, addAmounts } from '@loyalty/shared/money'
+import {
+  fillDebt,
+  bySpendingOrder,
+  isExpired,
+  isHeld,
+  type Line,
+  withPart,
+  isFree,
+} from './line.js'
 import { spend, type Draw } from './spend.js'
 
 /** An amount of one reward that an event will spend. */
@@ -11,7 +17,7 @@ export interface Wanted {
   amount: Amount
 }
 
-export interface Hold {
+interface Hold {
   eventId: Uuid
   until: Date
   now: Date
@@ -112,4 +118,25 @@ function join(lines: readonly Line[], part: Line): Line[] {
   const rest = lines[index]
   if (rest === undefined) return [...lines, part]
   return lines.with(index, withPart(rest, part))
+}
+
+/** What expires of one reward at one instant. */
+interface Expiring {
+  rewardId: Uuid
+  expiresAt: Date
+  amount: Amount
+}
+
+/** The free lines that expire before an instant, summed by reward and date: the soonest first. */
+export function expiringLines(lines: readonly Line[], now: Date, before: Date): Expiring[] {
+  const sums = new Map<string, Expiring>()
+  for (const line of freeHolds(lines, now)) {
+    const { reward_id: rewardId, expires_at: expiresAt, amount } = line
+    if (expiresAt === null || expiresAt >= before || amount <= 0n || !isFree(line, now)) continue
+    const key = `${expiresAt.toISOString()}|${rewardId}`
+    const sum = sums.get(key)?.amount
+    const total = sum === undefined ? amount : addAmounts(sum, amount)
+    sums.set(key, { rewardId, expiresAt, amount: total })
+  }
+  return [...sums].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, sum]) => sum)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { amountOf, sumAmounts, toAmount } from '@loyalty/shared/money'
 import { heldUntil, points, sampleLine } from '../../../test/sample-line.js'
 import {
   bySpendingOrder,
@@ -11,6 +12,9 @@ import {
   spendableOf,
   totalOf,
   type Line,
+  funderOf,
+  costOfPart,
+  withoutPart,
 } from './line.js'
 
 const day = (of: number) => new Date(Date.UTC(2026, 1, of))
@@ -112,5 +116,54 @@ describe('spending order', () => {
         expect(some.toSorted(bySpendingOrder)).toEqual(ordered.filter((one) => some.includes(one)))
       }),
     )
+  })
+})
+
+it.each([
+  [null, 'platform'],
+  ['acme', 'acme'],
+  ['b'.repeat(64), 'b'.repeat(64)],
+  ['b'.repeat(65), 'b'.repeat(64)],
+])('for the brand %s pays %s', (brand, funder) => {
+  expect(funderOf(brand)).toBe(funder)
+})
+
+const amount = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(amountOf)
+
+const lineOf = (members: Pick<Line, 'amount' | 'cost'>): Line => ({
+  id: '0190f3a2-7c1e-7b42-9d5e-000000000001' as Line['id'],
+  reward_id: '0190f3a2-7c1e-7b42-9d5e-000000000002' as Line['id'],
+  campaign_id: null,
+  brand_id: null,
+  funded_by: 'platform',
+  issued_at: new Date(0),
+  expires_at: null,
+  hold: null,
+  is_gift_card: false,
+  ...members,
+})
+
+describe('the parts of a line', () => {
+  it('cost together what the line cost, in whatever parts it goes', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.array(amount), (whole, cost, parts) => {
+        const costs = []
+        let line: Line | null = lineOf({ amount: whole, cost })
+        for (const part of [...parts, whole]) {
+          if (line === null) break
+          const taken: Line['amount'] = part < line.amount ? part : line.amount
+          costs.push(costOfPart(line, taken))
+          line = withoutPart(line, taken)
+        }
+        expect(line).toBeNull()
+        expect(sumAmounts(costs)).toBe(cost)
+      }),
+    )
+  })
+
+  it('cost nothing on a line of before', () => {
+    const line = lineOf({ amount: toAmount(10) })
+    expect(costOfPart(line, toAmount(4))).toBe(0n)
+    expect(withoutPart(line, toAmount(4))).toEqual({ ...line, amount: toAmount(6) })
   })
 })

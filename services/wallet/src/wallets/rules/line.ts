@@ -1,4 +1,12 @@
-import { amountOf, type Amount } from '@loyalty/shared/money'
+import {
+  amountOf,
+  type Amount,
+  addAmounts,
+  negateAmount,
+  subtractAmounts,
+  ZERO,
+  smallerAmount,
+} from '@loyalty/shared/money'
 import type { Uuid } from '@loyalty/shared/ids'
 
 /** A lot of one reward in a wallet. `amount` is what is left of it. */
@@ -85,4 +93,85 @@ export function bySpendingOrder(left: Line, right: Line): number {
   const issued = left.issued_at.getTime() - right.issued_at.getTime()
   if (issued !== 0) return issued
   return left.id < right.id ? -1 : 1
+}
+
+const FUNDER_CHARACTERS_MAX = 64
+
+/** Who pays for what a brand gives or takes, unless somebody else is named. */
+export const funderOf = (brandId: string | null): string =>
+  (brandId ?? 'platform').slice(0, FUNDER_CHARACTERS_MAX)
+
+const DAY_MS = 86_400_000
+
+/** A lifetime as a coupon or campaign gives it: a date, a number of days, or the account's default. */
+export interface Lifetime {
+  expires_after_days?: number | null | undefined
+  expiration_date?: string | null | undefined
+}
+
+/** The instant at which a line issued now expires; null: never. */
+export function expiryOf(lifetime: Lifetime, defaultDays: number | null, now: Date): Date | null {
+  if (typeof lifetime.expiration_date === 'string') return new Date(lifetime.expiration_date)
+  const days = lifetime.expires_after_days ?? defaultDays
+  return days === null ? null : daysAfter(now, days)
+}
+
+/** The instant a number of times 24 hours later. */
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+type Lot = Pick<Line, 'amount' | 'cost'>
+
+/**
+ * What a part of a line cost: its share, rounded down, and for all that is left of the line the rest.
+ * So the parts of a line cost together what the line cost, in whatever parts it goes.
+ */
+export function costOfPart({ amount, cost = ZERO }: Lot, part: Amount): Amount {
+  return part === amount ? cost : amountOf((cost * part) / amount)
+}
+
+/** What is left of a line without a part of it; null: nothing. */
+export function withoutPart(line: Line, part: Amount): Line | null {
+  if (part === line.amount) return null
+  const amount = subtractAmounts(line.amount, part)
+  if (line.cost === undefined) return { ...line, amount }
+  return { ...line, amount, cost: subtractAmounts(line.cost, costOfPart(line, part)) }
+}
+
+/** The line with a piece more of it. */
+export function withPart(line: Line, { amount: part, cost }: Lot): Line {
+  const amount = addAmounts(line.amount, part)
+  if (line.cost === undefined && cost === undefined) return { ...line, amount }
+  return { ...line, amount, cost: addAmounts(line.cost ?? ZERO, cost ?? ZERO) }
+}
+
+/** A lot of as much below zero. */
+export const owing = <L extends Lot>(lot: L): L => ({
+  ...lot,
+  amount: negateAmount(lot.amount),
+  ...(lot.cost !== undefined && { cost: negateAmount(lot.cost) }),
+})
+
+export interface Filled {
+  /** What is still owed; null: nothing. */
+  debt: Line | null
+  /** What is left of the line; null: nothing. */
+  left: Line | null
+  /** What the filled part of the debt was taken back for. */
+  cost: Amount
+}
+
+/**
+ * Fills what a reversal under `allow_negative` left below zero with a line of the same reward, at the
+ * cost of each. A gift card fills nothing.
+ */
+export function fillDebt(debt: Line, line: Line): Filled {
+  if (line.is_gift_card || debt.amount >= 0n) return { debt, left: line, cost: ZERO }
+  const owed = owing(debt)
+  const filled = smallerAmount(line.amount, owed.amount)
+  const rest = withoutPart(owed, filled)
+  return {
+    debt: rest === null ? null : owing(rest),
+    left: withoutPart(line, filled),
+    cost: costOfPart(owed, filled),
+  }
 }

@@ -7,7 +7,7 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { costOfPart } from './part.js'
+import { costOfPart } from './line.js'
 import type { DueCost, DueGrant, StoredCost } from './stored-effect.js'
 
 /** `part ÷ whole`, exactly. */

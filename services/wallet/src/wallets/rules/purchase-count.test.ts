@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { countsBeside, withOpening, type PurchaseCount } from './purchase-count.js'
+import {
+  countsBeside,
+  withOpening,
+  type PurchaseCount,
+  customerNotFound,
+  refuseInactive,
+} from './purchase-count.js'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const opening = (count: number, until: number) => ({ count, counted_until: day(until) })
@@ -56,4 +62,19 @@ describe('an event counts', () => {
   ])('%s', (_, wallet, type, issued, counts) => {
     expect(countsBeside(wallet, { type, issued_at: day(issued) })).toBe(counts)
   })
+})
+
+it('a customer who is ACTIVE earns and spends', () => {
+  expect(refuseInactive({ status: 'ACTIVE' })).toBeNull()
+})
+
+it.each(['INACTIVE', 'BLOCKED', 'DELETED'] as const)('one who is %s does not', (status) => {
+  expect(refuseInactive({ status })).toMatchObject({
+    code: 'CUSTOMER_NOT_ACTIVE',
+    details: `the customer is ${status}`,
+  })
+})
+
+it('nobody is not found', () => {
+  expect(customerNotFound()).toMatchObject({ ok: false, code: 'CUSTOMER_NOT_FOUND' })
 })

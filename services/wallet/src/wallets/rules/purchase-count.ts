@@ -1,3 +1,6 @@
+import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+
 /** The purchases of a customer, as far as wallet counts them for conditions. */
 export interface PurchaseCount {
   /** Opening count and what was resolved after its instant, and not reversed. */
@@ -38,3 +41,14 @@ export function withOpening(
   if (!isFirst && later === null) return 'laterNeeded'
   return { purchase_count: opening.count + (later ?? 0), opening_purchases: opening }
 }
+
+export const customerNotFound = (): Refusal<'CUSTOMER_NOT_FOUND'> =>
+  refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+
+/** Only an ACTIVE customer earns and spends. */
+export const refuseInactive = ({
+  status,
+}: {
+  status: CustomerStatus
+}): Refusal<'CUSTOMER_NOT_ACTIVE'> | null =>
+  status === 'ACTIVE' ? null : refuse('CUSTOMER_NOT_ACTIVE', `the customer is ${status}`)

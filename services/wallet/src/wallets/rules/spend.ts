@@ -5,8 +5,16 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { bySpendingOrder, isSpendable, spendableOf, type Line } from './line.js'
-import { costOfPart, withoutPart } from './part.js'
+import type { TransactionType } from '@loyalty/shared/contracts/wallet/transaction'
+import type { Uuid } from '@loyalty/shared/ids'
+import {
+  bySpendingOrder,
+  isSpendable,
+  spendableOf,
+  type Line,
+  costOfPart,
+  withoutPart,
+} from './line.js'
 
 /** What was taken from one line, with the line as it was, so that it can be given back. */
 export interface Draw {
@@ -16,7 +24,7 @@ export interface Draw {
   cost: Amount
 }
 
-export interface Spending {
+interface Spending {
   lines: Line[]
   draws: Draw[]
   /** What could not be taken: zero when all of it was. */
@@ -72,3 +80,25 @@ export const costOfDraws = (draws: readonly Draw[]): Amount =>
 
 export const sumOfDraws = (draws: readonly Draw[]): Amount =>
   draws.reduce((sum, draw) => addAmounts(sum, draw.amount), ZERO)
+
+/** One ledger row as a decision asks for it; the shell adds the id, the wallet and the account. */
+export interface Movement {
+  type: TransactionType
+  event_type: string
+  side: 'CREDIT' | 'DEBIT'
+  reward_id: Uuid
+  /** Above zero, whatever the side. */
+  amount: Amount
+  cost: Amount
+  brand_id: string | null
+  campaign_id: Uuid | null
+  campaign_name: string | null
+  channel_id: string | null
+  store_id: string | null
+  funded_by: string
+  details: string
+  issued_at: Date
+  line: Line | null
+  draws: Draw[]
+  metadata: Record<string, unknown>
+}

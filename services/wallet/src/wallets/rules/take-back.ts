@@ -7,11 +7,20 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { bySpendingOrder, isExpired, isHeld, isSpendable, spendableOf, type Line } from './line.js'
-import { costOfPart, owing, withPart } from './part.js'
+import {
+  bySpendingOrder,
+  isExpired,
+  isHeld,
+  isSpendable,
+  spendableOf,
+  type Line,
+  costOfPart,
+  owing,
+  withPart,
+} from './line.js'
 import { drawFrom, sumOfDraws, type Draw } from './spend.js'
 
-export interface TakingBack {
+interface TakingBack {
   now: Date
   settings: Pick<AccountSettings, 'reversal_policy'>
   newLineId: () => Uuid
@@ -19,7 +28,7 @@ export interface TakingBack {
   expiredOf: (lineId: Uuid) => Amount
 }
 
-export interface TakenBack {
+interface TakenBack {
   lines: Line[]
   draws: Draw[]
   /** What is missing: what has expired, or is owed from now on, counts as taken back. */

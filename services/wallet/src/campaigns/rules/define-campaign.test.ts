@@ -1,8 +1,7 @@
 import { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import type { Uuid } from '@loyalty/shared/ids'
 import { describe, expect, it } from 'vitest'
-import { changeCampaign, refuseAction } from './change-campaign.js'
-import { defineCampaign } from './define-campaign.js'
+import { changeCampaign, refuseAction, versionsAfter, defineCampaign } from './define-campaign.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const START = '2026-01-01T00:00:00.000Z'
@@ -170,4 +169,18 @@ describe('an action on a campaign', () => {
   ] as const)('of a %s, %s, is refused with what to do', (status, action, details) => {
     expect(refuseAction(status, action)).toMatchObject({ code: 'STATE_CONFLICT', details })
   })
+})
+
+it.each([
+  [3, { limit: 9 }, [1, 2, 3]],
+  [3, { limit: 2 }, [1, 2]],
+  [3, { limit: 2, cursor: '2' }, [3]],
+  [3, { limit: 2, cursor: '3' }, []],
+  [3, { limit: 2, cursor: '9' }, []],
+  [3, { limit: 2, order: 'desc' as const }, [3, 2]],
+  [3, { limit: 2, order: 'desc' as const, cursor: '2' }, [1]],
+  [3, { limit: 2, order: 'desc' as const, cursor: '9' }, [3, 2]],
+  [3, { limit: 2, order: 'desc' as const, cursor: '1' }, []],
+])('of %d the page %j has %j', (newest, page, versions) => {
+  expect(versionsAfter(newest, { order: 'asc', ...page })).toEqual(versions)
 })

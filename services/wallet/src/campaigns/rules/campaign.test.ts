@@ -1,7 +1,7 @@
-import { toFactor } from '@loyalty/shared/factor'
 import fc from 'fast-check'
+import { toFactor } from '@loyalty/shared/factor'
 import { describe, expect, it } from 'vitest'
-import { readStoredFactor, storeFactor } from './stored-factor.js'
+import { readStoredFactor, storeFactor } from './campaign.js'
 
 describe('a stored factor', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remembered } from './remembered.js'
+import { remembered } from './slots.js'
 
 /** A function that is remembered, and what it was asked for. */
 function asked() {

@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import type { CampaignReward } from './campaign.js'
-import { refuseWithoutTerms } from './refuse-without-terms.js'
+import { refuseWithoutTerms } from './payment-terms.js'
 
 const [POINTS, MILES] = [1, 2].map((at) => `0190f3a2-7c1e-7b42-9d5e-00000000000${at}` as Uuid)
 
