@@ -7,7 +7,7 @@ import { couponBatches, couponCustomers, couponEntries, coupons } from './coupon
 import { redemptions, refusals } from './redemptions/store.js'
 import { behaviorEvents, purchases } from './events/store.js'
 import { expiredLines, wallets } from './wallets/store.js'
-import { giftCardKeys } from './gift-cards/shown-codes.js'
+import { giftCardKeys } from './gift-cards/gift-card-codes.js'
 import { giftCards } from './gift-cards/store.js'
 import { codeGuesses } from './guesses/store.js'
 import { importedEntries } from './imports/store.js'

@@ -1,7 +1,7 @@
 import { deployService } from '@loyalty/shared/service/deploy-service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { walletConfig } from './config.js'
-import { openGiftCardCodes } from './gift-cards/shown-codes.js'
+import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
 
 await deployService({
   name: 'wallet',

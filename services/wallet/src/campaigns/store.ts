@@ -79,7 +79,7 @@ export const campaignVersions = collection({
 type CampaignVersion = DocumentOf<typeof campaignVersions>
 
 /** The `_id` of a version of the campaign with this `_id`. */
-export const versionKey = (campaign: string, number: number): string => `${campaign}|${number}`
+export const versionKey = (campaign: string, at: number): string => `${campaign}|${at}`
 
 /** `_id` is `account|campaign id|version`. */
 export const toVersion = (campaign: Campaign): CampaignVersion => ({

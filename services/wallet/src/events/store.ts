@@ -24,8 +24,7 @@ import {
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'
-import type { BehaviorEvent } from './rules/event.js'
-import type { StoredReturn } from './rules/stored-return.js'
+import type { BehaviorEvent, StoredReturn } from './rules/event.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
 

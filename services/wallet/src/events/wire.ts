@@ -5,8 +5,7 @@ import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/shared/money'
 import type { Answer } from '@loyalty/shared/outcome'
 import { toWalletLine } from '../wallets/wire.js'
-import { stateOf, type BehaviorEvent } from './rules/event.js'
-import type { StoredReturn } from './rules/stored-return.js'
+import { stateOf, type BehaviorEvent, type StoredReturn } from './rules/event.js'
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null
 

@@ -15,7 +15,7 @@ import { toWireAmount, type Amount } from '@loyalty/shared/money'
 import type { Line } from '../wallets/rules/line.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import type { WalletDocument } from '../wallets/store.js'
-import type { GiftCardCodes } from './shown-codes.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
 import { giftCardKey, giftCards, type GiftCardDocument } from './store.js'
 
 export const hashOfCard = (

@@ -1,38 +1,9 @@
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'
-import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
-import type { Db } from 'mongodb'
 import { hashOfCard } from './cards-of-grants.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
-import { codeOfBytes } from '../codes/random-code.js'
-
-/** Where the key of the codes is. */
-export const giftCardKeys = keptKeys('gift_card_keys')
-
-/** The codes of gift cards, which are stored nowhere: they follow from a key of the deployment. */
-export interface GiftCardCodes {
-  /** The code of the card that is bound to a line, each time the same: 80 bits of an HMAC. */
-  codeOf(account: AccountId, lineId: Uuid): string
-  /** What the card of a code is stored under, from which nobody learns the code. */
-  hashOf(account: AccountId, code: string): string
-}
-
-/** Opens the codes. Throws with another key, under which no card would be found any more. */
-export async function openGiftCardCodes(db: Db, value: string | undefined): Promise<GiftCardCodes> {
-  const key = await openKey(db, {
-    keys: giftCardKeys,
-    row: 'gift-cards',
-    setting: 'GIFT_CARD_KEY',
-    value,
-  })
-  return createGiftCardCodes(key)
-}
-
-export const createGiftCardCodes = (key: string): GiftCardCodes => ({
-  codeOf: (account, lineId) => codeOfBytes(keyedHash(key, `code|${account}|${lineId}`), 'GC'),
-  hashOf: (account, code) => keyedHash(key, `hash|${account}|${code}`).toString('base64url'),
-})
+import type { GiftCardCodes } from './gift-card-codes.js'
 
 /**
  * An answer is stored with `code: null` in its cards. This header of it, which stays in this

@@ -11,7 +11,7 @@ import {
   uuid,
   version,
 } from '@loyalty/shared/mongo/shape'
-import type { GiftCardCodes } from './shown-codes.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
 
 /** A card is bound to one line; what the line says of amount and date holds for the card. */
 export const giftCards = collection({

@@ -1,11 +1,10 @@
 import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import type { AccountId } from '@loyalty/shared/ids'
 import { streamOf, type Stream } from './rules/count-stream.js'
-import type { Kind } from './rules/count.js'
+import { type Kind, sumKey } from './rules/count.js'
 import { toDifferences } from './rules/differences.js'
 import type { Figures } from './rules/periods.js'
 import type { CheckedDay } from './rules/running-check.js'
-import { sumKey } from './rules/slots.js'
 import { REWARDS_READ_MAX } from './limits.js'
 import type { CheckedSum, ReportReads } from './find-figures.js'
 

@@ -10,9 +10,9 @@ import {
   type Filter,
 } from 'mongodb'
 import { available } from '@loyalty/shared/mongo/available'
-import type { Kind } from './rules/count.js'
+import { type Kind, sumKey, sumsOf, type Level } from './rules/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
-import { monthOf, sumKey, sumsOf, type Level } from './rules/slots.js'
+import { monthOf } from './rules/slots.js'
 import {
   PROGRESS_ROW,
   type ReportAccountDocument,

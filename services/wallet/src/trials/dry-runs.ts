@@ -95,11 +95,11 @@ interface Side {
 
 /** What a correction concerns, as one of its two views has it. */
 const toSide = (
-  { wallets, card = null, status = null }: Side,
+  { wallets: those, card = null, status = null }: Side,
   rewardOf: (id: Uuid) => RewardCopy | null,
   now: Date,
 ): DryRunSide => ({
-  wallets: wallets.map((wallet) => ({
+  wallets: those.map((wallet) => ({
     customer_id: wallet.customer_id,
     totals: toWallet(wallet, rewardOf, now).totals,
   })),
@@ -107,7 +107,7 @@ const toSide = (
     card === null
       ? null
       : card(
-          wallets.flatMap((wallet) => wallet.lines),
+          those.flatMap((wallet) => wallet.lines),
           now,
         ),
   status,
@@ -117,10 +117,10 @@ const toSide = (
 /** Rows that would be written. What is made for each write anew is left out: ids and instants. */
 function toRows(
   rows: readonly TransactionDocument[],
-  wallets: Side['wallets'],
+  those: Side['wallets'],
   now: Date,
 ): DryRun['transactions'] {
-  const customerIdOf = new Map(wallets.map((wallet) => [wallet.wallet_id, wallet.customer_id]))
+  const customerIdOf = new Map(those.map((wallet) => [wallet.wallet_id, wallet.customer_id]))
   return rows.map((row) => {
     const shown = toTransaction(row, (id) => customerIdOf.get(id) ?? null, now)
     const { id: _id, created_at: _at, metadata: _made, ...members } = shown

@@ -11,7 +11,7 @@ import type { RequestContext } from '@loyalty/shared/request-context'
 import { createMint, LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import { applyAccount, applyReward } from '../../src/copies/handlers.js'
 import { applyCustomer } from '../../src/wallets/apply-customer.js'
-import { createGiftCardCodes } from '../../src/gift-cards/shown-codes.js'
+import { createGiftCardCodes } from '../../src/gift-cards/gift-card-codes.js'
 import { has, newOwners, type Owners } from './owners.js'
 import { Store } from './store.js'
 

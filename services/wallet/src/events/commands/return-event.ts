@@ -12,14 +12,19 @@ import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import { changeWallet } from '../../wallets/change-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/purchase-count.js'
-import { eventNotFound, stateOf, type BehaviorEvent, stateConflict } from '../rules/event.js'
+import {
+  eventNotFound,
+  stateOf,
+  type BehaviorEvent,
+  stateConflict,
+  type StoredReturn,
+} from '../rules/event.js'
 import {
   decideReturn,
   refuseMore,
   toStored,
   type AcceptedReturn,
 } from '../rules/return-purchase.js'
-import type { StoredReturn } from '../rules/stored-return.js'
 import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'

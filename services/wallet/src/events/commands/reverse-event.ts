@@ -11,9 +11,15 @@ import { freeHolds } from '../../wallets/rules/hold.js'
 import { countsBeside } from '../../wallets/rules/purchase-count.js'
 import { toWalletLine } from '../../wallets/wire.js'
 import { decideReversal, type AcceptedReversal } from '../../wallets/rules/reverse-effect.js'
-import { eventNotFound, stateOf, type BehaviorEvent, stateConflict } from '../rules/event.js'
+import {
+  eventNotFound,
+  stateOf,
+  type BehaviorEvent,
+  stateConflict,
+  leftCosts,
+  leftGrants,
+} from '../rules/event.js'
 import { spendLeft } from '../rules/return-purchase.js'
-import { leftCosts, leftGrants } from '../rules/stored-return.js'
 import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'

@@ -10,9 +10,8 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import { spendOf } from './event.js'
+import { spendOf, type ReturnedNow } from './event.js'
 import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
-import type { ReturnedNow } from './stored-return.js'
 
 /** How much of an order has come back: of each product line by its place, and whether its shipping. */
 interface ReturnedParts {

@@ -22,7 +22,15 @@ import {
   type ReverseSurroundings,
 } from '../../wallets/rules/reverse-effect.js'
 import type { StoredCost, StoredEffect } from '../../wallets/rules/stored-effect.js'
-import { spendOf, type BehaviorEvent } from './event.js'
+import {
+  spendOf,
+  type BehaviorEvent,
+  leftCosts,
+  leftGrants,
+  settledOf,
+  type ReturnedNow,
+  type Settled,
+} from './event.js'
 import {
   excessOf,
   isAllReturned,
@@ -32,13 +40,6 @@ import {
   unitsBack,
   type RemainingOrder,
 } from './remaining-order.js'
-import {
-  leftCosts,
-  leftGrants,
-  settledOf,
-  type ReturnedNow,
-  type Settled,
-} from './stored-return.js'
 
 type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
 

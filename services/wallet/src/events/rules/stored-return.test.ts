@@ -2,7 +2,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { toAmount, ZERO } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
-import { leftCosts, leftGrants, settledOf } from './stored-return.js'
+import { leftCosts, leftGrants, settledOf } from './event.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 

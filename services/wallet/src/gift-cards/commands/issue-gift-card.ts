@@ -18,7 +18,8 @@ import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../cards-of-grants.js'
 import { decideIssue } from '../rules/issue-gift-card.js'
-import { type GiftCardCodes, naming } from '../shown-codes.js'
+import type { GiftCardCodes } from '../gift-card-codes.js'
+import { naming } from '../shown-codes.js'
 import { toOperatorGiftCard } from '../wire.js'
 
 /** The request, and the codes that its card gets one of. */

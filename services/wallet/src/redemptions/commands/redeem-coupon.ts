@@ -22,7 +22,8 @@ import {
   touchRewardsOfLines,
 } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
-import { naming, type GiftCardCodes } from '../../gift-cards/shown-codes.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { toWallet, toWalletLine } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../../gift-cards/store.js'

@@ -1,6 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Kind } from './count.js'
 
 /** So many answers are remembered before all are forgotten. */
 const KNOWN_MAX = 10_000
@@ -43,18 +41,3 @@ const daysOf = remembered((timeZone: string) =>
 )
 
 export const monthOf = remembered((day: string): string => day.slice(0, 7))
-
-export type Level = 'day' | 'month' | 'total'
-
-/** What the `_id`s of one kind and level begin with; those of one subject begin with it too. */
-export const sumsOf = (account: AccountId, level: Level, kind: Kind): string =>
-  `${account}|${level}|${kind}`
-
-export const sumKey = (
-  account: AccountId,
-  level: Level,
-  { kind, subject, period }: { kind: Kind; subject: string; period: string },
-): string =>
-  level === 'total'
-    ? `${sumsOf(account, level, kind)}|${subject}`
-    : `${sumsOf(account, level, kind)}|${subject}|${period}`

@@ -1,6 +1,6 @@
 import type { AccountId } from '@loyalty/shared/ids'
-import type { Kind, Tell } from './count.js'
-import { remembered, monthOf, quarterOf, slotOf, utcDayOf, sumKey, type Level } from './slots.js'
+import { type Kind, type Tell, sumKey, type Level } from './count.js'
+import { remembered, monthOf, quarterOf, slotOf, utcDayOf } from './slots.js'
 
 /** By how much one stored sum rises: paths of its figures, such as `figures.issued`. */
 export interface Rise {
