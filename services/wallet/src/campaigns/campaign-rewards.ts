@@ -3,7 +3,7 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
 import { rewardCopy, rewardsIn, rewardsNamed } from '../copies/copy-keys.js'
-import { refuseOtherBrands } from '../definitions/rules/allows.js'
+import { refuseOtherBrands } from '../definitions/rules.js'
 import type { CampaignDefinition } from './rules/campaign.js'
 import { refuseWithoutTerms } from './rules/payment-terms.js'
 

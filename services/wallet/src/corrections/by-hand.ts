@@ -29,9 +29,9 @@ import {
   isKnownWallet,
   knownWallet,
   type KnownWallet,
-} from '../wallets/change-wallet.js'
+} from '../wallets/wallet-in-view.js'
 import type { Movement } from '../wallets/rules/spend.js'
-import { refuseInactive } from '../wallets/rules/purchase-count.js'
+import { refuseInactive } from '../wallets/rules/customer.js'
 import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
 import { adjustCounterKey, adjustCounters } from './store.js'
 import { countAdjusted, dayOf } from './rules/adjust-limit.js'

@@ -1,7 +1,7 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
 import { touchRewardsOfLines } from '../copies/copy-keys.js'
-import { aboutWallet } from '../wallets/change-wallet.js'
+import { aboutWallet } from '../wallets/wallet-in-view.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 import type { BehaviorEvent } from './rules/event.js'
 import { behaviorEvents, eventKey, purchaseKey, purchases } from './store.js'

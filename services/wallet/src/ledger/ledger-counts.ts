@@ -1,7 +1,7 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Collection, CountDocumentsOptions, Db, Filter } from 'mongodb'
-import type { keysIn } from './rules/row-range.js'
+import type { keysIn } from './rules.js'
 import { transactions, type TransactionDocument } from './store.js'
 
 /** Keys that one query walks, so that it ends well before its time however many there are. */

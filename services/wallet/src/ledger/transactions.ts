@@ -7,7 +7,7 @@ import { available } from '@loyalty/shared/mongo/available'
 import { byKey } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
-import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules/row-range.js'
+import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules.js'
 import { LedgerCounts } from './ledger-counts.js'
 import { transactions, type TransactionDocument } from './store.js'
 

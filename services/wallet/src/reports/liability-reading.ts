@@ -8,7 +8,7 @@ import { clearLiability, writeLiability } from './write-liability.js'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 import type { LedgerRow } from './rules/ledger-row.js'
-import { moveOfLine, movesOf, undone, type Move } from './rules/outstanding.js'
+import { moveOfLine, movesOf, undone, type Move } from './rules/liability.js'
 
 type ReadWallet = Pick<WalletDocument, '_id' | 'account_id' | 'wallet_id' | 'lines'>
 

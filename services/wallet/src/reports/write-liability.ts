@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
-import type { Move } from './rules/outstanding.js'
+import type { Move } from './rules/liability.js'
 import { LIABILITY_DELETED_MAX } from './limits.js'
 import { reportLiability, type ReportLiabilityDocument } from './store.js'
 import { toDecimal } from './write-sums.js'

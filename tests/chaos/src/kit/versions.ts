@@ -28,7 +28,7 @@ export const nextVersion: readonly Patch[] = [
     replace: 'erased_at: optional(date), of_next: optional(string),',
   },
   {
-    file: 'services/wallet/dist/wallets/change-wallet.js',
+    file: 'services/wallet/dist/wallets/wallet-in-view.js',
     find: 'fact_sequence: wallet.fact_sequence + 1,',
     replace: `fact_sequence: wallet.fact_sequence + 1, of_next: 'written',`,
   },

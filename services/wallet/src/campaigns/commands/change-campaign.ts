@@ -9,7 +9,7 @@ import {
 import { campaignActivated, campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
-import { changedMembers } from '../../definitions/rules/allows.js'
+import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import { listIfActive, touchOthers, touchActive } from '../campaigns-in-view.js'
 import { refuseCampaignRewards, refuseNeverPaying, rewardIdsOf } from '../campaign-rewards.js'

@@ -11,7 +11,7 @@ import {
   type Sent,
   refuseMaximum,
   refusePeriod,
-} from '../../definitions/rules/allows.js'
+} from '../../definitions/rules.js'
 import {
   type CampaignDefinition,
   type CampaignReward,

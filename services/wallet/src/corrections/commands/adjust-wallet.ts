@@ -12,7 +12,7 @@ import {
   touchesByHand,
   touchesMoreByHand,
 } from '../by-hand.js'
-import { changeWallet } from '../../wallets/change-wallet.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { decideAdjustment } from '../rules/adjust-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'

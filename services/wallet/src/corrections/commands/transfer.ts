@@ -21,10 +21,10 @@ import {
   changeWallet,
   isKnownWallet,
   knownWallet,
-} from '../../wallets/change-wallet.js'
+} from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { decideTransfer, type TransferSide } from '../rules/transfer.js'
-import { refuseInactive } from '../../wallets/rules/purchase-count.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
 import { toWallet } from '../../wallets/wire.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 

@@ -9,7 +9,7 @@ import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/shared/ids'
 import { answer, refuse } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { changedMembers } from '../../definitions/rules/allows.js'
+import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   type CouponBatchDocument,

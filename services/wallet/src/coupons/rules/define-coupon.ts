@@ -15,7 +15,7 @@ import {
   refuseMaximum,
   refusePeriod,
   refuseOtherBrands,
-} from '../../definitions/rules/allows.js'
+} from '../../definitions/rules.js'
 
 type Maxima = Pick<CouponDefinition, 'max_redemptions' | 'max_redemptions_per_customer'>
 

@@ -12,7 +12,7 @@ import {
   touchReward,
 } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
-import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/change-wallet.js'
+import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { walletKey, wallets } from '../../wallets/store.js'
 import { decideEvent, refuseFuture } from '../rules/create-event.js'

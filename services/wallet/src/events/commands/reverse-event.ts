@@ -6,9 +6,9 @@ import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
-import { changeWallet } from '../../wallets/change-wallet.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { countsBeside } from '../../wallets/rules/purchase-count.js'
+import { countsBeside } from '../../wallets/rules/customer.js'
 import { toWalletLine } from '../../wallets/wire.js'
 import { decideReversal, type AcceptedReversal } from '../../wallets/rules/reverse-effect.js'
 import {

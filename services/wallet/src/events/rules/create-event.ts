@@ -11,7 +11,7 @@ import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
 import { holdLines } from '../../wallets/rules/hold.js'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
-import { refuseInactive } from '../../wallets/rules/purchase-count.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
 import { wantedBy, type EventData } from './event.js'
 import { refuseRewards } from './spend-on-order.js'
 

@@ -17,7 +17,7 @@ import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.j
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { funderOf, type Line } from '../../wallets/rules/line.js'
 import { freeHolds, takeHeld, type Wanted } from '../../wallets/rules/hold.js'
-import { refuseInactive } from '../../wallets/rules/purchase-count.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
 import {
   type Movement,
   costOfDraws,

@@ -8,7 +8,7 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import { toWireAmount } from '@loyalty/shared/money'
 import type { Conditions } from '@loyalty/shared/contracts/condition'
 import { orderWarnings } from './order-shares.js'
-import { refuseInactive } from '../../wallets/rules/purchase-count.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
   evaluateCampaign,

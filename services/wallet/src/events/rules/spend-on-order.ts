@@ -3,7 +3,7 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { conditionsHold, type Known } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
-import { isForPlatform } from '../../definitions/rules/allows.js'
+import { isForPlatform } from '../../definitions/rules.js'
 import type { Wanted } from '../../wallets/rules/hold.js'
 import { spendableOf, type Line } from '../../wallets/rules/line.js'
 

@@ -5,7 +5,7 @@ import { answer } from '@loyalty/shared/outcome'
 import { stateOf, type BehaviorEvent } from '../../events/rules/event.js'
 import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../../events/event-wallet.js'
 import { behaviorEvents } from '../../events/store.js'
-import { changeWallet } from '../../wallets/change-wallet.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 
 /** Writes that an event's hold has ended, which reads know already, and joins what it held. */

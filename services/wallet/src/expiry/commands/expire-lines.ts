@@ -3,7 +3,7 @@ import { walletExpired } from '@loyalty/shared/contracts/wallet/facts'
 import { addAmounts } from '@loyalty/shared/money'
 import { answer } from '@loyalty/shared/outcome'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { aboutWallet, changeWallet } from '../../wallets/wallet-in-view.js'
 import {
   wallets,
   expiredIn,

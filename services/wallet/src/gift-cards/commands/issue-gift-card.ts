@@ -13,7 +13,7 @@ import {
   touchesByHand,
   touchesMoreByHand,
 } from '../../corrections/by-hand.js'
-import { changeWallet } from '../../wallets/change-wallet.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../cards-of-grants.js'

@@ -23,10 +23,10 @@ import {
   touchReward,
 } from '../../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
-import { aboutWallet, changeWallet } from '../../wallets/change-wallet.js'
+import { aboutWallet, changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import type { Movement } from '../../wallets/rules/spend.js'
-import { withOpening, type OpeningCount } from '../../wallets/rules/purchase-count.js'
+import { withOpening, type OpeningCount } from '../../wallets/rules/customer.js'
 import { emptyWallet, walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import {
   decideBalance,

@@ -18,8 +18,8 @@ import {
   purchaseKey,
   purchases,
 } from '../../events/store.js'
-import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/change-wallet.js'
-import { countsBeside } from '../../wallets/rules/purchase-count.js'
+import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import { countsBeside } from '../../wallets/rules/customer.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import { differencesOf, importedEvent } from '../rules/import-event.js'
 

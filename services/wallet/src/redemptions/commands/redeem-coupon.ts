@@ -42,7 +42,7 @@ import {
   changeWallet,
   walletIn,
   type KnownWallet,
-} from '../../wallets/change-wallet.js'
+} from '../../wallets/wallet-in-view.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import {
   couponCustomerKey,

@@ -11,7 +11,7 @@ import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from '../../condi
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { codeNotFound, refuseGuesser } from '../../guesses/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
-import { allows, isForPlatform } from '../../definitions/rules/allows.js'
+import { allows, isForPlatform } from '../../definitions/rules.js'
 import { hasRoomFor, limitExceeded, credit } from '../../wallets/rules/credit.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import {
@@ -21,8 +21,8 @@ import {
   funderOf,
   expiryOf,
 } from '../../wallets/rules/line.js'
-import { customerNotFound, refuseInactive } from '../../wallets/rules/purchase-count.js'
-import { costOf } from '../../ledger/rules/row-range.js'
+import { customerNotFound, refuseInactive } from '../../wallets/rules/customer.js'
+import { costOf } from '../../ledger/rules.js'
 import {
   spend,
   type Draw,

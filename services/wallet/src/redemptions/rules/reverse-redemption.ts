@@ -7,7 +7,7 @@ import { codeNotFound } from '../../guesses/rules.js'
 import { refuseGuesser } from '../../guesses/rules.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
-import { customerNotFound } from '../../wallets/rules/purchase-count.js'
+import { customerNotFound } from '../../wallets/rules/customer.js'
 import {
   decideReversal,
   type AcceptedReversal,

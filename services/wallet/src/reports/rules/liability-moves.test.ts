@@ -2,7 +2,7 @@ import { amountOf } from '@loyalty/shared/money'
 import { describe, expect, it } from 'vitest'
 import { account, reward, sampleRow } from '../../../test/sample-row.js'
 import type { LedgerRow } from './ledger-row.js'
-import { moveOfLine, movesOf, undone } from './outstanding.js'
+import { moveOfLine, movesOf, undone } from './liability.js'
 
 const june = new Date('2026-06-15T10:00:00Z')
 const debit = (draws: LedgerRow['draws']) =>

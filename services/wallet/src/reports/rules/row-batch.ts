@@ -2,7 +2,7 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { countRow } from './count-row.js'
 import type { LedgerRow } from './ledger-row.js'
-import { movesOf, type Move } from './outstanding.js'
+import { movesOf, type Move } from './liability.js'
 import { createTally, type Rise } from './tally.js'
 
 /** The first and the last row of an account, and by which time zone they were counted. */

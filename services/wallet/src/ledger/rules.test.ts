@@ -12,7 +12,7 @@ import {
   keysIn,
   compareWithLedger,
   costOf,
-} from './row-range.js'
+} from './rules.js'
 
 const account = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId
 const floor = 'ffffffff-ffff-ffff-ffff-ffffffffffff' as Uuid

@@ -11,7 +11,7 @@ import { nextExpiryOf } from './rules/line.js'
 import { wallets, type WalletDocument, walletKey, type CustomerState } from './store.js'
 import { customerCopy } from '../copies/copy-keys.js'
 import type { Copied } from '../copies/rules.js'
-import { customerNotFound } from './rules/purchase-count.js'
+import { customerNotFound } from './rules/customer.js'
 
 type Changes = Partial<
   Pick<WalletDocument, 'lines' | 'purchase_count' | 'active_at' | 'redeemed_at'>

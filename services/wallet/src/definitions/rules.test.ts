@@ -11,7 +11,7 @@ import {
   refuseMaximum,
   refusePeriod,
   refuseOtherBrands,
-} from './allows.js'
+} from './rules.js'
 
 describe('a list of whom something is for', () => {
   it.each<[string, string[] | null, string | null, boolean]>([

@@ -10,7 +10,7 @@ import {
   toAmount,
 } from '@loyalty/shared/money'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { Line } from '../../wallets/rules/line.js'
+import type { Line } from '../wallets/rules/line.js'
 
 /** Instants in epoch milliseconds: `from` is in the range, `to` is the first one after it. */
 interface InstantRange {

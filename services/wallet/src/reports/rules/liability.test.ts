@@ -11,7 +11,7 @@ import {
   monthOfBucket,
   NEVER,
   toMonths,
-} from './outstanding.js'
+} from './liability.js'
 import { dayIn, monthOf } from './slots.js'
 
 const reward = 'reward' as Uuid

@@ -5,7 +5,7 @@ import {
   type PurchaseCount,
   customerNotFound,
   refuseInactive,
-} from './purchase-count.js'
+} from './customer.js'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const opening = (count: number, until: number) => ({ count, counted_until: day(until) })
