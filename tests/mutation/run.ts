@@ -1,6 +1,6 @@
 // Mutation tests: whether a test fails when a line is changed. Not part of npm test.
 //   npm run mutate                                                    # every room
-//   MUTATE=services/wallet/src/coupons/domain npm run mutate          # one of them
+//   MUTATE=services/wallet/src/redemptions npm run mutate          # one of them
 //   MUTATE=shared/src/outbox/relay.ts npm run mutate                  # a file of one that needs servers
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

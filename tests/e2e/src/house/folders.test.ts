@@ -12,6 +12,7 @@ const trees = [
   'services/customers',
   'services/gateway',
   'services/migration',
+  'services/wallet',
   'deploy/local',
   'tests/e2e',
 ]
