@@ -22,10 +22,7 @@ export const unit = {
   ...fromSources,
   test: {
     name: 'unit',
-    include: [
-      '{shared,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts',
-      'tests/mutation/*.test.ts',
-    ],
+    include: ['{shared,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts'],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
     // As many as for e2e, beside which they run.
     maxWorkers: 3,

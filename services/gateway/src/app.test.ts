@@ -214,9 +214,9 @@ describe('open paths', () => {
     const page = await gateway.server.inject({ url: '/reference' })
     const files = [...page.body.matchAll(/ (?:src|href)="([^#"]+)"/g)].map(([, url = '']) => url)
     expect(files.toSorted()).toEqual([
-      '/openapi.json',
-      '/reference/page.css',
-      '/reference/page.js',
+      '/reference/start.js',
+      '/reference/swagger-ui-bundle.js',
+      '/reference/swagger-ui.css',
       'data:,',
     ])
     for (const url of files.filter((file) => file.startsWith('/'))) {
@@ -240,7 +240,8 @@ describe('what browsers and caches are told', () => {
   })
 
   test('the pages of the reference stand in no frame', async () => {
-    for (const url of ['/reference', '/reference/', '/reference/page.css', '/reference/page.js']) {
+    for (const file of ['', '/', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js']) {
+      const url = `/reference${file}`
       const { statusCode, headers } = await gateway.server.inject({ url })
       expect({ url, statusCode }).toEqual({ url, statusCode: 200 })
       const policy = headers['content-security-policy']

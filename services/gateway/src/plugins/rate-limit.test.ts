@@ -76,7 +76,7 @@ const unknownCallers: [string, InjectOptions, number][] = [
   ['the document', { url: '/openapi.json' }, 200],
   ['the document again', { url: '/openapi.json', headers: { 'if-none-match': '*' } }, 304],
   ['the reference page', { url: '/reference/' }, 200],
-  ['a file of the page', { url: '/reference/page.css' }, 200],
+  ['a file of the page', { url: '/reference/swagger-ui.css' }, 200],
 ]
 
 test.each(unknownCallers)('%s is told what its address has left', async (_name, call, status) => {

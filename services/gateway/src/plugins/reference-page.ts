@@ -1,32 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import fp from 'fastify-plugin'
 import { JSON_TYPE } from '../answers/errors.js'
 import { openApiDocument } from '../openapi/document.js'
-import { script, style } from '../openapi/page/files.js'
-import { referenceHtml, SCRIPT_PATH, STYLE_PATH } from '../openapi/page/page.js'
 import type { Operation } from '../operations/operation.js'
 import { serveDocument } from './static-document.js'
 
-/** The page loads its own style and script from this process, asks nobody, and stands in no frame. */
+/** The page loads scripts and styles from this process, calls nobody else, and stands in no frame. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  'img-src data:',
+  "connect-src 'self'",
+  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** `/openapi.json`, and at `/reference` the same as a page for people. */
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Loyalty Storefront</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/reference/swagger-ui.css" />
+    <script src="/reference/swagger-ui-bundle.js" defer></script>
+    <script src="/reference/start.js" defer></script>
+  </head>
+  <body><main id="reference"></main></body>
+</html>
+`
+
+/** Swagger UI asks a validator on the internet about the document unless it is told not to. */
+const START = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#reference',
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  deepLinking: true,
+  filter: true,
+  tryItOutEnabled: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+})
+`
+
+const HTML_TYPE = 'text/html; charset=utf-8'
+const CSS_TYPE = 'text/css; charset=utf-8'
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
+
+const installed = createRequire(import.meta.url)
+const ofSwaggerUi = (name: string) => () =>
+  readFile(installed.resolve(`swagger-ui-dist/${name}`), 'utf8')
+
+/** `/openapi.json`, and at `/reference` the same as a page on which people read and try operations. */
 export const referencePage = fp<{ operations: readonly Operation[] }>(
   (server, { operations }, done) => {
-    const { document, page } = handlersOf(operations)
+    const { document, page, files } = handlersOf(operations)
     server.get('/openapi.json', document)
     server.get('/reference', page)
     server.get('/reference/', page)
-    server.get(STYLE_PATH, guarded(serveDocument(() => style, 'text/css; charset=utf-8')))
-    server.get(SCRIPT_PATH, guarded(serveDocument(() => script, 'text/javascript; charset=utf-8')))
+    for (const [name, file] of files) server.get(`/reference/${name}`, file)
     done()
   },
   { name: 'reference-page' },
@@ -35,6 +72,7 @@ export const referencePage = fp<{ operations: readonly Operation[] }>(
 interface Handlers {
   document: RouteHandlerMethod
   page: RouteHandlerMethod
+  files: [name: string, handler: RouteHandlerMethod][]
 }
 
 /** They hold nothing of a server, and what they serve takes longer to make than all else of it. */
@@ -43,20 +81,29 @@ const made = new WeakMap<readonly Operation[], Handlers>()
 function handlersOf(operations: readonly Operation[]): Handlers {
   const known = made.get(operations)
   if (known !== undefined) return known
-  let described: ReturnType<typeof openApiDocument> | undefined
-  const describe = () => (described ??= openApiDocument(operations))
-  const handlers = {
-    document: serveDocument(async () => JSON.stringify(await describe()), JSON_TYPE),
-    page: guarded(
-      serveDocument(async () => referenceHtml(await describe()), 'text/html; charset=utf-8'),
+  const handlers: Handlers = {
+    document: serveDocument(
+      async () => JSON.stringify(await openApiDocument(operations)),
+      JSON_TYPE,
     ),
+    page: guarded(() => HTML, HTML_TYPE),
+    files: [
+      ['start.js', guarded(() => START, SCRIPT_TYPE)],
+      ['swagger-ui.css', guarded(ofSwaggerUi('swagger-ui.css'), CSS_TYPE)],
+      ['swagger-ui-bundle.js', guarded(ofSwaggerUi('swagger-ui-bundle.js'), SCRIPT_TYPE)],
+    ],
   }
   made.set(operations, handlers)
   return handlers
 }
 
-const guarded = (serve: RouteHandlerMethod): RouteHandlerMethod =>
-  function (request: FastifyRequest, reply: FastifyReply) {
+function guarded(
+  makeText: () => string | Promise<string>,
+  contentType: string,
+): RouteHandlerMethod {
+  const serve = serveDocument(makeText, contentType)
+  return function (request: FastifyRequest, reply: FastifyReply) {
     reply.header('content-security-policy', CONTENT_POLICY)
     return serve.call(this, request, reply)
   }
+}

@@ -1,7 +1,6 @@
 import { createLoyaltyClient } from '@loyalty/client'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
-import { call } from '../harness/client.js'
 
 /** What everybody's own tools make of a query does what it says, not only what is written by hand. */
 
@@ -27,17 +26,6 @@ it('the typed client removes two tags', async () => {
     params: { path: { id }, query: { tags: 'colour,visits' } },
   })
   expect(response.status).toBe(200)
-  expect(await tagsOf(id)).toEqual({ kept: true })
-})
-
-it('the command of the reference page removes two tags', async () => {
-  const id = await withTags()
-  const page = (await call<string>('GET', `${origin}/reference/`)).text
-  const [, path = ''] = /curl -X DELETE &quot;\$BASE([^&]*\/tags\?\S*)&quot;/.exec(page) ?? []
-  const target = path.replace(/customers\/[^/]+/, `customers/${id}`)
-  expect(target).toMatch(/\?tags=colour.*visits$/)
-  const { status } = await call('DELETE', `${origin}${target}`, { token: account.token })
-  expect(status).toBe(200)
   expect(await tagsOf(id)).toEqual({ kept: true })
 })
 
