@@ -22,6 +22,12 @@ export type ConnectionOptions = ValuesOf<typeof connectionOptions>
 export const jsonOption = { json: flag('print for programs: JSON, a list as one object a line') }
 export const yesOption = { yes: flag('do not ask before what cannot be undone') }
 
+/** Words of options that mean the same in every command: no field of a call can have them. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...connectionOptions, ...jsonOption, ...yesOption }),
+  ...['file', 'edit', 'clear', 'help', 'version'],
+])
+
 /** All options of a command, its own first. */
 export const optionsOf = ({ options, connects, asks }: Command): Parameters => ({
   ...options,

@@ -1,4 +1,4 @@
-import { onlyCommandOf } from './command.js'
+import { command, onlyCommandOf } from './command.js'
 import type { Command, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
 import { optionNames } from './parameter.js'
@@ -80,3 +80,23 @@ ${resources
 }
 compdef _loyalty loyalty
 `
+
+/** `all` is asked when it runs: this resource is one of them. */
+export const completion = (all: () => Promise<readonly Resource[]>): Resource => ({
+  name: 'completion',
+  summary: 'completion of commands and options in a shell',
+  commands: [
+    command({
+      name: 'bash',
+      summary: 'print the script for bash',
+      examples: ['source <(loyalty completion bash)'],
+      run: async (_, { io }) => io.write(bashCompletion(await all())),
+    }),
+    command({
+      name: 'zsh',
+      summary: 'print the script for zsh',
+      examples: ['source <(loyalty completion zsh)'],
+      run: async (_, { io }) => io.write(zshCompletion(await all())),
+    }),
+  ],
+})

@@ -8,8 +8,8 @@ import { failingWith, Failure } from '../failure.js'
 import { ProgressDisplay } from '../output/progress-display.js'
 import { grouped } from '../output/progress.js'
 import { table } from '../output/table.js'
-import { readZone } from './rest/days.js'
-import { dataOf, pathOf } from './rest/show.js'
+import { readZone } from '../rest/days.js'
+import { dataOf } from '../rest/print.js'
 
 /** One call may take long on a busy database; it changes nothing, so it is simply asked again. */
 const PATIENCE_MS = 120_000
@@ -112,7 +112,7 @@ const MENDED = 'mended'
 async function outcomeOf(system: Api, { id, day }: Shifted, reason: string | null) {
   if (day === null) return 'not sure'
   if (reason === null) return 'sure'
-  const path = pathOf('/operator/v1/customers/{id}', { id })
+  const path = `/operator/v1/customers/${encodeURIComponent(id)}`
   const reply = await system.send({ method: 'PATCH', path, body: { dob: day, reason } })
   if (reply.status === 200) return MENDED
   // Somebody may have been erased meanwhile: the others go on. What refuses all of them ends it.

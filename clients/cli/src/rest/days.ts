@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Api, Json } from '../../api/client.js'
-import { Day } from '../../command-line/values.js'
-import { failingWith } from '../../failure.js'
+import type { Api, Json } from '../api/client.js'
+import { Day } from '../command-line/values.js'
+import { failingWith } from '../failure.js'
 
 /** The instant that a day stands for where the account is; any other value is one already. */
 export async function instantOf(api: Api, value: string | Day): Promise<string> {
@@ -24,7 +24,7 @@ export async function readZone(api: Api, advice: string): Promise<string> {
 export async function withInstants(api: Api, body: Json): Promise<Json> {
   if (!Object.values(body).some((value) => value instanceof Day)) return body
   const [{ edgeOfDay }, zone] = await Promise.all([
-    import('../../day-edge.js'),
+    import('../day-edge.js'),
     readZone(api, DAY_ALONE),
   ])
   const members = Object.entries(body).map(([name, value]) => [

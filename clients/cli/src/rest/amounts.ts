@@ -1,7 +1,7 @@
 import { factor, positiveAmount } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
-import type { Json } from '../../api/client.js'
-import { shown, Signed } from '../../api/exact-json.js'
+import type { Json } from '../api/client.js'
+import { list } from '../command-line/parameter.js'
 import { idOrName } from './names.js'
 
 const GRANT = /^([^=]+)=(\d+(?:\.\d+)?)(?::(\d+))?$/
@@ -51,29 +51,15 @@ export const share = z
   })
   .pipe(Share)
 
-/**
- * A row of the ledger with a sign: what this customer was given, or what was taken. The same transfer
- * is both, so it has none where nobody is named.
- */
-export function signedRow(row: Json, customer?: unknown): Json {
-  const { receiver_id: receiver, sender_id: sender, amount } = row
-  const isBetween = typeof receiver === 'string' && typeof sender === 'string'
-  if (isBetween && customer !== receiver && customer !== sender) return row
-  if (receiver === null && sender === null) return row
-  const isCredit = isBetween ? customer === receiver : typeof receiver === 'string'
-  return { ...row, amount: new Signed(isCredit ? '+' : '-', amount) }
+/** What a coupon gives and costs, as options. */
+export const amountOptions = {
+  grant: list(grant, 'reward=amount[:days]', 'what it gives; may be repeated'),
+  cost: list(cost, 'reward=amount', 'what it costs; may be repeated'),
 }
 
-/** Lines that were moved, each with the same sign. */
-export const signedLines = (sign: '+' | '-', lines: unknown): Json[] =>
-  rowsIn(lines).map((line) => ({ ...line, amount: new Signed(sign, line['amount']) }))
-
-/** `+10 Points, -5 Stamps`: what a redemption gave and took. */
-export function movedText({ accumulations: given, redemptions: taken }: Json): string {
-  const lines = [...signedLines('+', given), ...signedLines('-', taken)]
-  return lines
-    .map(({ amount, reward, reward_id: id }) => `${shown(amount)} ${shown(reward ?? id)}`)
-    .join(', ')
-}
-
-const rowsIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+/** The body of given options. */
+export const couponOf = ({ grant: grants, cost: costs, ...rest }: Json): Json => ({
+  ...rest,
+  ...(grants !== undefined && { grants }),
+  ...(costs !== undefined && { costs }),
+})

@@ -1,24 +1,37 @@
-import type { Json } from '../../api/client.js'
-import { flag, optional } from '../../command-line/parameter.js'
-import { anyText } from '../../command-line/values.js'
-import { sheet } from '../../output/sheet.js'
-import { table } from '../../output/table.js'
-import { signedLines } from './amounts.js'
+import type { Json } from '../api/client.js'
+import { shown, Signed } from '../api/exact-json.js'
+import { sheet } from '../output/sheet.js'
+import { table } from '../output/table.js'
 
-/** What every correction by hand takes. */
-export const byHand = {
-  reason: optional(anyText, 'text', 'why, up to 500 characters; the audit log alone keeps it'),
-  dry_run: flag('show what it would do, and change nothing'),
+/**
+ * A row of the ledger with a sign: what this customer was given, or what was taken. The same transfer
+ * is both, so it has none where nobody is named.
+ */
+export function signedRow(row: Json, customer?: unknown): Json {
+  const { receiver_id: receiver, sender_id: sender, amount } = row
+  const isBetween = typeof receiver === 'string' && typeof sender === 'string'
+  if (isBetween && customer !== receiver && customer !== sender) return row
+  if (receiver === null && sender === null) return row
+  const isCredit = isBetween ? customer === receiver : typeof receiver === 'string'
+  return { ...row, amount: new Signed(isCredit ? '+' : '-', amount) }
 }
 
-/** The body of a correction: a flag that was not given is no member. */
-export const toByHand = ({ dry_run: isTrial, ...body }: Json): Json =>
-  isTrial === true ? { ...body, dry_run: true } : body
+/** Lines that were moved, each with the same sign. */
+export const signedLines = (sign: '+' | '-', lines: unknown): Json[] =>
+  rowsIn(lines).map((line) => ({ ...line, amount: new Signed(sign, line['amount']) }))
 
-export const rowsOf = (data: Json, key: string): unknown[] => {
-  const rows = data[key]
-  return Array.isArray(rows) ? (rows as unknown[]) : []
+/** `+10 Points, -5 Stamps`: what a redemption gave and took. */
+export function movedText({ accumulations: given, redemptions: taken }: Json): string {
+  const lines = [...signedLines('+', given), ...signedLines('-', taken)]
+  return lines
+    .map(({ amount, reward, reward_id: id }) => `${shown(amount)} ${shown(reward ?? id)}`)
+    .join(', ')
 }
+
+const rowsIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+
+/** The rows in a field of an answer. */
+export const rowsOf = (data: Json, key: string): Json[] => rowsIn(data[key])
 
 const objectOf = (data: Json, key: string): Json | null => {
   const value = data[key]
@@ -35,10 +48,10 @@ interface Row {
 
 /** Each total of the wallets of one side, by customer and reward. */
 function totalsOf(side: Json): Map<string, unknown> {
-  const wallets = rowsOf(side, 'wallets') as Json[]
+  const wallets = rowsOf(side, 'wallets')
   return new Map(
     wallets.flatMap((wallet) =>
-      (rowsOf(wallet, 'totals') as Json[]).map((total): [string, unknown] => [
+      rowsOf(wallet, 'totals').map((total): [string, unknown] => [
         [wallet['customer_id'], total['reward'], total['reward_id']].filter(Boolean).join(' '),
         total['total'],
       ]),
@@ -90,3 +103,15 @@ export function renderLines(title: string, sign: '+' | '-', lines: unknown): str
 /** What a reversal, a cancellation or a return moved. */
 export const renderMoved = ({ taken_back: taken, given_back: given }: Json): string =>
   renderLines('Taken back', '-', taken) + renderLines('Given back', '+', given)
+
+/** Totals first, then the lines that they are made of. */
+export function renderWallet(wallet: Json): string {
+  const totals = rowsOf(wallet, 'totals')
+  const lines = rowsOf(wallet, 'lines')
+  if (totals.length === 0 && lines.length === 0) return 'The wallet is empty.\n'
+  return [
+    table(['reward', 'total', 'expiration_date', 'reward_id'], totals),
+    table([...lineColumns, 'reward_id'], lines),
+  ].join('\n')
+}
+const lineColumns = ['reward', 'amount', 'issued_at', 'expiration_date', 'reservation_expires_at']

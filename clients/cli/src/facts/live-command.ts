@@ -3,8 +3,8 @@ import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { list, optional, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
-import { followLive } from '../facts/follow-live.js'
-import { factAreas, factTypes } from '../facts/subjects.js'
+import { followLive } from './follow-live.js'
+import { factAreas, factTypes } from './subjects.js'
 
 const FACTS_MAX = 1_000_000_000
 

@@ -1,8 +1,7 @@
-import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
-import type { Api, Json, Query } from '../../api/client.js'
-import { alsoCalled, optional, required } from '../../command-line/parameter.js'
-import { failingWith, Failure } from '../../failure.js'
+import type { Api, Json, Query } from '../api/client.js'
+import { failingWith, Failure } from '../failure.js'
 
 /** Names that are listed where one is not found; of more, people look themselves. */
 const TOLD_MAX = 10
@@ -37,26 +36,17 @@ const placeholders = {
   campaign: 'id|name',
   coupon: 'id|code',
 } as const
-const placeholderOf = (kind: Kind): string => placeholders[kind]
-
-/** The argument of commands about something that has a name, or a code. */
-export const namedOrIdOf = (kind: Kind) => ({
-  id: required(
-    idOrName(kind),
-    placeholderOf(kind),
-    `id of the ${kind}, or its ${kind === 'coupon' ? 'code' : 'name'}`,
-  ),
-})
-
-/** `--tier Gold`, under the key `tier_id`, by which `--tier-id` is known too. */
-export const optionalNamed = (kind: Kind, about: string) =>
-  alsoCalled(kind, optional(idOrName(kind), placeholderOf(kind), about))
-
-/** The same where it can't be left out. */
-export const requiredNamed = (kind: Kind, about: string) =>
-  alsoCalled(kind, required(idOrName(kind), placeholderOf(kind), about))
+export const placeholderOf = (kind: Kind): string => placeholders[kind]
 
 const kindsOf = { reward_id: 'reward', tier_id: 'tier', campaign_id: 'campaign' } as const
+/** What an option of this name may be called by. */
+export const kindOfField = (name: string): Kind | null =>
+  name === 'coupon_id' ? 'coupon' : isNamed(name) ? kindsOf[name] : null
+
+/** What the path of an operation names by this part: `/operator/v1/tiers/{id}`. */
+export const kindOfPath = (path: string, part: string): Kind | null =>
+  (Object.keys(paths) as Kind[]).find((kind) => path.startsWith(`${paths[kind]}/{${part}}`)) ?? null
+
 const isNamed = (member: string): member is keyof typeof kindsOf => Object.hasOwn(kindsOf, member)
 
 /** What is in these is the user's own. */
@@ -242,8 +232,3 @@ async function readPage<Schema extends z.ZodType>(
   if (page.success) return page.data
   throw new Failure(`This program does not know the ${kind}s that the system answers.`, 3)
 }
-
-/** The argument of most commands: what they are about. */
-export const idOf = (what: string) => ({ id: required(uuid, 'id', `id of the ${what}`) })
-
-export const customerArgument = { id: required(customerId, 'id', 'your own id of the customer') }

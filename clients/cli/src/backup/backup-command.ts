@@ -1,13 +1,12 @@
-import { removeOlder } from '../backup/folders.js'
-import { DATABASE_PREFIX, mongoOptions, mongoUrlOf, sentenceOf } from '../backup/mongo.js'
-import { takeBackup, tellOf } from '../backup/take-backup.js'
-import { command } from '../command-line/command.js'
+import { removeOlder } from './folders.js'
+import { DATABASE_PREFIX, mongoOptions, mongoUrlOf, sentenceOf } from './mongo.js'
+import { takeBackup, tellOf } from './take-backup.js'
+import { command, print } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { ByteProgress, bytesText } from '../output/byte-progress.js'
-import { print } from '../output/print.js'
-import { interruptible } from '../backup/interruptible.js'
+import { interruptible } from './interruptible.js'
 
 const KEPT_MAX = 10_000
 

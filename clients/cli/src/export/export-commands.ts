@@ -5,9 +5,9 @@ import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, beforeInstant, startInstant } from '../command-line/values.js'
-import { runExport } from '../export/run.js'
-import { exportFormats } from '../export/write-file.js'
-import { instantOf } from './rest/days.js'
+import { runExport } from './run.js'
+import { exportFormats } from './write-file.js'
+import { instantOf } from '../rest/days.js'
 
 const summaries: Record<ExportKind, string> = {
   transactions: 'export rows of the ledger',
