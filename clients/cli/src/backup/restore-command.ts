@@ -1,16 +1,20 @@
-import { interruptible } from './interruptible.js'
-import { behind, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { markBackup } from '@loyalty/shared/mongo/backups'
+import { readDeployedVersion } from '@loyalty/shared/mongo/deployments'
+import type { MongoClient } from 'mongodb'
+import { databasesOf } from './backup-command.js'
+import { behind, dataServices, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'
 import type { Manifest } from './manifest.js'
-import { atDatabase, hostsOf, mongoOptions, mongoUrlOf } from './mongo.js'
-import { confirmRestored, connectedServices, occupiedOf, putBack } from './put-back.js'
-import { toolVersion } from './tool.js'
+import { atDatabase, hostsOf, isUnauthorized, mongoOptions, mongoUrlOf } from './mongo.js'
+import { runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
 import type { Context, Resource } from '../command-line/command.js'
 import { flag, required, withDefault } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
-import { ByteProgress, bytesText } from '../output/byte-progress.js'
+import { Failure, interruptible } from '../failure.js'
+import { ByteProgress, bytesText } from '../output/progress.js'
 
 const next = (steps: ReturnType<typeof behind>): string => `Next:
   1. run the deploy steps of this version${toText(steps)}, and mongo-init where the server is new
@@ -123,4 +127,84 @@ export const restore: Resource = {
   name: 'restore',
   summary: 'put back what a backup holds, once it is found to be whole',
   commands: [restoreCommand],
+}
+
+/** What services and deploy steps are called at the database, by which one sees that they are there. */
+const appNames = dataServices.flatMap((service) => [service, `${service}-deploy`])
+
+/** Services that are connected to the primary; null where the user may not look. */
+export async function connectedServices(client: MongoClient): Promise<string[] | null> {
+  try {
+    const found = await client
+      .db('admin')
+      .aggregate<{ _id: string }>([
+        { $currentOp: { allUsers: true, idleConnections: true } },
+        { $match: { appName: { $in: appNames } } },
+        { $group: { _id: '$appName' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray()
+    return found.map(({ _id: name }) => name)
+  } catch (thrown) {
+    if (isUnauthorized(thrown)) return null
+    throw thrown
+  }
+}
+
+/** The databases of a backup that are there already, with or without documents. */
+export async function occupiedOf(client: MongoClient, manifest: Manifest): Promise<string[]> {
+  const present = await databasesOf(client)
+  return manifest.databases.map(({ name }) => name).filter((name) => present.has(name))
+}
+
+export interface PutBackOptions {
+  url: string
+  folder: string
+  manifest: Manifest
+  mongorestore: string
+  onBytes: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Has mongorestore bring back what the archive holds, and then what the oplog says happened while it was dumped. The
+ * databases must not be there. Users stay as they are where there are some.
+ */
+export async function putBack(options: PutBackOptions): Promise<void> {
+  const { url, folder, manifest, mongorestore, onBytes, signal } = options
+  const args = ['--oplogReplay', '--gzip', '--archive', '--stopOnError']
+  try {
+    await runTool({
+      program: mongorestore,
+      // What was stored is stored again as it was, whatever validators have come to ask for.
+      args: [...args, '--bypassDocumentValidation'],
+      url,
+      from: createReadStream(join(folder, manifest.archive.file)),
+      onBytes: (chunk) => onBytes(chunk.length),
+      signal,
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof ToolFailure)) throw thrown
+    throw new Failure(
+      `mongorestore failed, the databases hold a part of the backup: ${thrown.message}. Remove the cause and run this again with --drop.`,
+      3,
+    )
+  }
+}
+
+/** Fails unless the databases say of themselves what the manifest says of them. */
+export async function confirmRestored(
+  client: MongoClient,
+  { databases, ended_at: endedAt }: Manifest,
+): Promise<void> {
+  for (const { name, collections_version: expected } of databases) {
+    const found = await readDeployedVersion(client.db(name))
+    if (found !== expected) {
+      throw new Failure(
+        `${name} has version ${found} of its collections instead of ${expected}: run this again with --drop.`,
+      )
+    }
+  }
+  const catalog = databases.find(({ service }) => service === 'catalog')
+  if (catalog !== undefined) await markBackup(client.db(catalog.name), new Date(endedAt))
 }

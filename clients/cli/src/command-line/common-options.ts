@@ -1,8 +1,15 @@
-import { authorityOption } from '../api/authority.js'
 import type { Command } from './command.js'
 import { flag, optional } from './parameter.js'
-import type { Parameters, ValuesOf } from './parameter.js'
+import type { Parameters } from './parameter.js'
 import { anyText } from './values.js'
+
+export const authorityOption = {
+  ca_file: optional(
+    anyText,
+    'file',
+    'authorities to trust besides those that Node knows (PEM), else LOYALTY_CA_FILE',
+  ),
+}
 
 /** Where the system is and whose token asks. */
 export const connectionOptions = {
@@ -16,8 +23,6 @@ export const connectionOptions = {
   ...authorityOption,
   access: optional(anyText, 'file', 'access.json of a local start, else .local/access.json'),
 } satisfies Parameters
-
-export type ConnectionOptions = ValuesOf<typeof connectionOptions>
 
 export const jsonOption = { json: flag('print for programs: JSON, a list as one object a line') }
 export const yesOption = { yes: flag('do not ask before what cannot be undone') }

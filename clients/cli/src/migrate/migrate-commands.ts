@@ -1,4 +1,5 @@
-import { encodings, type Encoding } from '@loyalty/shared/csv/decoded-text'
+import { encodings } from '@loyalty/shared/csv/decoded-text'
+import type { Encoding } from '@loyalty/shared/csv/decoded-text'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Command, Resource } from '../command-line/command.js'
@@ -7,11 +8,11 @@ import { anyText, wholeNumber } from '../command-line/values.js'
 import { Failure } from '../failure.js'
 import { batchDefault, batchMax } from './chunks.js'
 import { dryRun } from './dry-run.js'
-import { openInput, STANDARD_INPUT } from './input-file.js'
-import type { Kind } from './kind.js'
 import { decimalSigns, readMapping } from './mapping.js'
 import type { DecimalSign } from './mapping.js'
+import { openInput, STANDARD_INPUT } from './reading.js'
 import { migrate } from './run.js'
+import type { Kind } from './target.js'
 
 const PARALLEL_MAX = 16
 const MINUTES_MAX = 24 * 60

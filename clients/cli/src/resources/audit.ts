@@ -6,9 +6,9 @@ import type { Context, Resource } from '../command-line/command.js'
 import { optional } from '../command-line/parameter.js'
 import { startInstant } from '../command-line/values.js'
 import { cell } from '../output/table.js'
+import { resourceOf } from '../rest/command-of.js'
 import { instantOf } from '../rest/days.js'
 import { optionsOfCall } from '../rest/options.js'
-import { resourceOf } from '../rest/resource-of.js'
 
 const path = '/operator/v1/audit'
 const columns = ['created_at', 'actor', 'action', 'resource_id', 'after', 'reason', 'request_id']
@@ -32,7 +32,7 @@ const follow = command({
   run: async ({ from, ...query }, context) => {
     const since =
       from === undefined ? Date.now() : Date.parse(await instantOf(await context.api(), from))
-    await followRows(context, query as Query, lowestIdAt(since))
+    await followRows(context, query, lowestIdAt(since))
   },
 })
 

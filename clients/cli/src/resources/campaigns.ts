@@ -1,14 +1,15 @@
 import { customerId } from '@loyalty/shared/contracts/scalars'
 import type { Json } from '../api/client.js'
-import { command, type Resource } from '../command-line/command.js'
+import { command } from '../command-line/command.js'
+import type { Resource } from '../command-line/command.js'
 import { flag, list, optional, required } from '../command-line/parameter.js'
 import { amountText, anyText, startInstant } from '../command-line/values.js'
 import { table } from '../output/table.js'
 import { grant, share } from '../rest/amounts.js'
+import { resourceOf } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 import { idOrName, Named, withIds } from '../rest/names.js'
 import { printData } from '../rest/print.js'
-import { resourceOf } from '../rest/resource-of.js'
 
 /** What a new campaign is, as options, beside what can be changed of it. */
 const newOptions = {

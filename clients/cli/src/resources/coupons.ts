@@ -1,10 +1,10 @@
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { sheet } from '../output/sheet.js'
-import { amountOptions, couponOf } from '../rest/amounts.js'
-import { resourceOf } from '../rest/resource-of.js'
-import { movedText, orDryRun, renderMoved } from '../rest/shown.js'
+import { sheet } from '../output/table.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
+import { amountOptions, couponOf } from '../rest/amounts.js'
+import { resourceOf } from '../rest/command-of.js'
+import { movedText, orDryRun, renderMoved } from '../rest/shown.js'
 
 const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
 

@@ -1,7 +1,7 @@
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { sheet } from '../output/sheet.js'
-import { resourceOf } from '../rest/resource-of.js'
+import { sheet } from '../output/table.js'
+import { resourceOf } from '../rest/command-of.js'
 import { orDryRun, renderLines, renderMoved } from '../rest/shown.js'
 
 /** What became of the event, and what this call moved: nothing when it was so before. */

@@ -1,7 +1,8 @@
 import type { Resource } from '../command-line/command.js'
 import type { Operation, OperationName } from '../operations/operation.js'
 import { operations } from '../operations/table.js'
-import { summaries, type ResourceName } from '../resource-names.js'
+import { summaries } from '../resource-names.js'
+import type { ResourceName } from '../resource-names.js'
 import { commandOf, lowerCased, segmentOf } from '../rest/command-of.js'
 
 /** A resource before its commands are loaded: what help needs to name it. */
@@ -39,7 +40,7 @@ const loads: Record<ResourceName, () => Promise<Resource>> = {
   broker: async () => (await import('../broker/broker-commands.js')).broker,
   backup: async () => (await import('../backup/backup-command.js')).backup,
   restore: async () => (await import('../backup/restore-command.js')).restore,
-  completion: async () => (await import('../command-line/completion.js')).completion(allResources),
+  completion: async () => (await import('../command-line/documents.js')).completion(allResources),
 }
 
 /** Resources whose paths begin with another word. */

@@ -1,6 +1,6 @@
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { resourceOf } from '../rest/resource-of.js'
+import { resourceOf } from '../rest/command-of.js'
 
 export const personas: Resource = resourceOf('personas', [
   { of: 'GET /operator/v1/personas/{id}' },

@@ -3,9 +3,8 @@ import type { Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
 import type { Resource } from '../command-line/command.js'
 import { choice } from '../command-line/parameter.js'
-import { sheet } from '../output/sheet.js'
-import { table } from '../output/table.js'
-import { resourceOf } from '../rest/resource-of.js'
+import { sheet, table } from '../output/table.js'
+import { resourceOf } from '../rest/command-of.js'
 
 export const account: Resource = resourceOf('account', [
   { of: 'GET /operator/v1/account' },

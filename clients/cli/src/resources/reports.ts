@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Json, Query } from '../api/client.js'
-import { command, type Command, type Resource } from '../command-line/command.js'
+import { command } from '../command-line/command.js'
+import type { Command, Resource } from '../command-line/command.js'
 import type { OperationName } from '../operations/operation.js'
 import { table } from '../output/table.js'
+import { checkReports } from './comparisons.js'
+import { resourceOf } from '../rest/command-of.js'
 import { namesShown, withIds } from '../rest/names.js'
 import { optionsOfCall } from '../rest/options.js'
-import { resourceOf } from '../rest/resource-of.js'
-import { checkReports } from './comparisons.js'
 
 interface ReportSpec {
   name: string

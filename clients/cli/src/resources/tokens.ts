@@ -1,3 +1,4 @@
+import { uuid } from '@loyalty/shared/contracts/scalars'
 import {
   defaultAudience,
   defaultIssuer,
@@ -12,15 +13,14 @@ import {
   writeKeyPair,
 } from '@loyalty/shared/tokens/key-pair'
 import { isScope, scopes } from '@loyalty/shared/tokens/scopes'
-import { uuid } from '@loyalty/shared/contracts/scalars'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant } from '../command-line/values.js'
 import { Failure } from '../failure.js'
+import { resourceOf } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
-import { resourceOf } from '../rest/resource-of.js'
 
 const scopeList = z.string().transform((text, ctx) => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')

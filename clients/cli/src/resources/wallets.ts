@@ -1,9 +1,9 @@
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { table } from '../output/table.js'
-import { resourceOf } from '../rest/resource-of.js'
-import { orDryRun, renderWallet, rowsOf, signedRow } from '../rest/shown.js'
 import { recomputeWallets } from './comparisons.js'
+import { resourceOf } from '../rest/command-of.js'
+import { orDryRun, renderWallet, rowsOf, signedRow } from '../rest/shown.js'
 
 const movedColumns = ['id', 'type', 'amount', 'reward', 'reward_id', 'details']
 

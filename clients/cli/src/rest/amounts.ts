@@ -30,7 +30,7 @@ export const grant = z
   .pipe(Grant)
 
 /** `REWARD=5` */
-export const cost = z
+const cost = z
   .string()
   .regex(COST, 'is not like REWARD=5')
   .transform((text) => {

@@ -1,14 +1,16 @@
 import { listOrders } from '@loyalty/shared/contracts/list'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Command, Context } from '../command-line/command.js'
+import type { Command, Context, Resource } from '../command-line/command.js'
 import { choice, flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import type { Parameter, Parameters } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { Failure } from '../failure.js'
 import { methodOf, pathOf } from '../operations/operation.js'
 import type { Method, Operation, OperationName } from '../operations/operation.js'
-import { sheet } from '../output/sheet.js'
+import { sheet } from '../output/table.js'
+import { summaries } from '../resource-names.js'
+import type { ResourceName } from '../resource-names.js'
 import { edit, parseBody, readBody } from './body.js'
 import { withInstants } from './days.js'
 import { withIds, withNames } from './names.js'
@@ -72,7 +74,7 @@ const words: Readonly<Record<Method, string>> = {
 export const segmentOf = (operation: Operation): string => pathOf(operation).split('/')[3] ?? ''
 
 /** The word of a command: the last words of its path, otherwise that of its method. */
-export function wordOf(operation: Operation): string {
+function wordOf(operation: Operation): string {
   const inside = pathOf(operation).split('/').slice(4)
   const named = inside.filter((part) => !part.startsWith('{'))
   if (named.length > 0) return named.join('-')
@@ -80,7 +82,7 @@ export function wordOf(operation: Operation): string {
 }
 
 /** The command of an operation of the table. */
-export const rowCommand = (resource: string, row: Row): Command =>
+const rowCommand = (resource: string, row: Row): Command =>
   commandOf(resource, operationOf(row.of), row)
 
 /** The command of any operation: also of one of which no row says anything. */
@@ -265,3 +267,10 @@ function bodyOf(operation: Operation, row: Omit<Row, 'of'>, values: Json, whole:
 
 const isFlag = ({ options = {} }: Omit<Row, 'of'>, name: string): boolean =>
   options[name] === undefined ? flags.has(name) : options[name].placeholder === undefined
+
+/** A resource of rows, between which there may be commands that no single operation makes. */
+export const resourceOf = (name: ResourceName, rows: readonly (Row | Command)[]): Resource => ({
+  name,
+  summary: summaries[name],
+  commands: rows.map((row) => ('of' in row ? rowCommand(name, row) : row)),
+})

@@ -78,7 +78,8 @@ function typedByType(field: Field): Typed {
       return [uuid, 'uuid']
     case 'list':
       return [commaList, 'list']
-    default:
+    case 'text':
+    case 'object':
       return [anyText, name.endsWith('_id') ? 'id' : 'name']
   }
 }

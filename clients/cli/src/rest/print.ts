@@ -1,7 +1,6 @@
 import type { Api, Json, Query } from '../api/client.js'
 import type { Context } from '../command-line/command.js'
-import { sheet } from '../output/sheet.js'
-import { table } from '../output/table.js'
+import { sheet, table } from '../output/table.js'
 import { namesShown } from './names.js'
 
 const PAGE_MAX = 500

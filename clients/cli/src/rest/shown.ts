@@ -1,7 +1,6 @@
 import type { Json } from '../api/client.js'
 import { shown, Signed } from '../api/exact-json.js'
-import { sheet } from '../output/sheet.js'
-import { table } from '../output/table.js'
+import { sheet, table } from '../output/table.js'
 
 /**
  * A row of the ledger with a sign: what this customer was given, or what was taken. The same transfer
@@ -17,7 +16,7 @@ export function signedRow(row: Json, customer?: unknown): Json {
 }
 
 /** Lines that were moved, each with the same sign. */
-export const signedLines = (sign: '+' | '-', lines: unknown): Json[] =>
+const signedLines = (sign: '+' | '-', lines: unknown): Json[] =>
   rowsIn(lines).map((line) => ({ ...line, amount: new Signed(sign, line['amount']) }))
 
 /** `+10 Points, -5 Stamps`: what a redemption gave and took. */

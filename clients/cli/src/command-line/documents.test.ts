@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { reference } from './documents.js'
 import { allResources, entries } from '../resources/index.js'
-import { reference } from './reference.js'
 
 it('docs/cli.md has every command as the program has it', async () => {
   const page = await readFile(new URL('../../../../docs/cli.md', import.meta.url), 'utf8')

@@ -1,13 +1,86 @@
-import { CsvError, parse } from 'csv-parse'
 import { beginsOf, csvOptions, fitted } from '@loyalty/shared/csv/csv-records'
 import { decodedText, UNREADABLE } from '@loyalty/shared/csv/decoded-text'
 import type { Encoding } from '@loyalty/shared/csv/decoded-text'
 import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/shared/csv/delimiter-of'
+import { CsvError, parse } from 'csv-parse'
 import { Failure } from '../failure.js'
-import { delimiterName } from './read-as.js'
-import type { ReadAs } from './read-as.js'
-import type { SourceRow } from './source-row.js'
-import { unreadableProblem } from './source-row.js'
+
+/** Where something stands in the file. */
+export interface Place {
+  /** Number of the line, from 1. */
+  line: number
+  /** The column of a CSV file or the member of a line of JSON; null where it is the whole row. */
+  column: string | null
+  /** The column is a member's path, whose entries have numbers. */
+  isMember?: true
+}
+
+/** One record of the file, as it stands there. */
+export interface SourceRow {
+  /** Number of the line that it begins on, from 1. */
+  line: number
+  /** The cells of a CSV record by position, or the JSON value of a line. */
+  content: unknown
+  /** What makes it unreadable. */
+  problem: string | null
+}
+
+const unreadableProblem =
+  'holds bytes that are no characters: name the encoding of the file by --encoding or in the mapping'
+
+/** Columns that a file of failed rows adds; they are passed over when it is run again. */
+export const errorColumns = ['error_line', 'error_column', 'error_code', 'error_message'] as const
+export const isErrorColumn = (name: string): boolean =>
+  errorColumns.some((column) => column === name)
+
+/** How a file was read, whether somebody said so or its bytes did. */
+export interface ReadAs {
+  encoding: Encoding
+  /** Null for a file that has no cells. */
+  delimiter: string | null
+  /** Records with empty cells behind the last column. */
+  trailing: number
+  /** Whether a number may have a comma or a point before its decimals. */
+  hasEitherDecimal: boolean
+}
+
+const encodingNames: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+  'iso-8859-1': 'ISO 8859-1',
+}
+
+const delimiterNames: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+}
+
+const delimiterName = (delimiter: string): string => delimiterNames[delimiter] ?? delimiter
+
+export const readAsSentence = ({ encoding, delimiter }: Pick<ReadAs, 'encoding' | 'delimiter'>) =>
+  `Read as ${encodingNames[encoding]}${delimiter === null ? '' : `, separated by ${delimiterName(delimiter)}`}.`
+
+const plain: ReadonlySet<string | null> = new Set([null, ','])
+
+/** What people want to know of how their file was read; nothing where it is as most are. */
+export function readAsSentences(readAs: ReadAs): string[] {
+  const { encoding, delimiter, trailing, hasEitherDecimal } = readAs
+  const isPlain = encoding === 'utf-8' && plain.has(delimiter)
+  return [
+    ...(isPlain ? [] : [readAsSentence(readAs)]),
+    ...(hasEitherDecimal ? ['In numbers a comma or a point stands before the decimals.'] : []),
+    ...(trailing > 0 ? ['Empty cells behind the last column are passed over.'] : []),
+  ]
+}
+
+/** The same for programs. */
+export const readAsTold = ({ encoding, delimiter }: ReadAs) => ({
+  read_as: { encoding, delimiter },
+})
 
 export interface CsvStyle {
   /** What is between the cells; where nobody says it, the text does. */
@@ -157,3 +230,44 @@ const brokenProblem = ({ code }: CsvError): string =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? 'opens a quote that nothing closes: the rest of the file is not read'
     : 'is larger than 10 MiB: the rest of the file is not read'
+
+/** A line that no call could carry is not kept in memory to its end. */
+const LINE_CHARACTERS_MAX = 10 * 1024 * 1024
+
+/** The lines of a file, one JSON value each. Empty lines are passed over. */
+export async function* readNdjson(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+  let line = 0
+  for await (const { text, isTooLong } of lines(texts)) {
+    line += 1
+    if (isTooLong) yield { line, content: null, problem: 'is longer than 10 MiB' }
+    else if (text.trim() !== '') yield toRow(line, text)
+  }
+}
+
+function toRow(line: number, text: string): SourceRow {
+  if (text.includes(UNREADABLE)) return { line, content: text, problem: unreadableProblem }
+  try {
+    return { line, content: JSON.parse(text), problem: null }
+  } catch {
+    return { line, content: text, problem: 'is not JSON' }
+  }
+}
+
+async function* lines(
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ text: string; isTooLong: boolean }> {
+  let rest = ''
+  let isTooLong = false
+  for await (const text of texts) {
+    const parts = text.split('\n')
+    const last = parts.pop() ?? ''
+    for (const part of parts) {
+      yield { text: isTooLong ? '' : rest + part, isTooLong }
+      rest = ''
+      isTooLong = false
+    }
+    isTooLong ||= rest.length + last.length > LINE_CHARACTERS_MAX
+    rest = isTooLong ? '' : rest + last
+  }
+  if (rest !== '' || isTooLong) yield { text: rest, isTooLong }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { delayMs, isPassing } from './retry.js'
+import { delayMs, isPassing } from './client.js'
 
 describe('what is tried again', () => {
   it.each([
