@@ -30,7 +30,11 @@ export const yesOption = { yes: flag('do not ask before what cannot be undone') 
 /** Words of options that mean the same in every command: no field of a call can have them. */
 export const reservedWords: ReadonlySet<string> = new Set([
   ...Object.keys({ ...connectionOptions, ...jsonOption, ...yesOption }),
-  ...['file', 'edit', 'clear', 'help', 'version'],
+  'file',
+  'edit',
+  'clear',
+  'help',
+  'version',
 ])
 
 /** All options of a command, its own first. */

@@ -1,4 +1,4 @@
-import { command, onlyCommandOf, wordsOf } from './command.js'
+import { command as commandOf, onlyCommandOf, wordsOf } from './command.js'
 import type { Command, Resource } from './command.js'
 import { connectionOptions, jsonOption, optionsOf, yesOption } from './common-options.js'
 import { optionNames } from './parameter.js'
@@ -145,13 +145,13 @@ export const completion = (all: () => Promise<readonly Resource[]>): Resource =>
   name: 'completion',
   summary: 'completion of commands and options in a shell',
   commands: [
-    command({
+    commandOf({
       name: 'bash',
       summary: 'print the script for bash',
       examples: ['source <(loyalty completion bash)'],
       run: async (_, { io }) => io.write(bashCompletion(await all())),
     }),
-    command({
+    commandOf({
       name: 'zsh',
       summary: 'print the script for zsh',
       examples: ['source <(loyalty completion zsh)'],

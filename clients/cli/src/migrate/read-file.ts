@@ -237,7 +237,7 @@ const LINE_CHARACTERS_MAX = 10 * 1024 * 1024
 /** The lines of a file, one JSON value each. Empty lines are passed over. */
 export async function* readNdjson(texts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 0
-  for await (const { text, isTooLong } of lines(texts)) {
+  for await (const { text, isTooLong } of linesOf(texts)) {
     line += 1
     if (isTooLong) yield { line, content: null, problem: 'is longer than 10 MiB' }
     else if (text.trim() !== '') yield toRow(line, text)
@@ -253,7 +253,7 @@ function toRow(line: number, text: string): SourceRow {
   }
 }
 
-async function* lines(
+async function* linesOf(
   texts: AsyncIterable<string>,
 ): AsyncGenerator<{ text: string; isTooLong: boolean }> {
   let rest = ''
