@@ -44,3 +44,9 @@ export const methodOf = ({ name }: Pick<Operation, 'name'>): Method =>
 
 export const pathOf = ({ name }: Pick<Operation, 'name'>): string =>
   name.slice(name.indexOf(' ') + 1)
+
+/** `tiers` of `/operator/v1/tiers/{id}` */
+export const segmentOf = (operation: Operation): string => pathOf(operation).split('/')[3] ?? ''
+
+export const lowerCased = (text: string): string =>
+  `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

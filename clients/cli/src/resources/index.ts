@@ -1,9 +1,9 @@
 import type { Resource } from '../command-line/command.js'
+import { lowerCased, segmentOf } from '../operations/operation.js'
 import type { Operation, OperationName } from '../operations/operation.js'
 import { operations } from '../operations/table.js'
 import { summaries } from '../resource-names.js'
 import type { ResourceName } from '../resource-names.js'
-import { commandOf, lowerCased, segmentOf } from '../rest/command-of.js'
 
 /** A resource before its commands are loaded: what help needs to name it. */
 export interface ResourceEntry {
@@ -93,18 +93,20 @@ export function entriesOf(table: readonly Operation[]): ResourceEntry[] {
       return {
         name,
         summary,
-        load: () => Promise.resolve(withDefaults({ name, summary, commands: [] }, open)),
+        load: () => withDefaults({ name, summary, commands: [] }, open),
       }
     }),
   ]
 }
 
 /** A resource, and after its own commands those of operations of which no row says anything. */
-function withDefaults(resource: Resource, table: readonly Operation[]): Resource {
+async function withDefaults(resource: Resource, table: readonly Operation[]): Promise<Resource> {
   const called = new Set(resource.commands.map(({ call }) => call))
   const more = table.filter(
     (operation) => resourceNameOf(operation) === resource.name && !called.has(operation.name),
   )
+  if (more.length === 0) return resource
+  const { commandOf } = await import('../rest/command-of.js')
   const made = more.map((operation) => commandOf(resource.name, operation))
   return { ...resource, commands: [...resource.commands, ...made] }
 }

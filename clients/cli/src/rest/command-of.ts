@@ -6,7 +6,7 @@ import { choice, flag, list, optional, required, withDefault } from '../command-
 import type { Parameter, Parameters } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { Failure } from '../failure.js'
-import { methodOf, pathOf } from '../operations/operation.js'
+import { lowerCased, methodOf, pathOf } from '../operations/operation.js'
 import type { Method, Operation, OperationName } from '../operations/operation.js'
 import { sheet } from '../output/table.js'
 import { summaries } from '../resource-names.js'
@@ -70,9 +70,6 @@ const words: Readonly<Record<Method, string>> = {
   DELETE: 'delete',
 }
 
-/** `tiers` of `/operator/v1/tiers/{id}` */
-export const segmentOf = (operation: Operation): string => pathOf(operation).split('/')[3] ?? ''
-
 /** The word of a command: the last words of its path, otherwise that of its method. */
 function wordOf(operation: Operation): string {
   const inside = pathOf(operation).split('/').slice(4)
@@ -128,9 +125,6 @@ export function commandOf(
         : write(operation, row, values, context),
   })
 }
-
-export const lowerCased = (text: string): string =>
-  `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
 
 const exampleOf = ([key, { isRequired, placeholder = '' }]: [string, Parameter]): string[] =>
   isRequired
