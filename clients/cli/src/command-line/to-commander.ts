@@ -6,7 +6,7 @@ import type { ExitCode } from '../failure.js'
 import { onlyCommandOf } from './command.js'
 import type { Command, Context, Resource } from './command.js'
 import { optionsOf } from './common-options.js'
-import type { ConnectionOptions } from './common-options.js'
+import type { ConnectionOptions } from '../api/connection.js'
 import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
 

@@ -65,6 +65,9 @@ export const dayOfBirth = z.iso
   .transform((day) => `${day}T00:00:00Z`)
   .pipe(timestamp)
 
+/** A day where the account is. */
+export const calendarDay = z.iso.date({ error: 'is no day of the calendar, such as 2026-01-31' })
+
 /** Several values in one, separated by comma. */
 export const commaList = z
   .string()

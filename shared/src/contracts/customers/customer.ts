@@ -22,7 +22,7 @@ export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as 
 export const CustomerStatus = z.enum(customerStatuses)
 export type CustomerStatus = z.output<typeof CustomerStatus>
 
-export const genders = ['MALE', 'FEMALE'] as const
+const genders = ['MALE', 'FEMALE'] as const
 export const Gender = z.enum(genders)
 
 /**
