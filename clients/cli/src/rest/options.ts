@@ -1,4 +1,4 @@
-import { documentNumber, documentType } from '@loyalty/shared/contracts/customers/customer'
+import { customerTexts } from '@loyalty/shared/contracts/customers/customer'
 import { email } from '@loyalty/shared/contracts/customers/email'
 import { phone } from '@loyalty/shared/contracts/customers/phone'
 import { customerId, foreignId, uuid } from '@loyalty/shared/contracts/scalars'
@@ -46,8 +46,8 @@ const typedByName: Readonly<Record<string, Typed>> = {
   email: [email, 'address'],
   phone: [phone, 'number'],
   dob: [dayOfBirth, 'day'],
-  document_type: [documentType, 'name'],
-  document_number: [documentNumber, 'number'],
+  document_type: [customerTexts.document_type.schema, 'name'],
+  document_number: [customerTexts.document_number.schema, 'number'],
   description: [anyText, 'text'],
   reason: [anyText, 'text'],
   prefix: [anyText, 'text'],
