@@ -536,7 +536,7 @@ export interface paths {
         head?: never;
         /**
          * Fulfill a behavior event
-         * @description Spends what the order spends and pays what campaigns offer; a repeat answers the same. It needs the scope `events:fulfill`.
+         * @description Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is. It needs the scope `events:fulfill`.
          */
         patch: operations["patch-v1-behavior-events-eventid-fulfill"];
         trace?: never;

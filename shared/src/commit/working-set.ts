@@ -11,7 +11,7 @@ import type { Waiting } from './waiting.js'
 /** One document of a round: what was loaded, what the accepted commands made of it. */
 export interface RoundDocument {
   collection: Collection
-  /** As the snapshot has it: null when absent. Its `version` guards the write. */
+  /** As the snapshot has it: null when absent. A later change to it is a conflict when the round writes. */
   loaded: StoredDocument | null
   /** As the accepted commands leave it. */
   present: StoredDocument | null

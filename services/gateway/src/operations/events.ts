@@ -214,7 +214,7 @@ export const events = table('Announce and fulfill purchases', [
     scopes: ['events:fulfill'],
     summary: 'Fulfill a behavior event',
     description:
-      'Spends what the order spends and pays what campaigns offer; a repeat answers the same.',
+      'Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is.',
     response: dataOf(ShownBehaviorEvent),
     handle: fulfillForCustomer,
     example: { path: { eventId: ids.event }, answer: { data: fulfilled } },
