@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
-import { exportKinds } from '@loyalty/shared/contracts/export'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
+import { exportKinds } from '@loyalty/contracts/export'
+import type { ExportKind } from '@loyalty/contracts/export'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
 import type { Context, Resource } from '../command-line/command.js'

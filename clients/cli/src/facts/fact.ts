@@ -1,5 +1,5 @@
-import { facts } from '@loyalty/shared/contracts/facts'
-import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
+import { facts } from '@loyalty/contracts/facts'
+import { EVENTS_SUBJECTS } from '@loyalty/engine/jetstream/events-stream'
 import { DeliverPolicy } from '@nats-io/jetstream'
 import { z } from 'zod'
 import { brokerInstant } from '../command-line/values.js'

@@ -1,5 +1,5 @@
-import { encodings } from '@loyalty/shared/csv/decoded-text'
-import type { Encoding } from '@loyalty/shared/csv/decoded-text'
+import { encodings } from '@loyalty/contracts/csv/decoded-text'
+import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Command, Resource } from '../command-line/command.js'

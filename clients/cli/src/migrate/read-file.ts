@@ -1,7 +1,7 @@
-import { beginsOf, csvOptions, fitted } from '@loyalty/shared/csv/csv-records'
-import { decodedText, UNREADABLE } from '@loyalty/shared/csv/decoded-text'
-import type { Encoding } from '@loyalty/shared/csv/decoded-text'
-import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/shared/csv/delimiter-of'
+import { beginsOf, csvOptions, fitted } from '@loyalty/contracts/csv/csv-records'
+import { decodedText, UNREADABLE } from '@loyalty/contracts/csv/decoded-text'
+import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
+import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/contracts/csv/delimiter-of'
 import { CsvError, parse } from 'csv-parse'
 import { Failure } from '../failure.js'
 

@@ -6,8 +6,8 @@ import {
   ImportResults,
   ImportWarning,
   RowError,
-} from '@loyalty/shared/contracts/migration/import'
-import { inOurWords } from '@loyalty/shared/errors/issue-words'
+} from '@loyalty/contracts/migration/import'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
 import { z } from 'zod'
 import { jsonOf, refusalOf } from '../api/client.js'
 import type { Api, Call, Reply } from '../api/client.js'

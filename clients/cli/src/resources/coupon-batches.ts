@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { uuid } from '@loyalty/contracts/scalars'
 import {
   BATCH_CODES_MAX,
   BatchCode,
   CouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { z } from 'zod'
 import type { Api } from '../api/client.js'
 import { command, print } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { refusalOf } from '../api/client.js'
 import type { Api, Json } from '../api/client.js'

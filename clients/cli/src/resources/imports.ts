@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { runDeadLetters } from '@loyalty/shared/contracts/migration/dead-letters'
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { runDeadLetters } from '@loyalty/contracts/migration/dead-letters'
+import { uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { jsonOf, refusalOf } from '../api/client.js'
 import type { Api, Json } from '../api/client.js'

@@ -1,18 +1,18 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { uuid } from '@loyalty/contracts/scalars'
 import {
   defaultAudience,
   defaultIssuer,
   issueToken,
   LIFETIME_SECONDS_MAX,
   parseLifetime,
-} from '@loyalty/shared/tokens/issue-token'
+} from '@loyalty/engine/tokens/issue-token'
 import {
   algorithms,
   createKeyPair,
   readSigningKey,
   writeKeyPair,
-} from '@loyalty/shared/tokens/key-pair'
-import { isScope, scopes } from '@loyalty/shared/tokens/scopes'
+} from '@loyalty/engine/tokens/key-pair'
+import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import { listOrders } from '@loyalty/shared/contracts/list'
+import { listOrders } from '@loyalty/contracts/list'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import type { Command, Context, Resource } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Api, Json, Query } from '../api/client.js'
 import { failingWith, Failure } from '../failure.js'
