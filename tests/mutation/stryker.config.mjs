@@ -11,7 +11,7 @@ const capabilities = globSync('services/*/src/**/rules{,.ts}', { exclude }).map(
 /** The sources of each module, by its path. */
 const modules = new Map([
   ...capabilities.map((path) => [path, `${path}/{rules,wire}{,/**/*}.ts`]),
-  ['shared/src/money.ts', 'shared/src/money.ts'],
+  ['shared/contracts/src/money.ts', 'shared/contracts/src/money.ts'],
 ])
 
 const { MUTATE = '' } = process.env

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { ruleIssue } from '../errors/field-errors.js'
-import { must } from '../errors/issue-words.js'
-import { isAmountNumber, readAmount } from '../money.js'
+import { ruleIssue } from './errors/field-errors.js'
+import { must } from './errors/issue-words.js'
+import { isAmountNumber, readAmount } from './money.js'
 import { idText, orNull, text } from './scalars.js'
 
 /** What a condition can look at. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../errors/codes.js'
+import type { ErrorCode } from './errors/codes.js'
 
 /**
  * One operation of a service: the single value that the gateway's call, the service's handler,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { must } from '../errors/issue-words.js'
-import { readFactor } from '../factor.js'
-import { isAmountNumber, readAmount } from '../money.js'
-import type { AccountId, CustomerId, Uuid } from '../ids.js'
+import { must } from './errors/issue-words.js'
+import { readFactor } from './factor.js'
+import { isAmountNumber, readAmount } from './money.js'
+import type { AccountId, CustomerId, Uuid } from './ids.js'
 import {
   forbiddenKeys,
   freeObjectLimits,

@@ -1,7 +1,7 @@
-import type { AccountId } from './ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import type { Spending } from './spending.js'
 import { steadyNow } from './steady-clock.js'
-import { uuidV7 } from './uuid-v7.js'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 
 /** What travels beside every request's body, in message headers. */
 export interface RequestContext {

@@ -4,7 +4,7 @@ import { createCommitter, type Committer } from '../src/commit/committer.js'
 import { createFence } from '../src/commit/ledger-fence.js'
 import { CLOCK_LEAP_MS } from '../src/commit/limits.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
-import { millisecondsOf } from '../src/uuid-v7.js'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { createWorld, logger } from './commit-fixture.js'
 import { addEntry, contextOf, useCounter } from './commit-toys.js'
 

@@ -6,7 +6,7 @@ import { endChildren } from '@loyalty/testing/end-with-us'
 import { MongoClient } from 'mongodb'
 import { describe, expect, inject, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
-import type { Outcome } from '../src/outcome.js'
+import type { Outcome } from '@loyalty/contracts/outcome'
 import { createWorld, databaseUrl, logger, putCounter, type World } from './commit-fixture.js'
 import { PEERS_SERVICE, startPeers, writersEnded } from './commit-peers.js'
 import { contextOf, transfer, useCounter, useOrOpen } from './commit-toys.js'
@@ -32,7 +32,7 @@ function startWorker(world: World, ...task: string[]): ChildProcess {
     here('./commit-worker.ts'),
     [databaseUrl(), world.database.db.databaseName, ...task],
     {
-      execArgv: ['--import', here('./run-from-sources.mjs')],
+      execArgv: ['--conditions=source', '--import', here('./run-from-sources.mjs')],
     },
   )
   children.push(worker)

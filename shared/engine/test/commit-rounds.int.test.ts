@@ -13,12 +13,12 @@ import {
   ROUNDS_SEEN,
 } from '../src/commit/limits.js'
 import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
-import { contract } from '../src/contracts/contract.js'
+import { contract } from '@loyalty/contracts/contract'
 import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { object, string } from '../src/mongo/shape.js'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'
-import { answer } from '../src/outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   createWorld,
   databaseUrl,
@@ -40,7 +40,7 @@ import {
 } from './commit-toys.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 import { steadyNow } from '../src/steady-clock.js'
-import { LOWEST_ID } from '../src/uuid-v7.js'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 
 /** Not so long that a round would end who is in the way, and long enough for one on a busy machine. */
 const HELD_FOR_MS = CONFLICTS_BEFORE_KILL_MS - 100

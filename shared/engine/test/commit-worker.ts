@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createCommitter } from '../src/commit/committer.js'
-import { Fault } from '../src/errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { createLogger } from '../src/observability/logger.js'
 import { PipelinedSession } from '../src/mongo/pipelined-session.js'

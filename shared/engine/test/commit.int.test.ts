@@ -1,6 +1,6 @@
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { describe, expect, it } from 'vitest'
-import { Fault } from '../src/errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
 import {
   addEntry,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AccountId } from '../src/ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { scrape } from '../src/observability/metrics.js'
 import { createCopyPusher, type PushResult } from '../src/outbox/copy-pusher.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../src/contracts/contract.js'
+import { contract } from '@loyalty/contracts/contract'
 
 /** Answers how many requests its process has taken, this one included. */
 export const count = contract({

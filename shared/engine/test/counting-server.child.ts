@@ -1,5 +1,5 @@
 import { createLogger } from '../src/observability/logger.js'
-import { answer } from '../src/outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 import { connectBroker } from '../src/transport/connect.js'
 import { BrokerServer } from '../src/transport/server.js'
 import { count } from './counting-contract.js'

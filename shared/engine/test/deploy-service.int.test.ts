@@ -16,7 +16,7 @@ const someDatabase = () => `test_${randomUUID().slice(0, 8)}`
 function startStep(url: string, database = someDatabase(), version = 1, versionMin = 1) {
   const child = spawn(
     process.execPath,
-    ['--import', here('read-sources.ts'), here('deploy-service.child.ts')],
+    ['--conditions=source', '--import', here('read-sources.ts'), here('deploy-service.child.ts')],
     {
       env: {
         PATH: process.env['PATH'],

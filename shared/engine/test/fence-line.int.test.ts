@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FENCE_WAIT_MS } from '../src/commit/limits.js'
 import { createFence } from '../src/commit/ledger-fence.js'
-import { LOWEST_ID } from '../src/uuid-v7.js'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW } from '../src/writers/writers.collection.js'
 import { ahead, useWriters } from './writers-fixture.js'
 

@@ -5,7 +5,7 @@ import { createFence } from '../src/commit/ledger-fence.js'
 import type { Fence } from '../src/commit/ledger-fence.js'
 import { isBelow, reachOf } from '../src/commit/writers.js'
 import type { WriterDocument } from '../src/writers/writers.collection.js'
-import { highestIdAt, LOWEST_ID, lowestIdAt, uuidV7 } from '../src/uuid-v7.js'
+import { highestIdAt, LOWEST_ID, lowestIdAt, uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { createWorld, logger, type World } from './commit-fixture.js'
 import { account, addEntry, contextOf, type Entry } from './commit-toys.js'
 

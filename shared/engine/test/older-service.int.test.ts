@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { order } from '../src/contracts/list.js'
+import { order } from '@loyalty/contracts/list'
 import { contextOf, createPlayground, startCaller } from './transport-fixture.js'
 
 const playground = createPlayground('older-test')

@@ -31,6 +31,7 @@ async function startWorker(): Promise<ChildProcess> {
       execArgv: [
         '--disable-warning=ExperimentalWarning',
         '--experimental-transform-types',
+        '--conditions=source',
         '--import',
         here('./run-from-sources.mjs'),
       ],

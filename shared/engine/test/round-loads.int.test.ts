@@ -3,7 +3,7 @@ import { command, touch } from '../src/commit/command.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
 import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS } from '../src/commit/limits.js'
 import { Memory } from '../src/commit/memory.js'
-import { answer } from '../src/outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 import { putCounter } from './commit-fixture.js'
 import {
   account,

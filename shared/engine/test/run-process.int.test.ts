@@ -10,7 +10,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 async function run(settings: Record<string, string>, signal?: NodeJS.Signals) {
   const child = spawn(
     process.execPath,
-    ['--import', here('read-sources.ts'), here('run-process.child.ts')],
+    ['--conditions=source', '--import', here('read-sources.ts'), here('run-process.child.ts')],
     { env: { PATH: process.env['PATH'], ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''

@@ -10,7 +10,9 @@ import { EVENTS_STREAM, managerOf } from '../src/jetstream/events-stream.js'
 import { brokerSettingsFor } from '@loyalty/testing/broker-access'
 import { createRelayWorld, range, type RelayWorld } from './relay-fixture.js'
 
-const program = fileURLToPath(new URL('../../examples/subscriber/subscriber.js', import.meta.url))
+const program = fileURLToPath(
+  new URL('../../../examples/subscriber/subscriber.js', import.meta.url),
+)
 /** The Node that whoever runs the tests has, which may be older than the project's. */
 const { npm_node_execpath: usersNode = process.execPath } = process.env
 let world: RelayWorld

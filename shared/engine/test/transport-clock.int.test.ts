@@ -26,7 +26,7 @@ afterAll(() => caller.stop())
 
 async function startServer(aheadMs: number): Promise<ChildProcess> {
   const child = fork(here('counting-server.child.ts'), [inject('natsUrl'), String(aheadMs)], {
-    execArgv: ['--import', here('run-from-sources.mjs')],
+    execArgv: ['--conditions=source', '--import', here('run-from-sources.mjs')],
   })
   children.push(child)
   const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]

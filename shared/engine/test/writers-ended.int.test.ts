@@ -3,7 +3,7 @@ import { endStillTransactions, sessionOf } from '../src/commit/still-transaction
 import { createGoneWriters, killStillWriters, retireStillWriters } from '../src/commit/writers.js'
 import { readDatabaseTime } from '../src/mongo/database-clock.js'
 import { outboxRounds, roundOf, type OutboxRound } from '../src/outbox/outbox-round.js'
-import { LOWEST_ID, lowestIdAt } from '../src/uuid-v7.js'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW } from '../src/writers/writers.collection.js'
 import { ahead, peersOf, useWriters } from './writers-fixture.js'
 

@@ -10,7 +10,7 @@ import {
 } from '../src/commit/writers.js'
 import { readDatabaseTime } from '../src/mongo/database-clock.js'
 import { machineNow } from '../src/steady-clock.js'
-import { highestIdAt, LOWEST_ID, lowestIdAt } from '../src/uuid-v7.js'
+import { highestIdAt, LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW, type WriterDocument } from '../src/writers/writers.collection.js'
 import { ahead, silent, useWriters } from './writers-fixture.js'
 

@@ -1,4 +1,4 @@
-import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
 import { Argument, Command as Commander, InvalidArgumentError, Option } from 'commander'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'

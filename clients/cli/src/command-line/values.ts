@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DayEdge } from '../day-edge.js'
-import { amount, timestamp } from '@loyalty/shared/contracts/scalars'
+import { amount, timestamp } from '@loyalty/contracts/scalars'
 
 /** Schemas of values as they are typed on a command line: text in, the value out. */
 

@@ -1,9 +1,9 @@
-import { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import { OperatorCustomer } from '@loyalty/shared/contracts/customers/customer'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
-import { OperatorBehaviorEvent } from '@loyalty/shared/contracts/wallet/event'
-import { Redemption } from '@loyalty/shared/contracts/wallet/redemption'
-import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
+import { Contact } from '@loyalty/contracts/contacts/contact'
+import { OperatorCustomer } from '@loyalty/contracts/customers/customer'
+import type { ExportKind } from '@loyalty/contracts/export'
+import { OperatorBehaviorEvent } from '@loyalty/contracts/wallet/event'
+import { Redemption } from '@loyalty/contracts/wallet/redemption'
+import { Transaction } from '@loyalty/contracts/wallet/transaction'
 import { z } from 'zod'
 
 /** What a cell of a column holds; an object or a list is the text of its JSON. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
+import type { ExportKind } from '@loyalty/contracts/export'
 import { z } from 'zod'
 import { parseExact } from '../api/exact-json.js'
 import { Failure } from '../failure.js'

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
+import type { ExportKind } from '@loyalty/contracts/export'
 import { interruptible } from '../backup/interruptible.js'
 import type { Context } from '../command-line/command.js'
 import { Failure } from '../failure.js'

@@ -1,5 +1,5 @@
-import { facts } from '@loyalty/shared/contracts/facts'
-import { EVENTS_SUBJECTS } from '@loyalty/shared/jetstream/events-stream'
+import { facts } from '@loyalty/contracts/facts'
+import { EVENTS_SUBJECTS } from '@loyalty/engine/jetstream/events-stream'
 
 const areaOf = (type: string): string => type.slice(0, type.indexOf('.'))
 

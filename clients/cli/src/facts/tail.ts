@@ -1,5 +1,5 @@
 import type { ConsumerMessages } from '@nats-io/jetstream'
-import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import type { Context } from '../command-line/command.js'
 import type { OpenBroker } from '../broker/connect.js'
 import { factLine, isAbout, parseFact } from './shown-fact.js'

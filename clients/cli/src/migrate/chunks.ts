@@ -1,5 +1,5 @@
-import { ROW_BYTES_MAX } from '@loyalty/shared/contracts/migration/imports'
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
+import { ROW_BYTES_MAX } from '@loyalty/contracts/migration/imports'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { Kind } from './kind.js'
 import type { Row } from './rows.js'
 

@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { csvLine } from '@loyalty/shared/csv/write-csv'
+import { csvLine } from '@loyalty/contracts/csv/write-csv'
 import { Failure } from '../failure.js'
 import { placeOfError } from './rows.js'
 import type { Row, RowError } from './rows.js'

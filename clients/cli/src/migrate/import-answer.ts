@@ -5,8 +5,8 @@ import {
   ImportResults,
   ImportWarning,
   RowError,
-} from '@loyalty/shared/contracts/migration/import'
-import { inOurWords } from '@loyalty/shared/errors/issue-words'
+} from '@loyalty/contracts/migration/import'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
 import { jsonOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
 import { Failure } from '../failure.js'

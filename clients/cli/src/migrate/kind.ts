@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { customerId } from '@loyalty/shared/contracts/scalars'
-import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
+import { customerId } from '@loyalty/contracts/scalars'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
 
 /** What a file holds: customers, or events of customers who are there already. */
 export const kinds = ['customers', 'events'] as const

@@ -1,4 +1,4 @@
-import { isMadeUpDocument } from '@loyalty/shared/contracts/contacts/made-up'
+import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
 import { z } from 'zod'
 import type { FailedRow } from './failed-rows.js'
 import type { Row } from './rows.js'

@@ -1,4 +1,4 @@
-import type { Encoding } from '@loyalty/shared/csv/decoded-text'
+import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
 
 /** How a file was read, whether somebody said so or its bytes did. */
 export interface ReadAs {

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '@loyalty/shared/csv/decoded-text'
+import { UNREADABLE } from '@loyalty/contracts/csv/decoded-text'
 import { unreadableProblem } from './source-row.js'
 import type { SourceRow } from './source-row.js'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { decodedText } from '@loyalty/shared/csv/decoded-text'
-import type { Encoding } from '@loyalty/shared/csv/decoded-text'
+import { decodedText } from '@loyalty/contracts/csv/decoded-text'
+import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chunksOf } from './chunks.js'

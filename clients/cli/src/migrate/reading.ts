@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { decodedText } from '@loyalty/shared/csv/decoded-text'
-import type { Encoding } from '@loyalty/shared/csv/decoded-text'
+import { decodedText } from '@loyalty/contracts/csv/decoded-text'
+import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
 import { Failure } from '../failure.js'
 import type { FailedStyle } from './failed-rows.js'
 import type { InputFile } from './input-file.js'

@@ -7,7 +7,7 @@ import { bodyOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
 import type { Counts, Checkpoint } from './checkpoint.js'
 import type { FailedRow } from './failed-rows.js'
-import type { Import, RowError } from '@loyalty/shared/contracts/migration/import'
+import type { Import, RowError } from '@loyalty/contracts/migration/import'
 import { countsOf, isFinal, readAccepted, readImport, readResults } from './import-answer.js'
 import type { Row } from './rows.js'
 

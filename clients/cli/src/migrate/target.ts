@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { freeObjectProblem } from '@loyalty/shared/contracts/free-object'
+import { freeObjectProblem } from '@loyalty/contracts/free-object'
 import type { DayMeaning } from './dates.js'
 
 /** What a cell has to become. */

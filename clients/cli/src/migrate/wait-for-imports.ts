@@ -1,6 +1,6 @@
 import { addCounts, noCounts } from './checkpoint.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
-import type { Import } from '@loyalty/shared/contracts/migration/import'
+import type { Import } from '@loyalty/contracts/migration/import'
 import { countsOf, rowsDone } from './import-answer.js'
 import { finishedImport } from './send-chunk.js'
 import type { Sender } from './send-chunk.js'

@@ -1,4 +1,4 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'

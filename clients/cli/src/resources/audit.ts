@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { auditResources } from '@loyalty/shared/contracts/audit'
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { auditResources } from '@loyalty/contracts/audit'
+import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import type { Context, Resource } from '../command-line/command.js'

@@ -1,6 +1,6 @@
 import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream'
-import { ADMIN_USER } from '@loyalty/shared/broker-users/broker-users'
-import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
+import { ADMIN_USER } from '@loyalty/engine/broker-users/broker-users'
+import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import { atBroker, brokerOptions } from '../broker/connect.js'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'

@@ -1,5 +1,5 @@
-import { customerId, foreignId } from '@loyalty/shared/contracts/scalars'
-import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import { customerId, foreignId } from '@loyalty/contracts/scalars'
+import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { Json } from '../api/client.js'
 import { command, type Resource } from '../command-line/command.js'
 import { choice, flag, list, optional, required } from '../command-line/parameter.js'

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { customerId, foreignId, uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId, foreignId, uuid } from '@loyalty/contracts/scalars'
 import {
   BATCH_CODES_MAX,
   BatchCode,
   CouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { z } from 'zod'
 import type { Api, Json } from '../api/client.js'
 import { command, type Resource } from '../command-line/command.js'

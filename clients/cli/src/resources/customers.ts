@@ -1,11 +1,7 @@
-import {
-  customerStatuses,
-  customerTexts,
-  genders,
-} from '@loyalty/shared/contracts/customers/customer'
-import { email } from '@loyalty/shared/contracts/customers/email'
-import { phone } from '@loyalty/shared/contracts/customers/phone'
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerStatuses, customerTexts, genders } from '@loyalty/contracts/customers/customer'
+import { email } from '@loyalty/contracts/customers/email'
+import { phone } from '@loyalty/contracts/customers/phone'
+import { customerId } from '@loyalty/contracts/scalars'
 import type { Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
 import type { Resource } from '../command-line/command.js'

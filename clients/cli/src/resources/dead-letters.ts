@@ -1,5 +1,5 @@
-import { runDeadLetters } from '@loyalty/shared/contracts/migration/dead-letters'
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { runDeadLetters } from '@loyalty/contracts/migration/dead-letters'
+import { uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { command, type Resource } from '../command-line/command.js'
 import { optional } from '../command-line/parameter.js'

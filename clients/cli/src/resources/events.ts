@@ -1,5 +1,5 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
-import { eventStates } from '@loyalty/shared/contracts/wallet/event'
+import { customerId } from '@loyalty/contracts/scalars'
+import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Resource } from '../command-line/command.js'
 import { alsoCalled, choice, optional } from '../command-line/parameter.js'
 import { anyText, startInstant, wholeNumber } from '../command-line/values.js'

@@ -1,5 +1,5 @@
-import { exportKinds } from '@loyalty/shared/contracts/export'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
+import { exportKinds } from '@loyalty/contracts/export'
+import type { ExportKind } from '@loyalty/contracts/export'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/contracts/scalars'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required } from '../command-line/parameter.js'

@@ -1,4 +1,4 @@
-import { algorithms, createKeyPair, writeKeyPair } from '@loyalty/shared/tokens/key-pair'
+import { algorithms, createKeyPair, writeKeyPair } from '@loyalty/engine/tokens/key-pair'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'

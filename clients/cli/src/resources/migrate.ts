@@ -1,4 +1,4 @@
-import { encodings, type Encoding } from '@loyalty/shared/csv/decoded-text'
+import { encodings, type Encoding } from '@loyalty/contracts/csv/decoded-text'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Command, Resource } from '../command-line/command.js'

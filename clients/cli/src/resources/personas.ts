@@ -1,4 +1,4 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import { uuid } from '@loyalty/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
 import { idOf } from './rest/names.js'

@@ -1,4 +1,4 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
 import { movedText } from './rest/amounts.js'

@@ -1,4 +1,4 @@
-import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { choice } from '../command-line/parameter.js'

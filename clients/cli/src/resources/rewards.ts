@@ -1,5 +1,5 @@
-import { rewardTypes } from '@loyalty/shared/contracts/catalog/reward'
-import { foreignId } from '@loyalty/shared/contracts/scalars'
+import { rewardTypes } from '@loyalty/contracts/catalog/reward'
+import { foreignId } from '@loyalty/contracts/scalars'
 import type { Resource } from '../command-line/command.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { anyText, commaList } from '../command-line/values.js'

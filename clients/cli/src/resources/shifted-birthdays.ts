@@ -1,4 +1,4 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { refusalOf, type Api } from '../api/client.js'
 import { command } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
+import { metricFields, metricPeriods } from '@loyalty/contracts/customers/tier'
 import { shown } from '../api/exact-json.js'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'

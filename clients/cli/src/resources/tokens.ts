@@ -4,10 +4,10 @@ import {
   issueToken,
   LIFETIME_SECONDS_MAX,
   parseLifetime,
-} from '@loyalty/shared/tokens/issue-token'
-import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
-import { isScope, scopes } from '@loyalty/shared/tokens/scopes'
-import { uuid } from '@loyalty/shared/contracts/scalars'
+} from '@loyalty/engine/tokens/issue-token'
+import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
+import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
+import { uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'

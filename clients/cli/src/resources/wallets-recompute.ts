@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerId } from '@loyalty/shared/contracts/scalars'
+import { customerId } from '@loyalty/contracts/scalars'
 import type { Json } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import { optional, withDefault } from '../command-line/parameter.js'

@@ -1,5 +1,5 @@
-import { customerId } from '@loyalty/shared/contracts/scalars'
-import { transactionTypes } from '@loyalty/shared/contracts/wallet/transaction'
+import { customerId } from '@loyalty/contracts/scalars'
+import { transactionTypes } from '@loyalty/contracts/wallet/transaction'
 import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
 import { choice, flag, optional, required } from '../command-line/parameter.js'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
-import { readFactor } from '../../factor.js'
-import { isAmountNumber, readAmount } from '../../money.js'
+import { readFactor } from '../factor.js'
+import { isAmountNumber, readAmount } from '../money.js'
 import { listOf, orderedPage, page } from '../list.js'
 import {
   description,

@@ -1,4 +1,4 @@
-import { ROUNDED_NUMBER } from '../contracts/contacts/made-up.js'
+import { ROUNDED_NUMBER } from '../contacts/made-up.js'
 
 /**
  * What a spreadsheet did to a text that it took for a number: it shortened it (`1.23457E+11`), or it replaced

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorCodes } from '../../errors/codes.js'
+import { errorCodes } from '../errors/codes.js'
 import { contract } from '../contract.js'
 import { MigratedProfile } from '../migration/migrate.js'
 import { RowWarning } from '../migration/row-warning.js'

@@ -98,7 +98,7 @@ const systemCodes = [
 
 /**
  * Every error code that a caller can meet. The gateway alone knows the HTTP status of a code and
- * its sentence (`shared/src/errors/catalogue.ts`).
+ * its sentence (`shared/contracts/src/errors/catalogue.ts`).
  */
 export const errorCodes = [
   ...callerCodes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { amount, limit, metadata, text, timestamp } from '../contracts/scalars.js'
+import { amount, limit, metadata, text, timestamp } from '../scalars.js'
 import { toFieldErrors } from './field-errors.js'
 import { inOurWords } from './issue-words.js'
 

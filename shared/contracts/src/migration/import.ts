@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorCodes } from '../../errors/codes.js'
+import { errorCodes } from '../errors/codes.js'
 import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
 import { aboutWarning, RowWarning } from './row-warning.js'

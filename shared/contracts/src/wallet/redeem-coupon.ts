@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorCodes } from '../../errors/codes.js'
+import { errorCodes } from '../errors/codes.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { customerId, foreignId, orNull, platform, uuid } from '../scalars.js'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Parser } from '@asyncapi/parser'
 import { expect, it } from 'vitest'
-import { facts } from '../contracts/facts.js'
+import { facts } from '@loyalty/contracts/facts'
 import { asyncApiDocument } from './document.js'
 import { withSubjects } from './subjects-list.js'
 
-const docs = new URL('../../../docs/', import.meta.url)
+const docs = new URL('../../../../docs/', import.meta.url)
 const read = (name: string) => readFile(new URL(name, docs), 'utf8')
 
 it('the committed document is what the facts make: npm run asyncapi writes it', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublishedFact } from '../contracts/facts.js'
+import type { PublishedFact } from '@loyalty/contracts/facts'
 import { EVENTS_STREAM } from '../jetstream/events-stream.js'
 import { DUPLICATE_WINDOW_MINUTES, FACTS_KEPT_DAYS } from '../jetstream/limits.js'
 import { cloudEvent, sourceOf } from '../outbox/cloud-event.js'

@@ -1,4 +1,4 @@
-import type { PublishedFact } from '../contracts/facts.js'
+import type { PublishedFact } from '@loyalty/contracts/facts'
 
 const START = '<!-- facts -->'
 const END = '<!-- /facts -->'

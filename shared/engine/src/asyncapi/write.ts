@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { facts } from '../contracts/facts.js'
+import { facts } from '@loyalty/contracts/facts'
 import { asyncApiDocument } from './document.js'
 import { withSubjects } from './subjects-list.js'
 
-const docs = new URL('../../../docs/', import.meta.url)
+const docs = new URL('../../../../docs/', import.meta.url)
 const page = new URL('facts.md', docs)
 
 await writeFile(

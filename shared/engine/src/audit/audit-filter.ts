@@ -1,8 +1,8 @@
 import type { Filter } from 'mongodb'
 import type { z } from 'zod'
 import type { AuditDocument } from './audit.collection.js'
-import type { AuditQuery } from '../contracts/audit.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { AuditQuery } from '@loyalty/contracts/audit'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { keysBelow } from '../mongo/keys-below.js'
 
 export type Query = z.output<typeof AuditQuery>

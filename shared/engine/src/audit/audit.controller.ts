@@ -1,5 +1,5 @@
-import { listAudit, type DataService } from '../contracts/audit.js'
-import type { InputOf } from '../contracts/contract.js'
+import { listAudit, type DataService } from '@loyalty/contracts/audit'
+import type { InputOf } from '@loyalty/contracts/contract'
 import type { RequestContext } from '../request-context.js'
 import { Handles } from '../transport/handles.js'
 import type { Committer } from '../commit/committer.js'

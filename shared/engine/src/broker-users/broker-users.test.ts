@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '../contracts/contracts.js'
+import { contracts } from '@loyalty/contracts/contracts'
 import { asks, brokerUsers } from './broker-users.js'
 import { brokerUserFiles } from './files.js'
 
-const repository = new URL('../../../', import.meta.url)
+const repository = new URL('../../../../', import.meta.url)
 
 describe('users of the broker', () => {
   it.each(Object.entries(brokerUserFiles))('%s is as written from them', (path, text) => {

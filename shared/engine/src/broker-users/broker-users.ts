@@ -1,24 +1,32 @@
-import { dataServices, type DataService } from '../contracts/audit.js'
-import { getAccountSettings } from '../contracts/catalog/account.js'
-import { eraseReviews } from '../contracts/catalog/review.js'
-import { getRewardCopy } from '../contracts/catalog/reward.js'
-import { eraseCustomerContacts } from '../contracts/contacts/operations.js'
-import type { Contract } from '../contracts/contract.js'
-import { contracts } from '../contracts/contracts.js'
-import { checkCustomers, importCustomers, importPurchases } from '../contracts/customers/import.js'
-import { eraseImportedCustomer } from '../contracts/migration/erase.js'
-import { getCustomerCopy } from '../contracts/customers/operations.js'
-import { reversePurchase } from '../contracts/customers/purchase.js'
-import { facts } from '../contracts/facts.js'
-import { serviceOf } from '../contracts/service-of.js'
-import { applyAccountCopy, applyCustomerCopy, applyRewardCopy } from '../contracts/wallet/copies.js'
-import { applyCustomerErased, eraseWallet } from '../contracts/wallet/erase.js'
+import { dataServices, type DataService } from '@loyalty/contracts/audit'
+import { getAccountSettings } from '@loyalty/contracts/catalog/account'
+import { eraseReviews } from '@loyalty/contracts/catalog/review'
+import { getRewardCopy } from '@loyalty/contracts/catalog/reward'
+import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import type { Contract } from '@loyalty/contracts/contract'
+import { contracts } from '@loyalty/contracts/contracts'
+import {
+  checkCustomers,
+  importCustomers,
+  importPurchases,
+} from '@loyalty/contracts/customers/import'
+import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
+import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { reversePurchase } from '@loyalty/contracts/customers/purchase'
+import { facts } from '@loyalty/contracts/facts'
+import { serviceOf } from '@loyalty/contracts/service-of'
+import {
+  applyAccountCopy,
+  applyCustomerCopy,
+  applyRewardCopy,
+} from '@loyalty/contracts/wallet/copies'
+import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
 import {
   checkBalances,
   importBalances,
   importEvents,
   undoBalances,
-} from '../contracts/wallet/import.js'
+} from '@loyalty/contracts/wallet/import'
 import { EVENTS_STREAM, subjectsInto } from '../jetstream/events-stream.js'
 import { inboxPrefixOf } from '../transport/connect.js'
 import {

@@ -3,7 +3,7 @@ import { usersConf } from './users-conf.js'
 import { usersValues } from './users-values.js'
 
 const origin = `# Who may say and hear what at the broker; all else is refused.
-# Written by \`npm run broker-users\` from shared/src/broker-users/broker-users.ts.
+# Written by \`npm run broker-users\` from shared/engine/src/broker-users/broker-users.ts.
 `
 
 /** What deployments read, by its path from the root of the repository. */

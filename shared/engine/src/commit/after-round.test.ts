@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { things, waiting, waitingFor } from '../../test/sample-command.js'
-import { answer } from '../outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 import { createAfterRound } from './after-round.js'
 import type { Decided } from './decide.js'
 import { ROUND_COMMANDS_MAX } from './limits.js'

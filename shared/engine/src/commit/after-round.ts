@@ -1,4 +1,4 @@
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Decided } from './decide.js'
 import type { Obstacles } from './obstacles.js'
 import {

@@ -1,10 +1,10 @@
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import type { AuditResource } from '../contracts/audit.js'
-import type { Contract, InputOf } from '../contracts/contract.js'
-import type { Fact, FactData } from '../contracts/fact.js'
-import type { ErrorCode } from '../errors/codes.js'
-import type { Uuid } from '../ids.js'
-import type { Answer, Refusal } from '../outcome.js'
+import type { AuditResource } from '@loyalty/contracts/audit'
+import type { Contract, InputOf } from '@loyalty/contracts/contract'
+import type { Fact, FactData } from '@loyalty/contracts/fact'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { Answer, Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 
 /** A document that a command reads: loaded by `_id`, in one query per collection and round. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contextOf, waiting } from '../../test/sample-command.js'
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import type { RequestContext } from '../request-context.js'
 import { steadyNow } from '../steady-clock.js'
 import type { CopyKey } from './command.js'

@@ -1,4 +1,4 @@
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import type { RequestContext } from '../request-context.js'
 import { steadyNow } from '../steady-clock.js'
 import type { CopyKey } from './command.js'

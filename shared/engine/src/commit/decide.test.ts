@@ -9,7 +9,7 @@ import {
   waiting,
   withKey,
 } from '../../test/sample-command.js'
-import { answer, refuse } from '../outcome.js'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'

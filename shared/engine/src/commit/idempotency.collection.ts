@@ -11,7 +11,7 @@ import {
   whole,
   type Shape,
 } from '../mongo/shape.js'
-import type { FieldError } from '../outcome.js'
+import type { FieldError } from '@loyalty/contracts/outcome'
 import { IDEMPOTENCY_KEPT_DAYS } from './limits.js'
 
 const fieldError: Shape<FieldError> = object({ field: string, code: string, message: string })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '../ids.js'
-import { answer, refuse, type Outcome } from '../outcome.js'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import { idempotencyId, isStored, replay, toRecord } from './idempotency.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId

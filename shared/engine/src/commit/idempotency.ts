@@ -1,6 +1,6 @@
-import { storedCodes, type ErrorCode } from '../errors/codes.js'
-import type { AccountId } from '../ids.js'
-import { refuse, type Outcome, type Refusal } from '../outcome.js'
+import { storedCodes, type ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { refuse, type Outcome, type Refusal } from '@loyalty/contracts/outcome'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 import type { IdempotencyRecord } from './idempotency.collection.js'
 

@@ -1,6 +1,6 @@
 import type { ClientSession, ClusterTime, Db, MongoClient, Timestamp } from 'mongodb'
-import { Fault } from '../errors/fault.js'
-import type { Uuid } from '../ids.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
 import { isOutOfTime } from './database-errors.js'
 import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'

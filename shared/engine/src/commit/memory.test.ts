@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { account, settings, things } from '../../test/sample-command.js'
-import { uuidV7 } from '../uuid-v7.js'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { touch } from './command.js'
 import { REMEMBERED_BYTES_MAX } from './limits.js'
 import { isRemembered, Memory, stamps, touchStamp, withStamps } from './memory.js'

@@ -1,5 +1,5 @@
 import { BSON } from 'mongodb'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { collection, type DocumentOf, type StoredDocument } from '../mongo/collection.js'
 import { object, string, uuid, version } from '../mongo/shape.js'
 import { touch, type Touch } from './command.js'

@@ -1,4 +1,4 @@
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Touch } from './command.js'
 import { load, type RoundReads } from './load.js'
 import { isRemembered, touchStamp, withStamps, type Memory, type StampDocument } from './memory.js'

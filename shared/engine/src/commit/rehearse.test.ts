@@ -9,8 +9,8 @@ import {
   waiting,
   type Thing,
 } from '../../test/sample-command.js'
-import { fact } from '../contracts/fact.js'
-import { answer } from '../outcome.js'
+import { fact } from '@loyalty/contracts/fact'
+import { answer } from '@loyalty/contracts/outcome'
 import { touch, type Command } from './command.js'
 import { rehearsed } from './rehearse.js'
 import { WorkingSet } from './working-set.js'

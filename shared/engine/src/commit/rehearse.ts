@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/codes.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { Call, Command, View } from './command.js'
 
 /**

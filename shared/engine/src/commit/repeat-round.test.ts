@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordIdOf, things, waiting, waitingFor } from '../../test/sample-command.js'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { idempotency } from './idempotency.collection.js'
 import { CAREFUL_COMMANDS_MAX, CONFLICTS_BEFORE_ASIDE_MS } from './limits.js'
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { steadyNow } from '../steady-clock.js'
 import type { Decisions } from './decide.js'
 import { idempotency } from './idempotency.collection.js'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
-import { createMint } from '../uuid-v7.js'
+import { createMint } from '@loyalty/contracts/uuid-v7'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { isTransient } from './database-errors.js'

@@ -1,8 +1,8 @@
-import type { RowFailure } from '../contracts/customers/import.js'
-import { Fault } from '../errors/fault.js'
-import { answer, type Answer, type Outcome } from '../outcome.js'
+import type { RowFailure } from '@loyalty/contracts/customers/import'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
-import { storedCodes } from '../errors/codes.js'
+import { storedCodes } from '@loyalty/contracts/errors/codes'
 import type { Command } from './command.js'
 import type { Committer } from './committer.js'
 

@@ -15,7 +15,7 @@ import { toRecord } from './idempotency.js'
 import { STATEMENT_DOCUMENTS_MAX } from './limits.js'
 import { toStatements } from './statements.js'
 import { WorkingSet } from './working-set.js'
-import { answer } from '../outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 
 const outbox = [toMarker({ writer: 'writer', round: 1n }, [], now)]
 const record = toRecord('key', account, 'hash', answer({}), { now, about: [] })

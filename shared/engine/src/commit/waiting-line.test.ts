@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '../ids.js'
-import { answer, type Outcome } from '../outcome.js'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import { steadyNow } from '../steady-clock.js'
 import {
   BULK_WEIGHT_BESIDE_MIN,

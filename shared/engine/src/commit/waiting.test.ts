@@ -8,7 +8,7 @@ import {
   waitingFor,
   withKey,
 } from '../../test/sample-command.js'
-import { answer } from '../outcome.js'
+import { answer } from '@loyalty/contracts/outcome'
 import { touch } from './command.js'
 import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import { drop, isLate, keyOfCopy } from './waiting.js'

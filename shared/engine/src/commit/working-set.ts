@@ -1,6 +1,6 @@
 import { audit, toAction } from '../audit/audit.collection.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { RequestContext } from '../request-context.js'
 import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
 import { pushes, toPush } from '../outbox/pushes.collection.js'

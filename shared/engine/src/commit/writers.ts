@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientSession, Db, Filter, MongoClient, TransactionOptions } from 'mongodb'
-import { highestIdAt, LOWEST_ID, millisecondsOf } from '../uuid-v7.js'
-import type { Uuid } from '../ids.js'
+import { highestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
 import type { PipelinedSession } from '../mongo/pipelined-session.js'
 import {

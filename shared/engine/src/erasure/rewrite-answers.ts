@@ -1,6 +1,6 @@
 import type { Db, UpdateFilter } from 'mongodb'
 import { idempotency, type IdempotencyRecord } from '../commit/idempotency.collection.js'
-import type { ErrorCode } from '../errors/codes.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { limited } from '../mongo/limits.js'
 
 /** What becomes of a stored answer: another text, a refusal in its place, or nothing. */

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Erasure } from '../contracts/customers/erase.js'
-import type { AccountId } from '../ids.js'
+import type { Erasure } from '@loyalty/contracts/customers/erase'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.collection.js'
 import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'

@@ -1,6 +1,6 @@
-import type { ExportPageHead } from '../contracts/export.js'
+import type { ExportPageHead } from '@loyalty/contracts/export'
 import { textsThatFit } from '../lists/texts-that-fit.js'
-import type { Answer } from '../outcome.js'
+import type { Answer } from '@loyalty/contracts/outcome'
 
 /** Stored bytes of the rows of one page, by which reading ends. */
 export const EXPORT_BYTES_MAX = 1024 * 1024

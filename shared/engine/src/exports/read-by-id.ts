@@ -1,11 +1,11 @@
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
 import type { Fence } from '../commit/ledger-fence.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { takeRows } from '../lists/take-rows.js'
 import { available } from '../mongo/available.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import { limited } from '../mongo/limits.js'
-import { LOWEST_ID, lowestIdAt } from '../uuid-v7.js'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { EXPORT_BYTES_MAX } from './export-page.js'
 
 /** Which rows to read, and from where on. */

@@ -1,5 +1,5 @@
 import type { Db, Document } from 'mongodb'
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { takeRows } from '../lists/take-rows.js'
 import { available } from '../mongo/available.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'

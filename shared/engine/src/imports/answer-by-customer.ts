@@ -1,7 +1,7 @@
 import type { Committer } from '../commit/committer.js'
 import { answerRows } from '../commit/row-results.js'
-import type { CustomerId } from '../ids.js'
-import { answer, type Answer, type Outcome } from '../outcome.js'
+import type { CustomerId } from '@loyalty/contracts/ids'
+import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 
 /**

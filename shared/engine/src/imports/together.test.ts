@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { collection, type StoredDocument } from '../mongo/collection.js'
 import { object, string } from '../mongo/shape.js'
 import type { Call, Command, View } from '../commit/command.js'
-import type { AccountId, Uuid } from '../ids.js'
-import { answer, refuse } from '../outcome.js'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { inChunks, together, TOGETHER_DOCUMENTS_MAX, TOGETHER_ROWS_MAX } from './together.js'
 
 const notes = collection({ name: 'notes', shape: object({ _id: string }), indexes: [] })

@@ -1,8 +1,8 @@
 import type { Command, View } from '../commit/command.js'
 import type { Committer } from '../commit/committer.js'
 import { answerRows } from '../commit/row-results.js'
-import type { ErrorCode } from '../errors/codes.js'
-import { answer, type Answer, type Outcome } from '../outcome.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 
 /** Rows of one command, and documents that they may write, but for a row that writes more by itself. */

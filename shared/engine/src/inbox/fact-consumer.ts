@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb'
 import type { Command } from '../commit/command.js'
 import type { Committer } from '../commit/committer.js'
-import type { Fact, FactData } from '../contracts/fact.js'
-import type { ErrorCode } from '../errors/codes.js'
-import { Fault } from '../errors/fault.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { Fact, FactData } from '@loyalty/contracts/fact'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
   startConsumer,
   type ConsumerSettings,
@@ -16,7 +16,7 @@ import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { cloudEvent } from '../outbox/cloud-event.js'
-import type { Outcome } from '../outcome.js'
+import type { Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import type { Broker } from '../transport/connect.js'
 import { SERVICE_TIMEOUT_MS } from '../transport/limits.js'

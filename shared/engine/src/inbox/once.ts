@@ -1,7 +1,7 @@
 import { touch, type Command } from '../commit/command.js'
-import type { ErrorCode } from '../errors/codes.js'
-import type { Uuid } from '../ids.js'
-import { answer } from '../outcome.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { inbox } from './inbox.collection.js'
 
 /** What a fact carries, with its id, by which a repeat is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { accountOf, factIdOf, readFact } from './read-fact.js'
 
 const id = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { Fault } from '../errors/fault.js'
-import { isUuid } from '../ids.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { isUuid } from '@loyalty/contracts/ids'
 
 /** What is no such fact is refused as what it is: nothing here is broken. */
 export function readFact<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {

@@ -1,5 +1,5 @@
 import { nanos, type Msg } from '@nats-io/transport-node'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan, parseTraceparent, traceIdOf } from '../observability/tracing.js'

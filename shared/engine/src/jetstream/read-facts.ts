@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import type { Broker } from '../transport/connect.js'
 import { EVENTS_STREAM, factsOfAccount, managerOf } from './events-stream.js'
 import { FACTS_AHEAD_MAX, READER_IDLE_MS } from './limits.js'

@@ -1,4 +1,4 @@
-import type { Answer } from '../outcome.js'
+import type { Answer } from '@loyalty/contracts/outcome'
 import { textsThatFit } from './texts-that-fit.js'
 
 /** Says on an answer without a cursor that there is more than it shows. */

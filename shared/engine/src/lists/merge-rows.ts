@@ -1,4 +1,4 @@
-import type { ListOrder } from '../contracts/list.js'
+import type { ListOrder } from '@loyalty/contracts/list'
 
 /**
  * The rows of several cursors, each in the order of its keys, as one in that order. A row that two of them

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../outcome.js'
+import type { PageAnswer } from '@loyalty/contracts/outcome'
 import { inPieces } from '../in-pieces.js'
 import { fittingTexts } from './texts-that-fit.js'
 

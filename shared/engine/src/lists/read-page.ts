@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb'
-import type { ListOrder } from '../contracts/list.js'
-import type { AccountId } from '../ids.js'
+import type { ListOrder } from '@loyalty/contracts/list'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { available } from '../mongo/available.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import { byKey, keysBelow } from '../mongo/keys-below.js'

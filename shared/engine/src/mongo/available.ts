@@ -1,4 +1,4 @@
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 
 /** Waits for an operation; one that fails is the fault SERVICE_UNAVAILABLE: its caller repeats it. */
 export async function available<Result>(what: string, operation: Promise<Result>): Promise<Result> {

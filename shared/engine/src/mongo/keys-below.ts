@@ -1,4 +1,4 @@
-import type { ListOrder } from '../contracts/list.js'
+import type { ListOrder } from '@loyalty/contracts/list'
 
 /** What follows `|`: the end of the keys that begin with a text and a bar. */
 const KEYS_END = '}'

@@ -1,5 +1,5 @@
 import type { Db, Filter, FindOptions } from 'mongodb'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Collection, StoredDocument } from './collection.js'
 import { limited, READ_BATCH_MAX } from './limits.js'
 

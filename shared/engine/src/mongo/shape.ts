@@ -1,6 +1,6 @@
 import type { Decimal128, Document } from 'mongodb'
-import type { AccountId, CustomerId, Uuid } from '../ids.js'
-import type { Amount } from '../money.js'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import type { Amount } from '@loyalty/contracts/money'
 
 /**
  * The shape of a stored value, said once: its type, and the `$jsonSchema` that the database holds it

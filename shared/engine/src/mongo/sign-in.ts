@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { MongoServerError, type Document, type MongoClient } from 'mongodb'
 import { MongoCredentials } from 'mongodb/lib/cmap/auth/mongo_credentials.js'
 import type { PasswordsOf } from '../config/passwords.js'
-import { Fault } from '../errors/fault.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { PASSWORD_LOOK_MS, PASSWORD_WAIT_MS } from './limits.js'
 
 /** What the driver knows of a connection that signs in: its own parts, in the pinned version. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ContactFields, NewContact } from '../contracts/contacts/contact.js'
-import { NewCustomer } from '../contracts/customers/customer.js'
-import { DeviceUpdate } from '../contracts/customers/device.js'
+import { ContactFields, NewContact } from '@loyalty/contracts/contacts/contact'
+import { NewCustomer } from '@loyalty/contracts/customers/customer'
+import { DeviceUpdate } from '@loyalty/contracts/customers/device'
 import { redact } from './redact.js'
 
 /** Fields that a log may show by their names: they tell nobody who it is. */

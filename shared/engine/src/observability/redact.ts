@@ -1,4 +1,4 @@
-import { customerTexts } from '../contracts/customers/customer.js'
+import { customerTexts } from '@loyalty/contracts/customers/customer'
 
 const personalTexts = Object.entries(customerTexts).filter(([, { isPersonal }]) => isPersonal)
 

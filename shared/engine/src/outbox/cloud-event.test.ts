@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fact } from '../contracts/fact.js'
-import type { AccountId, Uuid } from '../ids.js'
+import { fact } from '@loyalty/contracts/fact'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { cloudEvent, toPublished } from './cloud-event.js'
 import { toPush } from './pushes.collection.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Fact, FactData } from '../contracts/fact.js'
-import type { AccountId, Uuid } from '../ids.js'
+import type { Fact, FactData } from '@loyalty/contracts/fact'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { object, optional, string, uuid, whole, type ValueOf } from '../mongo/shape.js'
 import { ifSampled } from '../observability/tracing.js'
 

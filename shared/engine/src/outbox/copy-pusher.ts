@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import type { Logger } from '../observability/logger.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { OUTBOX_ROUND_BYTES_MAX } from './limits.js'
 import { roundEnd, roundOf, toMarker, toOutboxRounds, writerEnd } from './outbox-round.js'
 

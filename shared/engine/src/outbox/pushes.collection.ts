@@ -1,4 +1,4 @@
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { collection, type DocumentOf } from '../mongo/collection.js'
 import { accountId, date, object, string } from '../mongo/shape.js'
 import { aggregateKey, type PublishedFact } from './cloud-event.js'

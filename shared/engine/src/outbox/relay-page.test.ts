@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { toSendable, withoutAggregates } from './relay-page.js'
 
 const factOf = (aggregate: string, sequence: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { BASE_ROW } from '../writers/writers.collection.js'
 import { toMarker, toOutboxRounds, type WriterRound } from './outbox-round.js'
 import { RelayStanding } from './relay-standing.js'

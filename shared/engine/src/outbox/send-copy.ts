@@ -1,4 +1,4 @@
-import type { Contract } from '../contracts/contract.js'
+import type { Contract } from '@loyalty/contracts/contract'
 import type { Logger } from '../observability/logger.js'
 import { TransportFault } from '../transport/fault.js'
 import type { Requester } from '../transport/requester.js'

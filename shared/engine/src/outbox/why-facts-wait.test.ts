@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PublishFault, type PublishFailure } from '../jetstream/publisher.js'
-import type { Uuid } from '../ids.js'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Sendable } from './relay-page.js'
 import { metSilenceAlone, SparseLine, whyFactsWait } from './why-facts-wait.js'
 

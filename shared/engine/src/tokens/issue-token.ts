@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT, importJWK } from 'jose'
 import type { SigningKey } from './key-pair.js'
-import type { Scope } from './scopes.js'
+import type { Scope } from '@loyalty/contracts/tokens/scopes'
 
 /** What gateways expect in `iss` and `aud` unless they are told otherwise. */
 export const defaultIssuer = 'loyalty-storefront'

@@ -1,6 +1,6 @@
 import type { Msg, MsgHdrs } from '@nats-io/transport-node'
-import { isErrorCode, type ErrorCode } from '../errors/codes.js'
-import type { Outcome, Refusal } from '../outcome.js'
+import { isErrorCode, type ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Outcome, Refusal } from '@loyalty/contracts/outcome'
 import { toHeaders } from './context-headers.js'
 
 /**

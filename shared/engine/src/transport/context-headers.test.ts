@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '../ids.js'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { parseContextHeaders, readRequestId, toContextHeaders } from './context-headers.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as AccountId

@@ -1,5 +1,5 @@
 import { MsgHdrsImpl, type MsgHdrs } from '@nats-io/transport-node'
-import { isUuid, type AccountId } from '../ids.js'
+import { isUuid, type AccountId } from '@loyalty/contracts/ids'
 import { parseTraceparent } from '../observability/tracing.js'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 

@@ -1,5 +1,5 @@
-import type { Contract } from '../contracts/contract.js'
-import { isFaultCode, type ErrorCode } from '../errors/codes.js'
+import type { Contract } from '@loyalty/contracts/contract'
+import { isFaultCode, type ErrorCode } from '@loyalty/contracts/errors/codes'
 import { operationRefusals, operationSeconds } from './metrics.js'
 
 /** What one contract of a process was asked since its start, in the terms of the NATS service API. */

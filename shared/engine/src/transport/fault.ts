@@ -1,5 +1,5 @@
-import { Fault } from '../errors/fault.js'
-import type { ErrorCode } from '../errors/codes.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 
 export type TransportFaultReason =
   /** The broker knows nobody who listens on the subject: nothing was delivered. */

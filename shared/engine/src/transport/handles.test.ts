@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../contracts/contract.js'
-import { listOf } from '../contracts/list.js'
+import { contract } from '@loyalty/contracts/contract'
+import { listOf } from '@loyalty/contracts/list'
 import {
   answer,
   refuse,
@@ -10,7 +10,7 @@ import {
   type Outcome,
   type PageAnswer,
   type Refusal,
-} from '../outcome.js'
+} from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import { Handles, type Handler } from './handles.js'
 

@@ -1,7 +1,7 @@
 import { Ctx, MessagePattern, Payload } from '@nestjs/microservices'
-import type { CodeOf, Contract, InputOf, OutputOf } from '../contracts/contract.js'
-import type { WriteCode } from '../errors/codes.js'
-import type { Outcome, PageAnswer, Refusal } from '../outcome.js'
+import type { CodeOf, Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import type { WriteCode } from '@loyalty/contracts/errors/codes'
+import type { Outcome, PageAnswer, Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 
 /** A list may be longer than a message: its yes is a page that was cut to what passes. */

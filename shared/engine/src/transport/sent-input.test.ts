@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../contracts/contract.js'
-import { contracts } from '../contracts/contracts.js'
+import { contract } from '@loyalty/contracts/contract'
+import { contracts } from '@loyalty/contracts/contracts'
 import { sentInput } from './sent-input.js'
 
 const toy = contract({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract, InputOf } from '../contracts/contract.js'
+import type { Contract, InputOf } from '@loyalty/contracts/contract'
 
 type Member = readonly [name: string, value: unknown]
 

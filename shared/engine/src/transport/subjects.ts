@@ -1,4 +1,4 @@
-import type { Contract } from '../contracts/contract.js'
+import type { Contract } from '@loyalty/contracts/contract'
 
 /** The subject on which one process answers a contract. */
 export const directSubjectOf = (contract: Contract, instance: string): string =>

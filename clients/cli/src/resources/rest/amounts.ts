@@ -1,4 +1,4 @@
-import { factor, positiveAmount } from '@loyalty/shared/contracts/scalars'
+import { factor, positiveAmount } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Json } from '../../api/client.js'
 import { shown, Signed } from '../../api/exact-json.js'

@@ -1,4 +1,4 @@
-import { listOrders } from '@loyalty/shared/contracts/list'
+import { listOrders } from '@loyalty/contracts/list'
 import type { Json, Query } from '../../api/client.js'
 import { command, type Command, type Context } from '../../command-line/command.js'
 import {

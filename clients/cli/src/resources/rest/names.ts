@@ -1,4 +1,4 @@
-import { customerId, uuid } from '@loyalty/shared/contracts/scalars'
+import { customerId, uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Api, Json, Query } from '../../api/client.js'
 import { alsoCalled, optional, required } from '../../command-line/parameter.js'
