@@ -1,7 +1,7 @@
 // Joins what tsc has made of each service into its programs, as they run and ship: main.js is the service,
 // deploy.js its deploy step. A process finds them in a handful of files instead of some six hundred, and is
 // there in a third of the time. What has not changed since is left as it is.
-//   node deploy/join-programs.mjs
+//   node deploy/join-programs.mjs [service…]
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +29,8 @@ const optional = [
   'mqtt',
 ]
 
-for (const name of readdirSync(join(repository, 'services'))) {
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : readdirSync(join(repository, 'services'))) {
   const service = join('services', name)
   const joined = join(service, '.cache')
   const folder = join(repository, joined)

@@ -1,49 +1,45 @@
 // The one program that runs before anything is installed: plain JavaScript for Node 20 or newer,
 // without a dependency. It installs, builds, and hands over to the real program on Node 24.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { isBuilt, isKept, keep, packagesNow, packagesOf, sourcesOf } from './built.mjs'
+import { isKept, keep, packagesNow, sourcesOf } from './built.mjs'
 
 const NODE_MAJOR_LEAST = 20
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const inRepository = (...parts) => join(repository, ...parts)
 
-/** The root project is everything but the tests. */
-const EVERYTHING = '.'
-const LOCAL = 'deploy/local'
-/** What the gateway serves to browsers. */
-const CONSOLE = 'clients/console'
-const PAGE = 'clients/console/dist/page/index.html'
-/** What joins the programs of the services, and one of those. */
-const SERVICES_JOINER = 'deploy/join-programs.mjs'
-const SERVICE_PROGRAM = 'services/gateway/.cache/main.js'
 const INSTALLED = 'installed'
+/** The last line of a run of the tests. Turbo keeps it with the run, and says lines of its own after it. */
+const COUNTED = '.cache/tests-counted'
+
+/** Tells all that is wrong, and not the first thing alone. */
+const CONTINUE = '--continue=dependencies-successful'
 
 /**
- * What can be asked for: the project that is compiled for it, the program to hand over to, and the
- * arguments that come before the user's. Who starts the services needs them all. One that is `joinedBy` a
- * program is made of its compiled modules by that. One that `runsHere` needs no process of its own where this
- * one is Node 24 already.
+ * What can be asked for. A program is handed over to once the packages that it `needs` are built: all of them where it
+ * names none. One that is `madeOf` a project is not built while its sources are as they were, and needs no process of
+ * its own where this one is Node 24 already. The others are commands of turbo, before the user's arguments.
  */
 const programs = {
-  start: { project: EVERYTHING, program: ['deploy/local/dist/start.js'] },
-  test: {
-    project: EVERYTHING,
-    program: ['node_modules/vitest/vitest.mjs', 'run', '--root', repository],
-  },
+  start: { program: 'deploy/local/dist/start.js' },
   loyalty: {
-    project: 'clients/cli',
-    joinedBy: 'clients/cli/dist/package/join-modules.js',
-    program: ['clients/cli/.cache/main.js'],
-    runsHere: true,
+    needs: '@loyalty/cli',
+    madeOf: 'clients/cli',
+    program: 'clients/cli/.cache/main.js',
   },
-  secrets: { project: LOCAL, program: ['deploy/local/dist/secrets/main.js'] },
-  audit: { project: LOCAL, program: ['deploy/local/dist/supply-chain/audit-main.js'] },
-  sbom: { project: LOCAL, program: ['deploy/local/dist/supply-chain/sbom-main.js'] },
-  bench: { project: EVERYTHING, program: ['tests/bench/dist/main.js'] },
-  chaos: { project: EVERYTHING, program: ['tests/chaos/dist/main.js'] },
+  secrets: { needs: '@loyalty/local', program: 'deploy/local/dist/secrets/main.js' },
+  audit: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/audit-main.js' },
+  sbom: { needs: '@loyalty/local', program: 'deploy/local/dist/supply-chain/sbom-main.js' },
+  bench: { program: 'tests/bench/dist/main.js' },
+  chaos: { program: 'tests/chaos/dist/main.js' },
+  build: { turbo: ['run', 'build'] },
+  typecheck: { turbo: ['run', 'typecheck', CONTINUE] },
+  lint: { turbo: ['run', 'lint', 'lint:root', 'knip', CONTINUE] },
+  test: { turbo: ['run', 'test:all', '--log-order=stream', '--log-prefix=none', '--'] },
+  turbo: { turbo: [] },
   install: null,
 }
 
@@ -62,20 +58,12 @@ async function main([name, ...args]) {
   }
   if (!isInstalled()) await install()
   if (programs[name] === null) return 0
-  const {
-    project,
-    joinedBy,
-    program: [file, ...first],
-    runsHere = false,
-  } = programs[name]
-  const sources = await build(project)
-  if (joinedBy) await joinModules(joinedBy, file, sources)
-  if (project === EVERYTHING) {
-    await joinModules(SERVICES_JOINER, SERVICE_PROGRAM, sources)
-    await buildPage()
-  }
-  const whole = [inRepository(file), ...first, ...args]
-  return runsHere && isNode24() ? runHere(whole) : handOver(whole)
+  const { turbo, needs, madeOf, program } = programs[name]
+  if (name === 'test') return test([...turbo, ...args])
+  if (turbo) return runTurbo([...turbo, ...args], 'inherit')
+  await build(needs, madeOf, program)
+  const whole = [inRepository(program), ...args]
+  return madeOf && isNode24() ? runHere(whole) : handOver(whole)
 }
 
 /** Both lists are long: they are read only when something about them has changed since they agreed. */
@@ -112,22 +100,6 @@ const isNode24 = () => realpathSync(node24()) === realpathSync(process.execPath)
 
 async function install() {
   say('installing dependencies (once, about a minute)')
-  // npm itself must not run on the Node that it is about to replace.
-  const bin = inRepository('node_modules', '.bin')
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin)
-  const environment = { ...process.env, PATH: path.join(delimiter) }
-  const npm = async (command, ...args) => {
-    const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
-    const options = inRepositoryWith(environment)
-    const code = await run('npm', [command, ...args, ...quiet], options).catch((error) => {
-      throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
-    })
-    if (code === 0) return
-    throw new Problem(
-      `The dependencies cannot be installed (npm ${command} ended with code ${code}, see above): ` +
-        'check that the package registry can be reached, then try again.',
-    )
-  }
   // No npm runs a script of a package here: older ones know no allowScripts, and newer ones only warn.
   await npm('ci', '--include=dev', '--ignore-scripts')
   const listed = packagesWithScripts()
@@ -137,52 +109,80 @@ async function install() {
   }
 }
 
+async function npm(command, ...args) {
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
+  // Standard output belongs to the program that is asked for.
+  const options = { cwd: repository, env: withUsersNode(), stdio: ['ignore', 2, 2] }
+  const code = await run('npm', [command, ...args, ...quiet], options).catch((error) => {
+    throw new Problem(`npm cannot be run (${error.code}): install npm, then try again.`)
+  })
+  if (code === 0) return
+  throw new Problem(
+    `The dependencies cannot be installed (npm ${command} ended with code ${code}, see above): ` +
+      'check that the package registry can be reached, then try again.',
+  )
+}
+
 /** The packages whose install scripts are run, by name: those that package.json lists. */
 function packagesWithScripts() {
   const { allowScripts = {} } = readJson(inRepository('package.json')) ?? {}
   return Object.keys(allowScripts).filter((name) => allowScripts[name] === true)
 }
 
-/** Compiles what changed, if anything did. Answers what the sources were. */
-async function build(project) {
-  const sources = sourcesOf(repository, project)
-  if (isBuilt(repository, project, sources)) return sources
-  const compiler = inRepository('node_modules', '.bin', 'tsc')
-  if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
-  const packages = packagesOf(inRepository(project))
-  const code = await run(compiler, ['-b', ...packages], inRepositoryWith(withNode24()))
-  if (code !== 0) throw new Problem('The sources do not compile (see above): correct them first.')
-  keep(repository, project, sources)
-  return sources
-}
-
-/** Makes a program of its compiled modules, if they are made of other sources than it. */
-async function joinModules(joiner, file, sources) {
+/** Has turbo build what a program needs, unless it was made of just the sources that are there. */
+async function build(needs, madeOf, file) {
+  // Taken before, so that a source which changes meanwhile is built again.
+  const sources = madeOf ? sourcesOf(repository, madeOf) : null
   if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return
-  const code = await run(node24(), [inRepository(joiner)], inRepositoryWith(withNode24()))
-  if (code !== 0) throw new Problem('The program cannot be put together (see above).')
+  if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
+  const only = needs ? [`--filter=${needs}`] : []
+  const told = []
+  const code = await runTurbo(['run', 'build', '--output-logs=errors-only', ...only], 'pipe', told)
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(told))
+    throw new Problem('The sources cannot be built (see above): correct them first.')
+  }
   keep(repository, file, sources)
 }
 
-/** Builds the console's page, if anything of it has changed. */
-async function buildPage() {
-  const sources = sourcesOf(repository, CONSOLE)
-  if (existsSync(inRepository(PAGE)) && isKept(repository, PAGE, sources)) return
-  const vite = inRepository('node_modules', '.bin', 'vite')
-  const args = ['build', inRepository(CONSOLE), '--logLevel', 'warn']
-  const code = await run(vite, args, inRepositoryWith(withNode24()))
-  if (code !== 0) throw new Problem('The console cannot be built (see above): correct it first.')
-  keep(repository, PAGE, sources)
+/** Runs the tests, unless the same run has passed before, and says last how many passed. */
+async function test(args) {
+  const counted = inRepository(COUNTED)
+  rmSync(counted, { force: true })
+  const code = await runTurbo(args, 'inherit')
+  if (existsSync(counted)) process.stdout.write(readFileSync(counted))
+  return code
+}
+
+/** Runs the program of turbo itself: its package has another one around it, which a signal ends before it. */
+async function runTurbo(args, output, told) {
+  const [system, suffix] =
+    process.platform === 'win32' ? ['windows', '.exe'] : [process.platform, '']
+  const machine = `${system}-${process.arch === 'x64' ? '64' : process.arch}`
+  const turbo = inRepository('node_modules', '@turbo', machine, 'bin', `turbo${suffix}`)
+  if (!existsSync(turbo)) throw new Problem(`There is no turbo for this machine (${machine}).`)
+  const env = { ...withUsersNode(), TURBO_TELEMETRY_DISABLED: '1' }
+  const options = { cwd: repository, env, stdio: ['ignore', output, output] }
+  // It ends with 0 when a signal has cut off its tasks.
+  return (await run(turbo, args, options, told)) || interrupted
 }
 
 /**
- * The environment of everything after the installation: `node` is Node 24 wherever it is called, and keeps
- * compiled code, which takes a fifth off the start of a small program.
+ * The environment of the real program: `node` is Node 24 wherever it is called, and keeps compiled code, which
+ * takes a fifth off the start of a small program.
  */
 function withNode24() {
-  const path = [inRepository('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { NODE_COMPILE_CACHE: inRepository('.cache', 'compiled'), ...process.env, PATH: path }
+  return { ...withUsersNode(), PATH: [bin(), process.env.PATH ?? ''].join(delimiter) }
 }
+
+/** The environment of npm, and of turbo, which calls it: npm must not run on the Node that it is about to replace. */
+function withUsersNode() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin())
+  const compiled = inRepository('.cache', 'compiled')
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path.join(delimiter) }
+}
+
+const bin = () => inRepository('node_modules', '.bin')
 
 /** Becomes the real program, which takes signals and says its exit code itself. */
 async function runHere([file, ...args]) {
@@ -199,18 +199,24 @@ function handOver(args) {
   })
 }
 
-/** Standard output belongs to the program that is asked for. */
-const inRepositoryWith = (env) => ({ cwd: repository, env, stdio: ['ignore', 2, 2] })
+/** The exit code after a signal, once there was one. */
+let interrupted = 0
+const codeAfter = (signal) => 128 + constants.signals[signal]
 
-function run(program, args, options) {
+/** What it says on pipes goes into `told`. */
+function run(program, args, options, told = []) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, options)
-    const forward = (signal) => child.kill(signal)
+    const forward = (signal) => {
+      interrupted = codeAfter(signal)
+      child.kill(signal)
+    }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => told.push(part))
     child.on('error', reject)
     child.on('close', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+      resolve(code ?? codeAfter(signal))
     })
   })
 }

@@ -1,7 +1,7 @@
 // Whether what was built last is what the sources say: a look at names, sizes and times of files takes
 // a few hundredths of a second, starting the compiler ten times that. Plain JavaScript for Node 20.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const stampOf = (repository, name) =>
@@ -31,13 +31,11 @@ export function sourcesOf(repository, project) {
  */
 export function compiledOf(repository, project) {
   try {
-    const records = packagesOf(join(repository, project)).map((folder) =>
-      traceOf(join(folder, 'dist', '.tsbuildinfo')),
-    )
-    return createHash('sha256')
-      .update(traceOf(join(repository, 'package-lock.json')))
-      .update(records.join(''))
-      .digest('hex')
+    const hash = createHash('sha256').update(traceOf(join(repository, 'package-lock.json')))
+    for (const folder of packagesOf(join(repository, project))) {
+      hash.update(readFileSync(join(folder, 'dist', '.tsbuildinfo')))
+    }
+    return hash.digest('hex')
   } catch {
     return null
   }
@@ -54,18 +52,6 @@ export function packagesNow(repository) {
     return [...lists, ...folders].map((path) => traceOf(join(repository, path))).join('')
   } catch {
     return null
-  }
-}
-
-/** Whether all of it was built from these sources, and is still there. */
-export function isBuilt(repository, project, sources) {
-  try {
-    const isThere = packagesOf(join(repository, project)).every((folder) =>
-      existsSync(join(folder, 'dist', '.tsbuildinfo')),
-    )
-    return isThere && isKept(repository, project, sources)
-  } catch {
-    return false
   }
 }
 
@@ -86,7 +72,7 @@ export function keep(repository, name, sources) {
 }
 
 /** The folders of a project and of those that it refers to. */
-export function packagesOf(folder, found = new Set()) {
+function packagesOf(folder, found = new Set()) {
   const { files, references = [] } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8'))
   // The root compiles no file of its own.
   if (files?.length !== 0) found.add(folder)

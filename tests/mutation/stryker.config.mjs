@@ -1,18 +1,16 @@
 // Mutation tests: whether a unit test fails when a line of a rule is changed. Not part of npm test.
 //   npm run mutate                                                # every module, which takes hours
-//   MUTATE=services/wallet/src/coupons/domain npm run mutate      # one of them
+//   MUTATE=services/wallet/src/redemptions npm run mutate         # one of them
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const exclude = (path) => path.includes('node_modules')
 /** Capabilities: their unit tests are to notice a change to their rules and their answers. */
 const capabilities = globSync('services/*/src/**/rules{,.ts}', { exclude }).map(dirname)
-const domains = globSync('services/*/src/**/domain', { exclude })
 
 /** The sources of each module, by its path. */
 const modules = new Map([
   ...capabilities.map((path) => [path, `${path}/{rules,wire}{,/**/*}.ts`]),
-  ...domains.map((path) => [path, `${path}/**/*.ts`]),
   ['shared/src/money.ts', 'shared/src/money.ts'],
 ])
 

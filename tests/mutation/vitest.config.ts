@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { unit } from '../../vitest.config.ts'
 
@@ -13,6 +14,6 @@ export default defineConfig({
     exclude: [...unit.test.exclude, 'shared/src/asyncapi/**'],
     // What a module remembers of another file's tests would hide which tests reach a line.
     isolate: true,
-    setupFiles: ['./tests/mutation/vitest.setup.ts'],
+    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
   },
 })

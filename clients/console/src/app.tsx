@@ -2,14 +2,13 @@ import { LoadingOverlay, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from './kit/error-notice.js'
-import { LiveProvider } from './live/live-provider.js'
+import { useMe, useSession } from './client/me.js'
+import { ErrorNotice } from './kit/errors.js'
+import { LiveProvider } from './live/use-live.js'
 import { nonce } from './nonce.js'
 import { router } from './routes.js'
 import { session } from './session/session.js'
-import { RenewalDialog } from './session/renewal-dialog.js'
-import { SignInPage } from './session/sign-in-page.js'
-import { useMe, useSession } from './session/use-session.js'
+import { RenewalDialog, SignInPage } from './shell/sign-in.js'
 import { theme, variables } from './theme.js'
 
 const FRESH_MS = 10_000
@@ -19,7 +18,7 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
 })
 
-// What the last person has read is not there for the next one.
+// The next person finds nothing that the last one has read.
 session.subscribe(() => {
   if (session.read().token === null) queries.clear()
 })

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
+import { startMessages } from './messages/languages.js'
 import { setNonce } from './nonce.js'
 import { session } from './session/session.js'
-import { tokenOfFragment } from './session/sign-in-once.js'
-import { startWords } from './words/words.js'
+import { tokenOfFragment } from './session/settings.js'
 import './styles.js'
 
 setNonce()
-const [token] = await Promise.all([tokenOfFragment(), startWords()])
+const [token] = await Promise.all([tokenOfFragment(), startMessages()])
 if (token !== null) session.begin(token, true)
 
 const root = document.querySelector('#root')

@@ -2,224 +2,168 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   lazyRouteComponent as page,
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { filtersOf } from './kit/filters.js'
-import { customerFilterNames } from './pages/customers/customer-filters.js'
-import { PageFailed } from './shell/page-failed.js'
-import { PageMissing } from './shell/page-missing.js'
+import { customerFilterNames } from './pages/customers/find-customers.js'
+import { PageFailed, PageMissing } from './shell/no-page.js'
 import { Shell } from './shell/shell.js'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: PageMissing })
 
-// Every page by its address. Each loads when somebody opens it.
+/** A page by its address. */
+const pageAt = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: page(() => import('./pages/home/home-page.js'), 'HomePage'),
-})
-
-const customers = createRoute({
-  getParentRoute: () => root,
-  path: '/customers',
-  validateSearch: filtersOf(...customerFilterNames),
-  component: page(() => import('./pages/customers/customers-page.js'), 'CustomersPage'),
-})
-
-const customer = createRoute({
-  getParentRoute: () => root,
-  path: '/customers/$customerId',
-  component: page(() => import('./pages/customers/customer-page.js'), 'CustomerPage'),
-})
-
-const purchases = createRoute({
-  getParentRoute: () => root,
-  path: '/purchases',
-  validateSearch: filtersOf('purchase', 'customer', 'state'),
-  component: page(() => import('./pages/purchases/purchases-page.js'), 'PurchasesPage'),
-})
-
-const purchase = createRoute({
-  getParentRoute: () => root,
-  path: '/purchases/$eventId',
-  component: page(() => import('./pages/purchases/purchase-page.js'), 'PurchasePage'),
-})
-
-const contacts = createRoute({
-  getParentRoute: () => root,
-  path: '/contacts',
-  validateSearch: filtersOf('by', 'value'),
-  component: page(() => import('./pages/contacts/contacts-page.js'), 'ContactsPage'),
-})
-
-const persona = createRoute({
-  getParentRoute: () => root,
-  path: '/personas/$personaId',
-  component: page(() => import('./pages/contacts/persona-page.js'), 'PersonaPage'),
-})
-
-const rewards = createRoute({
-  getParentRoute: () => root,
-  path: '/rewards',
-  component: page(() => import('./pages/rewards/rewards-page.js'), 'RewardsPage'),
-})
-
-const coupons = createRoute({
-  getParentRoute: () => root,
-  path: '/coupons',
-  validateSearch: filtersOf('code', 'status'),
-  component: page(() => import('./pages/coupons/coupons-page.js'), 'CouponsPage'),
-})
-
-const coupon = createRoute({
-  getParentRoute: () => root,
-  path: '/coupons/$couponId',
-  validateSearch: filtersOf('tab'),
-  component: page(() => import('./pages/coupons/coupon-page.js'), 'CouponPage'),
-})
-
-const campaigns = createRoute({
-  getParentRoute: () => root,
-  path: '/campaigns',
-  validateSearch: filtersOf('status'),
-  component: page(() => import('./pages/campaigns/campaigns-page.js'), 'CampaignsPage'),
-})
-
-const campaign = createRoute({
-  getParentRoute: () => root,
-  path: '/campaigns/$campaignId',
-  component: page(() => import('./pages/campaigns/campaign-page.js'), 'CampaignPage'),
-})
-
-const tiers = createRoute({
-  getParentRoute: () => root,
-  path: '/tiers',
-  component: page(() => import('./pages/tiers/tiers-page.js'), 'TiersPage'),
-})
-
-const forms = createRoute({
-  getParentRoute: () => root,
-  path: '/forms',
-  component: page(() => import('./pages/forms/forms-page.js'), 'FormsPage'),
-})
-
-const form = createRoute({
-  getParentRoute: () => root,
-  path: '/forms/$formId',
-  component: page(() => import('./pages/forms/form-page.js'), 'FormPage'),
-})
-
-const identityRules = createRoute({
-  getParentRoute: () => root,
-  path: '/contacts/rules',
-  component: page(() => import('./pages/contacts/rules-page.js'), 'RulesPage'),
-})
-
-const giftCards = createRoute({
-  getParentRoute: () => root,
-  path: '/gift-cards',
-  component: page(() => import('./pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
-})
-
-const imports = createRoute({
-  getParentRoute: () => root,
-  path: '/imports',
-  component: page(() => import('./pages/imports/imports-page.js'), 'ImportsPage'),
-})
-
-const upload = createRoute({
-  getParentRoute: () => root,
-  path: '/imports/new',
-  component: page(() => import('./pages/imports/upload-page.js'), 'UploadPage'),
-})
-
-const oneImport = createRoute({
-  getParentRoute: () => root,
-  path: '/imports/$importId',
-  component: page(() => import('./pages/imports/import-page.js'), 'ImportPage'),
-})
-
-const audit = createRoute({
-  getParentRoute: () => root,
-  path: '/audit',
-  validateSearch: filtersOf('actor', 'resource', 'resource_id'),
-  component: page(() => import('./pages/audit/audit-page.js'), 'AuditPage'),
-})
-
-const account = createRoute({
-  getParentRoute: () => root,
-  path: '/account',
-  component: page(() => import('./pages/account/account-page.js'), 'AccountPage'),
-})
+/** A page whose filters stand in its address. */
+const listAt = <const Path extends string, const Name extends string>(
+  path: Path,
+  component: RouteComponent,
+  ...filters: Name[]
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    validateSearch: filtersOf(...filters),
+  })
 
 const reportFilterNames = ['from', 'to', 'granularity'] as const
 
-const pointsReport = createRoute({
-  getParentRoute: () => root,
-  path: '/reports',
-  validateSearch: filtersOf(...reportFilterNames, 'reward'),
-  component: page(() => import('./pages/reports/points-page.js'), 'PointsPage'),
-})
-
-const liabilityReport = createRoute({
-  getParentRoute: () => root,
-  path: '/reports/liability',
-  validateSearch: filtersOf(...reportFilterNames, 'reward'),
-  component: page(() => import('./pages/reports/liability-page.js'), 'LiabilityPage'),
-})
-
-const couponsReport = createRoute({
-  getParentRoute: () => root,
-  path: '/reports/coupons',
-  validateSearch: filtersOf(...reportFilterNames, 'coupon'),
-  component: page(() => import('./pages/reports/coupons-page.js'), 'CouponsReportPage'),
-})
-
-const campaignsReport = createRoute({
-  getParentRoute: () => root,
-  path: '/reports/campaigns',
-  validateSearch: filtersOf(...reportFilterNames),
-  component: page(() => import('./pages/reports/campaigns-page.js'), 'CampaignsReportPage'),
-})
-
-const customersReport = createRoute({
-  getParentRoute: () => root,
-  path: '/reports/customers',
-  validateSearch: filtersOf(...reportFilterNames),
-  component: page(() => import('./pages/reports/customers-page.js'), 'CustomersReportPage'),
-})
-
+// Each loads when somebody opens it.
 const routeTree = root.addChildren([
-  home,
-  customers,
-  customer,
-  purchases,
-  purchase,
-  contacts,
-  persona,
-  identityRules,
-  giftCards,
-  rewards,
-  coupons,
-  coupon,
-  campaigns,
-  campaign,
-  tiers,
-  forms,
-  form,
-  pointsReport,
-  liabilityReport,
-  couponsReport,
-  campaignsReport,
-  customersReport,
-  imports,
-  upload,
-  oneImport,
-  audit,
-  account,
+  pageAt(
+    '/',
+    page(() => import('./pages/home/home-page.js'), 'HomePage'),
+  ),
+  listAt(
+    '/customers',
+    page(() => import('./pages/customers/customers-page.js'), 'CustomersPage'),
+    ...customerFilterNames,
+  ),
+  pageAt(
+    '/customers/$customerId',
+    page(() => import('./pages/customers/customer-page.js'), 'CustomerPage'),
+  ),
+  listAt(
+    '/purchases',
+    page(() => import('./pages/purchases/purchases-page.js'), 'PurchasesPage'),
+    'purchase',
+    'customer',
+    'state',
+  ),
+  pageAt(
+    '/purchases/$eventId',
+    page(() => import('./pages/purchases/purchase-page.js'), 'PurchasePage'),
+  ),
+  listAt(
+    '/contacts',
+    page(() => import('./pages/contacts/contacts-page.js'), 'ContactsPage'),
+    'by',
+    'value',
+  ),
+  pageAt(
+    '/personas/$personaId',
+    page(() => import('./pages/contacts/persona-page.js'), 'PersonaPage'),
+  ),
+  pageAt(
+    '/rewards',
+    page(() => import('./pages/rewards.js'), 'RewardsPage'),
+  ),
+  listAt(
+    '/coupons',
+    page(() => import('./pages/coupons/coupons-page.js'), 'CouponsPage'),
+    'code',
+    'status',
+  ),
+  listAt(
+    '/coupons/$couponId',
+    page(() => import('./pages/coupons/coupon-page.js'), 'CouponPage'),
+    'tab',
+  ),
+  listAt(
+    '/campaigns',
+    page(() => import('./pages/campaigns/campaigns-page.js'), 'CampaignsPage'),
+    'status',
+  ),
+  pageAt(
+    '/campaigns/$campaignId',
+    page(() => import('./pages/campaigns/campaign-page.js'), 'CampaignPage'),
+  ),
+  pageAt(
+    '/tiers',
+    page(() => import('./pages/tiers.js'), 'TiersPage'),
+  ),
+  pageAt(
+    '/forms',
+    page(() => import('./pages/forms/forms-page.js'), 'FormsPage'),
+  ),
+  pageAt(
+    '/forms/$formId',
+    page(() => import('./pages/forms/form-page.js'), 'FormPage'),
+  ),
+  pageAt(
+    '/contacts/rules',
+    page(() => import('./pages/contacts/rules-page.js'), 'RulesPage'),
+  ),
+  pageAt(
+    '/gift-cards',
+    page(() => import('./pages/gift-cards.js'), 'GiftCardsPage'),
+  ),
+  pageAt(
+    '/imports',
+    page(() => import('./pages/imports/imports-page.js'), 'ImportsPage'),
+  ),
+  pageAt(
+    '/imports/new',
+    page(() => import('./pages/imports/upload-page.js'), 'UploadPage'),
+  ),
+  pageAt(
+    '/imports/$importId',
+    page(() => import('./pages/imports/import-page.js'), 'ImportPage'),
+  ),
+  listAt(
+    '/audit',
+    page(() => import('./pages/audit.js'), 'AuditPage'),
+    'actor',
+    'resource',
+    'resource_id',
+  ),
+  pageAt(
+    '/account',
+    page(() => import('./pages/account.js'), 'AccountPage'),
+  ),
+  listAt(
+    '/reports',
+    page(() => import('./pages/reports/points-page.js'), 'PointsPage'),
+    ...reportFilterNames,
+    'reward',
+  ),
+  listAt(
+    '/reports/liability',
+    page(() => import('./pages/reports/liability-page.js'), 'LiabilityPage'),
+    ...reportFilterNames,
+    'reward',
+  ),
+  listAt(
+    '/reports/coupons',
+    page(() => import('./pages/reports/coupons-page.js'), 'CouponsReportPage'),
+    ...reportFilterNames,
+    'coupon',
+  ),
+  listAt(
+    '/reports/campaigns',
+    page(() => import('./pages/reports/campaigns-page.js'), 'CampaignsReportPage'),
+    ...reportFilterNames,
+  ),
+  listAt(
+    '/reports/customers',
+    page(() => import('./pages/reports/customers-page.js'), 'CustomersReportPage'),
+    ...reportFilterNames,
+  ),
 ])
 
 export const router = createRouter({

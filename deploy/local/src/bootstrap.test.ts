@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -17,30 +18,34 @@ const npm = [
   `copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
 ].join('\n')
 
-/** What puts the program together of compiled modules: it notes that it was asked. */
-const joiner = [
-  `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
-  `appendFileSync('joins', 'x')`,
-  `mkdirSync('clients/cli/.cache', { recursive: true })`,
+/** In the place of turbo: notes how it was asked, makes the program, and says what it does. */
+const turbo = [
+  `#!${process.execPath}`,
+  `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')`,
+  `const asked = process.argv.slice(2)`,
+  `appendFileSync('asked', JSON.stringify(asked) + '\\n')`,
+  `process.on('SIGTERM', () => process.exit(0))`,
+  `console.log('turbo at work')`,
+  `if (existsSync('broken')) process.exit(2)`,
+  `if (asked[1] === 'test:all') writeFileSync('.cache/tests-counted', '1 passed, 0 failed\\n')`,
+  `if (existsSync('endless')) setInterval(() => {}, 1_000)`,
+  `else if (asked[1] === 'build') {`,
+  `for (const folder of ['clients/cli/.cache', 'clients/cli/dist', 'shared/dist']) {`,
+  `  mkdirSync(folder, { recursive: true })`,
+  `  writeFileSync(folder + '/.tsbuildinfo', '')`,
+  `}`,
   `writeFileSync('clients/cli/.cache/main.js', 'console.log("ran")')`,
+  `}`,
 ].join('\n')
+const machine = `${process.platform}-${process.arch === 'x64' ? '64' : process.arch}`
 
-/** A checkout with a package, one that it refers to, one of no concern to it, and a compiler that only notes that it was called. */
+/** A checkout with a package, one that it refers to, and one of no concern to it. */
 beforeEach(async () => {
   tree = await mkdtemp(join(tmpdir(), 'loyalty-bootstrap-'))
-  const compiler = [
-    `#!${process.execPath}`,
-    `const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')`,
-    `appendFileSync('builds', 'x')`,
-    `mkdirSync('clients/cli/dist', { recursive: true })`,
-    `mkdirSync('shared/dist', { recursive: true })`,
-    `writeFileSync('clients/cli/dist/.tsbuildinfo', '')`,
-    `writeFileSync('shared/dist/.tsbuildinfo', '')`,
-    `mkdirSync('clients/cli/dist/package', { recursive: true })`,
-    `writeFileSync('clients/cli/dist/package/join-modules.js', ${JSON.stringify(joiner)})`,
-  ]
-  await write('node_modules/.bin/tsc', compiler.join('\n'))
-  await chmod(join(tree, 'node_modules/.bin/tsc'), 0o755)
+  const program = `node_modules/@turbo/${machine}/bin/turbo`
+  await write(program, turbo)
+  await chmod(join(tree, program), 0o755)
+  await mkdir(join(tree, '.cache'))
   await write('bin/npm', npm)
   await chmod(join(tree, 'bin/npm'), 0o755)
   await write('installs', '')
@@ -76,12 +81,23 @@ async function write(file: string, text: string): Promise<void> {
 
 const bootstrap = ['deploy/local/bootstrap.mjs', 'loyalty']
 
-/** Runs the command line, and tells how often the compiler has run by then. */
-async function run(command = bootstrap, node = usersNode): Promise<number> {
+/** What a program says on its standard output, with our npm on the PATH. */
+async function output(command: readonly string[]): Promise<string> {
   const env = { ...process.env, PATH: [join(tree, 'bin'), process.env['PATH']].join(delimiter) }
-  const { stdout } = await promisify(execFile)(node, command, { cwd: tree, env })
-  expect(stdout).toBe('ran\n')
-  return (await readFile(join(tree, 'builds'), 'utf8')).length
+  return (await promisify(execFile)(usersNode, command, { cwd: tree, env })).stdout
+}
+
+/** What turbo has been asked for by now. */
+const asked = async (): Promise<unknown[]> =>
+  (await readFile(join(tree, 'asked'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+
+/** Runs the command line, and tells how often it was built by then. */
+async function run(command = bootstrap): Promise<number> {
+  expect(await output(command)).toBe('ran\n')
+  return (await asked()).length
 }
 
 const lock = (version: string) => `{"packages":{"node_modules/one":{"version":"${version}"}}}`
@@ -93,19 +109,6 @@ describe('npm run loyalty', () => {
   it('builds once, and not again while nothing changes', async () => {
     expect(await run()).toBe(1)
     expect(await run()).toBe(1)
-  })
-
-  it('is put together once for each build, and when it is gone', async () => {
-    const joins = async () => (await readFile(join(tree, 'joins'), 'utf8')).length
-    await run()
-    await run()
-    expect(await joins()).toBe(1)
-    await write('clients/cli/src/main.ts', 'second')
-    await run()
-    expect(await joins()).toBe(2)
-    await rm(join(tree, 'clients/cli/.cache'), { recursive: true })
-    expect(await run()).toBe(2)
-    expect(await joins()).toBe(3)
   })
 
   it('is also a program of its own, for npx', async () => {
@@ -125,12 +128,26 @@ describe('npm run loyalty', () => {
     ['a source that is gone', () => rm(join(tree, 'clients/cli/src/main.ts'))],
     ['another setting of the compiler', () => write('tsconfig.base.json', '{"a":1}')],
     ['another version of a dependency', () => write('package-lock.json', '{"packages":{},"a":1}')],
-    ['an output that is gone', () => rm(join(tree, 'clients/cli/dist'), { recursive: true })],
+    ['an output that is gone', () => rm(join(tree, 'clients/cli/.cache'), { recursive: true })],
   ])('builds again for %s', async (_, change) => {
     expect(await run()).toBe(1)
     await change()
     expect(await run()).toBe(2)
     expect(await run()).toBe(2)
+  })
+
+  it('builds no more than the command line, and says what went wrong only then', async () => {
+    await run()
+    expect(await asked()).toEqual([
+      ['run', 'build', '--output-logs=errors-only', '--filter=@loyalty/cli'],
+    ])
+    await write('broken', '')
+    await write('clients/cli/src/main.ts', 'second')
+    await expect(output(bootstrap)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'turbo at work\nThe sources cannot be built (see above): correct them first.\n',
+    })
   })
 
   it('is one process where it is called with the Node that it needs', async () => {
@@ -175,6 +192,30 @@ describe('npm run loyalty', () => {
     await rm(join(tree, link))
     await run()
     expect(await installs()).toBe(1)
+  })
+})
+
+describe('npm test', () => {
+  const test = ['deploy/local/bootstrap.mjs', 'test', '-t', 'one key']
+
+  it('gives the tests their arguments, and says last how many have passed', async () => {
+    expect(await output(test)).toBe('turbo at work\n1 passed, 0 failed\n')
+    const [[verb, task, ...options] = []] = (await asked()) as string[][]
+    expect([verb, task]).toEqual(['run', 'test:all'])
+    expect(options.slice(options.indexOf('--'))).toEqual(['--', '-t', 'one key'])
+  })
+
+  it('ends with the code of the signal that cut the tests off', async () => {
+    await write('endless', '')
+    const child = spawn(usersNode, test, { cwd: tree, stdio: ['ignore', 'pipe', 'inherit'] })
+    child.stdout.once('data', () => child.kill('SIGTERM'))
+    expect(await once(child, 'close')).toEqual([143, null])
+  })
+
+  it('ends as the tests do, and tells nothing of a run before', async () => {
+    await output(test)
+    await write('broken', '')
+    await expect(output(test)).rejects.toMatchObject({ code: 2, stdout: 'turbo at work\n' })
   })
 })
 

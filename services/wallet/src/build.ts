@@ -1,45 +1,66 @@
-import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
+import { auditHandlers } from '@loyalty/shared/audit/audit.controller'
+import type { Committer } from '@loyalty/shared/commit/committer'
 import { createFence } from '@loyalty/shared/commit/ledger-fence'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { whenSettled } from '@loyalty/shared/mongo/when-settled'
-import { createRelay } from '@loyalty/shared/outbox/relay'
-import { openDatabase } from '@loyalty/shared/service/open-database'
+import { openData } from '@loyalty/shared/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/shared/service/start-service'
+import { BatchHandlers } from './batches/handlers.js'
+import { createBatchMaker } from './batches/maker.js'
+import { CampaignHandlers } from './campaigns/handlers.js'
+import { createTypedCodes } from './codes/typed-codes.js'
 import { collectionsVersion } from './collections.js'
 import type { WalletConfig } from './config.js'
-import { createCopyConsumer } from './copies/copy-consumer.js'
-import { createFetchCopy } from './copies/fetch-copy.js'
-import { createBatchMaker } from './coupon-batches/batch-maker.js'
-import { createExpiryWorker } from './expiry/expiry-worker.js'
+import { CopyHandlers } from './copies/handlers.js'
+import { createReadSettings } from './copies/reads.js'
+import { CorrectionHandlers } from './corrections/handlers.js'
+import { CouponDefinitionsRepository } from './coupons/find-coupons.js'
+import { CouponHandlers } from './coupons/handlers.js'
+import { couponKey, coupons as couponsStored } from './coupons/store.js'
+import { ErasureHandlers } from './erasure/handlers.js'
+import { EventsRepository } from './events/find-events.js'
+import { EventHandlers } from './events/handlers.js'
+import { SimulationHandlers } from './events/simulate-campaign.js'
+import { createExpiryWorker } from './expiry/worker.js'
+import { ExportHandlers } from './exports/handlers.js'
+import { PersonHandlers } from './exports/person-handlers.js'
+import { createCopyConsumer } from './facts.js'
+import { createFetchCopy } from './fetch-copy.js'
 import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
+import { GiftCardHandlers } from './gift-cards/handlers.js'
+import { giftCardKeyOf, giftCards } from './gift-cards/store.js'
 import { createGuessGuard } from './guesses/guess-guard.js'
-import { createCustomerConsumer } from './reports/customer-consumer.js'
-import { createReportWorker } from './reports/report-worker.js'
-import { walletModule } from './wallet.module.js'
+import { ImportHandlers } from './imports/handlers.js'
+import { RowImports } from './imports/import-rows.js'
+import { LedgerHandlers } from './ledger/handlers.js'
+import { RecomputeHandlers } from './ledger/recompute.js'
+import { TransactionsRepository } from './ledger/transactions.js'
+import { WalletSumsRepository } from './ledger/wallet-sums.js'
+import { CheckHandlers } from './redemptions/check-handlers.js'
+import { RedemptionsRepository } from './redemptions/find-redemptions.js'
+import { RedemptionHandlers } from './redemptions/handlers.js'
+import { RedeemHandlers } from './redemptions/redeem-handlers.js'
+import { ReportCheckHandlers } from './reports/check-handlers.js'
+import { createCustomerConsumer } from './reports/count-customer.js'
+import { CustomerReportHandlers } from './reports/customer-handlers.js'
+import { ReportHandlers } from './reports/handlers.js'
+import { LiabilityHandlers } from './reports/liability-handlers.js'
+import { ProgrammeHandlers } from './reports/programme-handlers.js'
+import { createReportWorker } from './reports/worker.js'
+import { DryRuns } from './trials/dry-runs.js'
+import { createSnapshotReads } from './trials/snapshot-reads.js'
+import { Trials } from './trials/trials.js'
+import { WalletHandlers } from './wallets/handlers.js'
+import { createIsKnownCustomer, createWalletReads } from './wallets/wallet-reads.js'
 
 /** Connects wallet to its database and puts its parts together. */
-export async function buildWallet({
-  config,
-  logger,
-  broker,
-  requester,
-  peers,
-}: ServiceResources<WalletConfig>): Promise<ServiceParts> {
-  const database = await openDatabase('wallet', config, logger, collectionsVersion)
-  const { client, db } = database
-  const giftCardCodes = await whenSettled(logger, () => openGiftCardCodes(db, config.GIFT_CARD_KEY))
-  const clock = await whenSettled(logger, () => startDatabaseClock({ db, logger }))
+export async function buildWallet(
+  resources: ServiceResources<WalletConfig>,
+): Promise<ServiceParts> {
+  const { config, logger, broker, requester } = resources
   const fetchCopy = createFetchCopy(requester, (): Committer => committer)
-  const relay = createRelay({ service: 'wallet', db, broker, logger })
-  const committer = createCommitter({
-    client,
-    db,
-    service: 'wallet',
-    logger,
-    peers,
-    fetchCopy,
-    onPublished: () => relay.wake(),
-  })
+  const data = await openData('wallet', resources, { version: collectionsVersion, fetchCopy })
+  const { client, db, clock, committer } = data
+  const codes = await whenSettled(logger, () => openGiftCardCodes(db, config.GIFT_CARD_KEY))
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
@@ -47,26 +68,86 @@ export async function buildWallet({
   const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
   const reportWorker = createReportWorker({ client, db, fence, clock, logger })
   await whenSettled(logger, () => committer.start())
+
+  const reads = createWalletReads(db)
+  const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
+  const readSettings = createReadSettings(db, fetchCopy)
+  const trials = new Trials({ snapshots: createSnapshotReads(client, db), clock, fetchCopy })
+  const dryRuns = new DryRuns({ committer, trials, reads })
+  const guard = createGuessGuard(config.GUESS_GUARD)
+  const typed = createTypedCodes(db, {
+    coupons: { collection: couponsStored.name, keyOf: couponKey },
+    cards: {
+      collection: giftCards.name,
+      keyOf: (account, code) => giftCardKeyOf(codes, account, code),
+    },
+  })
+  const coupons = new CouponDefinitionsRepository(db)
+  const redemptions = new RedemptionsRepository(db)
+  const events = new EventsRepository(db)
+  const imports = new RowImports({ committer, reads, events })
   return {
-    module: walletModule({
-      client,
-      db,
-      committer,
-      clock,
-      fence,
-      fetchCopy,
-      batchMaker,
-      giftCardCodes,
-      guessGuard: createGuessGuard(config.GUESS_GUARD),
-    }),
-    isDatabaseReady: () => database.isReady(),
+    handlers: [
+      new WalletHandlers({ reads, clock, isKnownCustomer, committer }),
+      new CorrectionHandlers(dryRuns),
+      new EventHandlers({ db, committer, repository: events, clock, codes, dryRuns }),
+      new SimulationHandlers(trials),
+      new CopyHandlers(committer),
+      new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
+      new ErasureHandlers({ db, committer, clock }),
+      new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
+      new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),
+      new RedeemHandlers({ committer, guard, codes, typed, redemptions }),
+      new CheckHandlers({
+        coupons,
+        isKnownCustomer,
+        committer,
+        trials,
+        clock,
+        guard,
+        codes,
+        typed,
+      }),
+      new RedemptionHandlers({
+        db,
+        coupons,
+        repository: redemptions,
+        reads,
+        isKnownCustomer,
+        dryRuns,
+      }),
+      new GiftCardHandlers({ db, committer, reads, clock, guard, codes, typed, dryRuns }),
+      new CampaignHandlers(db, committer),
+      new LedgerHandlers({
+        db,
+        repository: new TransactionsRepository(db, fence),
+        clock,
+        readSettings,
+        isKnownCustomer,
+      }),
+      new RecomputeHandlers({
+        client,
+        repository: new WalletSumsRepository(db),
+        isKnownCustomer,
+        committer,
+      }),
+      new ReportHandlers(client, db, readSettings),
+      new LiabilityHandlers({ client, db, clock, readSettings }),
+      new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
+      new CustomerReportHandlers(client, db, readSettings),
+      new ReportCheckHandlers(client, db, committer),
+      new ExportHandlers(db, fence, clock),
+      new PersonHandlers(db, clock),
+      auditHandlers(db, 'wallet', committer),
+    ],
+    isDatabaseReady: data.isDatabaseReady,
     onReady: () => {
       batchMaker.start()
       expiryWorker.start()
       reportWorker.start()
       customerConsumer.start()
       copyConsumer.start()
-      relay.start()
+      data.relay.start()
     },
     onStop: [
       () => copyConsumer.stop(),
@@ -74,10 +155,7 @@ export async function buildWallet({
       () => expiryWorker.stop(),
       () => reportWorker.stop(),
       () => customerConsumer.stop(),
-      () => committer.stop(),
-      () => relay.stop(),
-      () => clock.stop(),
-      () => database.close(),
+      ...data.onStop,
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/shared/config/service-config'
 import { z } from 'zod'
-import { REFUSALS_KEPT_DAYS } from './redemptions/refusals.collection.js'
+import { REFUSALS_KEPT_DAYS } from './redemptions/store.js'
 
 /** The settings of wallet: those of every service with a database, and the guard against guessing. */
 export const walletConfig = serviceConfig('wallet').extend({

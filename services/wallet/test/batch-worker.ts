@@ -2,7 +2,7 @@ import { createCommitter } from '@loyalty/shared/commit/committer'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { createLogger } from '@loyalty/shared/observability/logger'
-import { createBatchMaker } from '../src/coupon-batches/batch-maker.js'
+import { createBatchMaker } from '../src/batches/maker.js'
 
 /** A process of its own that makes the codes of whatever batch it finds, until it is killed. */
 const [url = '', database = ''] = process.argv.slice(2)

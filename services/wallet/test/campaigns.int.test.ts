@@ -13,10 +13,7 @@ import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simu
 import type { Uuid } from '@loyalty/shared/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  ACTIVE_CAMPAIGNS_MAX,
-  activeCampaigns,
-} from '../src/campaigns/active-campaigns.collection.js'
+import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'
 

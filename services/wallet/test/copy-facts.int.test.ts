@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildWallet } from '../src/build.js'
 import { collections, collectionsVersion } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
-import { walletKey } from '../src/wallets/wallets.collection.js'
+import { walletKey } from '../src/wallets/store.js'
 import { logger, newAccount } from './fixture.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 

@@ -8,7 +8,7 @@ import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfe
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wallets } from '../src/wallets/wallets.collection.js'
+import { wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { endHold, openShop, orderOf, type Shop } from './shop.js'
 

@@ -25,7 +25,7 @@ import { adjustWallet, getWalletForOperator } from '@loyalty/shared/contracts/wa
 import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, until, type CallContext, type World } from './fixture.js'
-import { walletKey, type WalletDocument } from '../src/wallets/wallets.collection.js'
+import { walletKey, type WalletDocument } from '../src/wallets/store.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 
 /** Two processes' worth of the service, either of which may be asked. */

@@ -12,7 +12,7 @@ import {
 import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
 import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behaviorEvents } from '../src/events/behavior-events.collection.js'
+import { behaviorEvents } from '../src/events/store.js'
 import { newAccount, startWorld, until, withKey, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 import { done } from './done.js'

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { buildWallet } from '../src/build.js'
 import { collections } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
-import { rewardCopies, type RewardCopyDocument } from '../src/copies/copies.collection.js'
+import { rewardCopies, type RewardCopyDocument } from '../src/copies/store.js'
 import { listenAsOwners } from './owners.js'
 
 export { until } from '@loyalty/testing/until'

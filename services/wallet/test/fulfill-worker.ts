@@ -3,10 +3,10 @@ import type { AccountId } from '@loyalty/shared/ids'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { behaviorEvents } from '../src/events/behavior-events.collection.js'
-import { fulfill } from '../src/events/fulfill-event.command.js'
-import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
+import { behaviorEvents } from '../src/events/store.js'
+import { fulfill } from '../src/events/commands/fulfill-event.js'
+import { openGiftCardCodes } from '../src/gift-cards/gift-card-codes.js'
 
 /** A process of its own that fulfills the events that wait for it, over and over, until it is killed. */
 const [url = '', database = '', account = ''] = process.argv.slice(2)

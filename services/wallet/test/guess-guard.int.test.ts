@@ -6,9 +6,9 @@ import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gi
 import { Fault } from '@loyalty/shared/errors/fault'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '../src/redemptions/refusals.collection.js'
-import { codeGuesses, type CodeGuessesDocument } from '../src/guesses/code-guesses.collection.js'
-import { CARD_GUESSES_MAX, WINDOW_MS } from '../src/guesses/domain/guess-window.js'
+import { refusals } from '../src/redemptions/store.js'
+import { codeGuesses, type CodeGuessesDocument } from '../src/guesses/store.js'
+import { CARD_GUESSES_MAX, WINDOW_MS } from '../src/guesses/rules.js'
 import { newAccount, startWorld, withKey, type Called, type World } from './fixture.js'
 
 const WINDOW_SECONDS = WINDOW_MS / 1_000

@@ -24,9 +24,9 @@ import {
 } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
-import { couponBatches } from '../src/coupon-batches/coupon-batches.collection.js'
-import { behaviorEvents } from '../src/events/behavior-events.collection.js'
-import { emptyWallet, wallets } from '../src/wallets/wallets.collection.js'
+import { couponBatches } from '../src/coupons/store.js'
+import { behaviorEvents } from '../src/events/store.js'
+import { emptyWallet, wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
 const DAY_MS = 86_400_000

@@ -3,13 +3,12 @@ import type { InputOf } from '@loyalty/shared/contracts/contract'
 import type { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
 import type { AccountId } from '@loyalty/shared/ids'
 import { connectDatabase } from '@loyalty/shared/mongo/connect'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
 import { createLogger } from '@loyalty/shared/observability/logger'
 import type { Answer } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
-import { ImportsService } from '../src/imports/imports.service.js'
-import { createWalletReads } from '../src/reads/wallet-reads.js'
+import { RowImports } from '../src/imports/import-rows.js'
+import { createWalletReads } from '../src/wallets/wallet-reads.js'
 import { steadyNow } from '@loyalty/shared/steady-clock'
 
 /** What the worker is sent: ranges of rows, to bring one after the other. */
@@ -26,13 +25,10 @@ const logger = createLogger({ service: 'import-worker', level: 'silent' })
 const committer = createCommitter({ client, db, logger, service: 'wallet' })
 await committer.start()
 const nobodyIsAsked = () => Promise.reject(new Error('nobody is asked here'))
-const imports = new ImportsService({
+const imports = new RowImports({
   committer,
-  db,
   reads: createWalletReads(db),
   events: { countPurchasesAfter: nobodyIsAsked },
-  clock: await startDatabaseClock({ db, logger }),
-  fetchCopy: nobodyIsAsked,
 })
 process.once('message', ({ account, balances, events }: Ranges) => {
   const contextOf = () => ({
@@ -46,8 +42,8 @@ process.once('message', ({ account, balances, events }: Ranges) => {
     await range(contextOf()).catch(() => bring(range))
   }
   const bringAll = async () => {
-    for (const request of balances) await bring((of) => imports.importBalances(request, of))
-    for (const request of events) await bring((of) => imports.importEvents(request, of))
+    for (const request of balances) await bring((of) => imports.balances(request, of))
+    for (const request of events) await bring((of) => imports.events(request, of))
   }
   void bringAll()
 })

@@ -17,21 +17,20 @@ import type { Uuid } from '@loyalty/shared/ids'
 import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transactions, type TransactionDocument } from '../src/ledger/transactions.collection.js'
+import { transactions, type TransactionDocument } from '../src/ledger/store.js'
 import { COUNT_RAISED_MAX, READ_ROWS_MAX } from '../src/reports/limits.js'
-import { refusals, type RefusalDocument } from '../src/redemptions/refusals.collection.js'
+import { refusals, type RefusalDocument } from '../src/redemptions/store.js'
 import {
   PROGRESS_ROW,
-  reportAccounts,
-  reportProgress,
   type ReportAccountDocument,
-  type ReportProgress,
-} from '../src/reports/report-progress.collection.js'
-import {
-  reportLiability as reportLiabilities,
   type ReportLiabilityDocument,
-} from '../src/reports/report-liability.collection.js'
-import { reportSums, type ReportSumDocument } from '../src/reports/report-sums.collection.js'
+  type ReportProgress,
+  type ReportSumDocument,
+  reportAccounts,
+  reportLiability as reportLiabilities,
+  reportProgress,
+  reportSums,
+} from '../src/reports/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 import { openShop, orderOf, type Shop } from './shop.js'
 

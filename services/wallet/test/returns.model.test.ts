@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import {
   addAmounts,
   amountOf,
@@ -8,14 +9,12 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/shared/money'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spendOf } from '../src/events/domain/event.js'
-import { partsOf } from '../src/events/domain/remaining-order.js'
-import type { StoredReturn } from '../src/events/domain/stored-return.js'
-import { spendLeft, type AskedReturn } from '../src/events/domain/return-purchase.js'
-import { heldFor } from '../src/wallets/domain/hold.js'
-import { isExpired, isFree, totalOf, type Line } from '../src/wallets/domain/line.js'
+import { spendOf, type StoredReturn } from '../src/events/rules/event.js'
+import { partsOf } from '../src/events/rules/remaining-order.js'
+import { spendLeft, type AskedReturn } from '../src/events/rules/return-purchase.js'
+import { heldFor } from '../src/wallets/rules/hold.js'
+import { isExpired, isFree, totalOf, type Line } from '../src/wallets/rules/line.js'
 import { CARD, POINTS } from './events-model/samples.js'
 import {
   incident,

@@ -1,7 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { amountOf } from '@loyalty/shared/money'
 import { lowestIdAt } from '@loyalty/shared/uuid-v7'
-import type { LedgerRow } from '../src/reports/domain/ledger-row.js'
+import type { LedgerRow } from '../src/reports/rules/ledger-row.js'
 
 export const account = 'account' as AccountId
 export const reward = 'reward' as Uuid

@@ -4,8 +4,8 @@ import { createEvent, fulfillEvent } from '@loyalty/shared/contracts/wallet/even
 import { adjustWallet, getWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
 import type { z } from 'zod'
-import { behaviorEvents } from '../src/events/behavior-events.collection.js'
-import { wallets } from '../src/wallets/wallets.collection.js'
+import { behaviorEvents } from '../src/events/store.js'
+import { wallets } from '../src/wallets/store.js'
 import { newAccount, type World } from './fixture.js'
 
 type NewEvent = Partial<z.input<(typeof createEvent)['input']>>

@@ -10,7 +10,7 @@ import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { couponEntries, entryKey } from '../src/coupons/coupon-entries.collection.js'
+import { couponEntries, entryKey } from '../src/coupons/store.js'
 import { startWorld, until, type World } from './fixture.js'
 import { openShop } from './shop.js'
 

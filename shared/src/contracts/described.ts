@@ -18,3 +18,12 @@ export const described = <S extends Shape>(
       schema.describe(about[member as keyof S & string]),
     ]),
   ) as S
+
+/** An object with the fields of a table, each made of its entry. */
+export const ofTable = <Field extends string, Entry, Value>(
+  table: Readonly<Record<Field, Entry>>,
+  make: (entry: Entry, field: Field) => Value,
+): Record<Field, Value> =>
+  Object.fromEntries(
+    Object.entries<Entry>(table).map(([field, entry]) => [field, make(entry, field as Field)]),
+  ) as Record<Field, Value>

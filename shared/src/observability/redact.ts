@@ -1,3 +1,7 @@
+import { customerTexts } from '../contracts/customers/customer.js'
+
+const personalTexts = Object.entries(customerTexts).filter(([, { isPersonal }]) => isPersonal)
+
 /** Members that never reach a log, wherever they stand up to three levels deep. */
 const secretMembers = new Set([
   'authorization',
@@ -17,9 +21,17 @@ const secretMembers = new Set([
   'second_last_name',
   'legal_name',
   'card_holder',
-  'document_number',
+  ...personalTexts.map(([field]) => field),
   'documentNumber',
   'dob',
+  'external_id',
+  'city',
+  'addresses',
+  'billing_info',
+  'payments',
+  'tags',
+  'metadata',
+  'device_info',
   'code',
   'url',
 ])

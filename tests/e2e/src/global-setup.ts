@@ -16,15 +16,6 @@ const MEMORY_FOLDER = '/dev/shm'
 /** What must be free before a run, which writes a tenth of it, may lie in memory. */
 const MEMORY_BYTES_FREE_MIN = 8 * 1024 ** 3
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A replica set of one member, by root's address. Each test file uses databases with names of its own. */
-    mongoUrl: string
-    /** A broker with JetStream on files. */
-    natsUrl: string
-  }
-}
-
 /** What the tests of one run share, in all projects. */
 export interface TestServers {
   /** Everything in it goes when the run is over, however it ends. */

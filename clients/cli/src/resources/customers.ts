@@ -1,7 +1,6 @@
 import {
   customerStatuses,
-  documentNumber,
-  documentType,
+  customerTexts,
   genders,
 } from '@loyalty/shared/contracts/customers/customer'
 import { email } from '@loyalty/shared/contracts/customers/email'
@@ -79,8 +78,16 @@ const profile = {
   country: optional(anyText, 'name', 'country'),
   dob: optional(dayOfBirth, 'day', 'day of birth'),
   gender: choice(genders, 'gender'),
-  document_type: optional(documentType, 'name', 'kind of document, with its number'),
-  document_number: optional(documentNumber, 'number', 'number of the document'),
+  document_type: optional(
+    customerTexts.document_type.schema,
+    'name',
+    'kind of document, with its number',
+  ),
+  document_number: optional(
+    customerTexts.document_number.schema,
+    'number',
+    'number of the document',
+  ),
 }
 
 const contact = {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
-import { useMay } from '../session/use-session.js'
-import { loyalty } from './loyalty.js'
-import { readAll } from './read-all.js'
+import { readAll } from './lists.js'
+import { loyalty, dataOf } from './loyalty.js'
+import { useMay } from './me.js'
 
 export type Reward = Schemas['OperatorReward']
 
@@ -38,3 +38,23 @@ export function useTiers() {
 }
 
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
+
+const HOUR_MS = 3_600_000
+
+export const accountQuery = {
+  queryKey: ['account'],
+  queryFn: () => dataOf(loyalty.GET('/operator/v1/account')),
+  staleTime: HOUR_MS,
+}
+
+/** The account of the token: its name and its zone, UTC until it is known. */
+export function useAccount() {
+  const may = useMay()
+  const enabled = may('programme:read')
+  const { data, isPending } = useQuery({ ...accountQuery, enabled })
+  return {
+    account: data ?? null,
+    timeZone: data?.time_zone ?? 'UTC',
+    isPending: enabled && isPending,
+  }
+}

@@ -1,4 +1,9 @@
-import { createLoyaltyClient, type LoyaltyError } from '@loyalty/client'
+import {
+  createLoyaltyClient,
+  type ErrorCode,
+  type LoyaltyError,
+  type operations,
+} from '@loyalty/client'
 import { session } from '../session/session.js'
 
 const UNAUTHORIZED = 401
@@ -34,7 +39,7 @@ export const loyalty = createLoyaltyClient({
 })
 
 /** The gateway said no, in the words of its catalogue. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
   constructor(readonly refusal: LoyaltyError) {
@@ -51,9 +56,73 @@ interface Answer<Data> {
 const isOfGateway = (error: unknown): error is LoyaltyError =>
   typeof error === 'object' && error !== null && 'code' in error
 
-/** What a call answered. Throws a RefusedError when it was refused, another where nobody of us answered. */
+/** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */
 export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
   const { data, error } = await call
   if (data !== undefined && data !== null) return data
   throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }
+
+/** The data of an answer, for which most calls are made. */
+export const dataOf = async <Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data> =>
+  (await answerOf(call)).data
+
+/** Why something did not happen; `NO_ANSWER`: the gateway was not reached, or never answered. */
+export interface Problem {
+  code: ErrorCode | 'NO_ANSWER'
+  details: string
+  requestId: string | null
+  fields: readonly { field: string; message: string }[]
+}
+
+export function problemOf(thrown: unknown): Problem {
+  if (!(thrown instanceof RefusedError)) {
+    return { code: 'NO_ANSWER', details: '', requestId: null, fields: [] }
+  }
+  const { code, details, request_id: requestId, errors = [] } = thrown.refusal
+  return { code, details, requestId, fields: errors }
+}
+
+/** A repeat with the same key may settle these. */
+const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
+  'NO_ANSWER',
+  'SERVICE_UNAVAILABLE',
+  'QUEUE_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+  'RATE_LIMITED',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'WRITE_CONFLICT',
+])
+
+export const mayPass = ({ code }: Problem): boolean => passing.has(code)
+
+/** The answer of an operation that succeeds. */
+export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+interface Tried {
+  dry_run: true
+}
+
+/** The answer of an action that was done; the answer of a dry run has another shape. */
+export async function doneOf<Data extends object>(
+  call: Promise<Answer<{ data: Data }>>,
+): Promise<Exclude<Data, Tried>> {
+  const data = await dataOf(call)
+  if (isTried(data)) throw new Error('the gateway only tried what it was to do')
+  return data as Exclude<Data, Tried>
+}
+
+/** The answer of a dry run. */
+export async function triedOf<Data extends object>(
+  call: Promise<Answer<{ data: Data }>>,
+): Promise<Extract<Data, Tried>> {
+  const data = await dataOf(call)
+  if (!isTried(data)) throw new Error('the gateway did what it was only to try')
+  return data as Extract<Data, Tried>
+}
+
+const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true

@@ -1,10 +1,32 @@
-import { queryOptions } from '@tanstack/react-query'
-import { answerOf, loyalty } from './loyalty.js'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { session, type SessionState } from '../session/session.js'
+import { loyalty, dataOf } from './loyalty.js'
 
-/** Who is signed in and what they may, as the gateway sees it; asked anew with each token. */
-export const meQuery = (token: string) =>
+/** The person and the scopes, as the gateway sees them; asked anew with each token. */
+const meQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', token],
-    queryFn: async () => (await answerOf(loyalty.GET('/operator/v1/me'))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/me')),
     staleTime: Infinity,
   })
+
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read)
+
+/** The person, as the gateway answers; nobody until it does. */
+export function useMe() {
+  const { token } = useSession()
+  return useQuery({
+    ...meQuery(token ?? ''),
+    enabled: token !== null,
+    // With a new token it is the same person until the gateway says otherwise.
+    placeholderData: (before) => before,
+  })
+}
+
+/** Tells if the token has one of these scopes. The page hides all else; the gateway decides in any case. */
+export function useMay(): (...oneOf: string[]) => boolean {
+  const { data } = useMe()
+  const scopes = new Set(data?.scopes)
+  return (...oneOf) => scopes.has('operator') || oneOf.some((scope) => scopes.has(scope))
+}

@@ -1,17 +1,26 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput, Textarea } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Alert, Button, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayPass, problemOf } from '../client/refusal.js'
-import { BeforeAfter, type Change } from './before-after.js'
-import { DRY_RUN, DryRun, type Preview } from './dry-run.js'
+import { mayPass, problemOf } from '../client/loyalty.js'
+import { useMay } from '../client/me.js'
 import classes from './action-dialog.module.css'
-import { ErrorNotice } from './error-notice.js'
+import { BeforeAfter, DRY_RUN, DryRun, type Change, type Preview } from './dry-run.js'
+import { ErrorNotice } from './errors.js'
+import { Hint } from './page.js'
 
 const REASON_MAX = 500
 
-/** What is sent with every action: its key, and why. */
+/** Every action carries its key and a reason. */
 export interface ActionInput {
   key: string
   reason: string
@@ -28,15 +37,15 @@ interface ActionDialogProps<Result> {
   needsReason?: boolean
   /** Must be typed before anything that can't be taken back. */
   typedName?: string
-  /** Whether the fields say enough to be sent. */
+  /** True once the fields hold enough to be sent. */
   isComplete?: boolean
-  /** What will change, as the page knows it: a profile that is being corrected. */
+  /** The changes that the page knows itself: a profile that is being corrected. */
   changes?: readonly Change[]
-  /** What will change, as the server says without doing it. */
+  /** The changes that the server names without doing them. */
   preview?: Preview
   children?: ReactNode
   submit: (input: ActionInput) => Promise<Result>
-  /** What happened, and how it is taken back. */
+  /** Says the result, and the way to take it back. */
   done: (result: Result) => ReactNode
   onClose: () => void
 }
@@ -87,7 +96,7 @@ function ActionForm<Result>({
     mutationFn: () => submit({ key, reason: reason.trim() }),
     onSettled: () => {
       isSent.current = false
-      // What was tried before is done: trying it again would only be refused.
+      // The action is done: another dry run of it would only be refused.
       return queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== DRY_RUN })
     },
   })
@@ -136,11 +145,7 @@ function ActionForm<Result>({
           />
         )}
         {action.isError && <ErrorNotice thrown={action.error} />}
-        {isUnsettled && (
-          <Text size="sm" c="dimmed">
-            {t('action.sameKey')}
-          </Text>
-        )}
+        {isUnsettled && <Hint>{t('action.sameKey')}</Hint>}
         <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
           <Button variant="default" onClick={onClose} disabled={action.isPending}>
             {t('action.cancel')}
@@ -159,7 +164,7 @@ function ActionForm<Result>({
   )
 }
 
-/** What happened. The focus goes to the way out, since what had it is gone. */
+/** The result. The focus goes to the button that closes, since the field that had it is gone. */
 function ActionDone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation()
   const wayOut = useRef<HTMLButtonElement>(null)
@@ -175,5 +180,41 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Says in one sentence the effect of the form that is being filled in; nothing until enough is filled in. */
+export function WillHappen({ sentence }: { sentence: string | null }) {
+  const { t } = useTranslation()
+  if (sentence === null) return null
+  return (
+    <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
+      <Text size="xs" c="dimmed" fw={600}>
+        {t('action.willHappen')}
+      </Text>
+      <Text size="sm">{sentence}</Text>
+    </Paper>
+  )
+}
+
+interface CreateButtonProps {
+  label: string
+  /** The scope that a token needs; without it there is no button. */
+  scope: string
+  dialog: ComponentType<{ onClose: () => void }>
+}
+
+/** Makes a new one of what a page lists. */
+export function CreateButton({ label, scope, dialog: Dialog }: CreateButtonProps) {
+  const may = useMay()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  if (!may(scope)) return null
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        {label}
+      </Button>
+      {isOpen && <Dialog onClose={close} />}
+    </>
   )
 }

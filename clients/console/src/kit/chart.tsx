@@ -1,11 +1,12 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartProps } from './chart-props.js'
 import classes from './chart.module.css'
+import type { ChartProps } from './figures.js'
+import { Hint } from './page.js'
 
-/** What draws is more than the rest of the page together, so it loads where something is drawn. */
+/** The code that draws is larger than the rest of the page, so it loads where something is drawn. */
 const Drawing = lazy(async () => ({ default: (await import('./drawing.js')).Drawing }))
 
 const HEIGHT = 240
@@ -29,9 +30,5 @@ export function Chart(chart: ChartProps) {
 
 function NotDrawn() {
   const { t } = useTranslation()
-  return (
-    <Text size="sm" c="dimmed">
-      {t('reports.notDrawn')}
-    </Text>
-  )
+  return <Hint>{t('reports.notDrawn')}</Hint>
 }

@@ -21,7 +21,7 @@ export const dayOf = (iso: string, timeZone: string): Day =>
 /** The last day that ends at or before this instant, to be shown as "until". */
 export const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1).toISOString()
 
-/** Whether a text of the address is a day of the calendar. */
+/** True for a text of the address that is a day of the calendar. */
 export const isDay = (text: string | undefined): text is Day =>
   text !== undefined &&
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

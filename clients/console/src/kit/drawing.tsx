@@ -1,10 +1,10 @@
 import { BarChart, ChartTooltip, LineChart, type ChartTooltipProps } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+import { Box, Group, Text } from '@mantine/core'
 import { useId } from 'react'
-import { ChartLegend } from './chart-legend.js'
-import type { ChartProps, Point } from './chart-props.js'
-import { ticksTo } from './ticks.js'
-import { useFormat } from './use-format.js'
+import classes from './chart.module.css'
+import { ticksTo, type ChartProps, type Point } from './figures.js'
+import { useFormat } from './format.js'
 
 const HATCH_PX = 6
 /** By series; the first one is not hatched. */
@@ -117,3 +117,23 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
     </>
   )
 }
+
+interface ChartLegendProps {
+  series: readonly { name: string; label: string; color: string }[]
+}
+
+/** The legend of the bars. Mantine's own knows colours, but no hatching. */
+const ChartLegend = ({ series }: ChartLegendProps) => (
+  <Group justify="flex-end" gap="md" mb="xs">
+    {series.map(({ name, label, color }, index) => (
+      <Group key={name} gap={6} wrap="nowrap">
+        <Box
+          className={classes['swatch'] ?? ''}
+          data-series={index}
+          __vars={{ '--swatch': color }}
+        />
+        <Text size="sm">{label}</Text>
+      </Group>
+    ))}
+  </Group>
+)

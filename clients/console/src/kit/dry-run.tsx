@@ -1,20 +1,25 @@
-import { Skeleton, Text } from '@mantine/core'
+import type { Schemas } from '@loyalty/client'
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { mayPass, problemOf } from '../client/refusal.js'
-import { BeforeAfter, type Change } from './before-after.js'
-import { ErrorNotice } from './error-notice.js'
+import { useTranslation } from 'react-i18next'
+import { useRewards, useTiers } from '../client/definitions.js'
+import { mayPass, problemOf } from '../client/loyalty.js'
+import { amountText, compareTexts, isNegative, type AmountText } from './amount.js'
+import { ErrorNotice } from './errors.js'
+import { useFormat, useUntil } from './format.js'
 
 const PAUSE_MS = 250
 
 /** The first word of the keys of its answers. */
 export const DRY_RUN = 'dry run'
 
-/** What would change, and a sentence where numbers alone do not say it. */
+/** The changes, and a sentence where numbers alone do not say enough. */
 type Outcome = readonly Change[] | { changes: readonly Change[]; sentence: string }
 
 export interface Preview {
-  /** What is filled in: asked anew when it changes. */
+  /** The values of the form: the server is asked anew when they change. */
   of: readonly (string | number | boolean | null)[]
   /** Asks the server what would change, which changes nothing. */
   ask: () => Promise<Outcome>
@@ -32,7 +37,7 @@ export function DryRun({ of, ask }: Preview) {
     staleTime: Infinity,
   })
   if (error !== null) {
-    // Who is refused gets the same answer again; what may pass is worth another try.
+    // A refusal would come again; a passing problem is worth another try.
     return mayPass(problemOf(error)) ? (
       <ErrorNotice thrown={error} onRetry={() => void refetch()} />
     ) : (
@@ -49,4 +54,127 @@ export function DryRun({ of, ask }: Preview) {
       </Text>
     </>
   )
+}
+
+export interface Change {
+  name: string
+  before: string
+  after: string
+  /** The change would leave less than nothing. */
+  isShort?: boolean
+}
+
+/** Each value now and afterwards. */
+export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTranslation()
+  if (changes.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {t('action.noChange')}
+      </Text>
+    )
+  }
+  return (
+    <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
+      <Stack gap="xs">
+        {changes.map(({ name, before, after, isShort = false }) => (
+          <Group key={name} justify="space-between" gap="xs">
+            <Text size="sm">{name}</Text>
+            <Group gap={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <Text size="sm" c="dimmed" aria-label={t('action.before', { value: before })}>
+                {before}
+              </Text>
+              <IconArrowRight size={14} aria-hidden />
+              <Text
+                size="sm"
+                fw={700}
+                {...(isShort && { c: 'var(--mantine-color-error)' })}
+                aria-label={t('action.after', { value: after })}
+              >
+                {after}
+              </Text>
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+type Totals = Pick<Schemas['WalletTotal'], 'reward_id' | 'total'>[]
+
+/** The state before or after an action, as a dry run answers. */
+interface Side {
+  wallets: { customer_id: string; totals: Totals }[]
+  gift_card: { status: Schemas['OperatorGiftCard']['status']; balance: number } | null
+  tier: { tier_id: string | null; until: string | null } | null
+}
+
+const totalOf = ({ wallets }: Side, customer: string, reward: string): AmountText => {
+  const wallet = wallets.find(({ customer_id: id }) => id === customer)
+  return amountText(wallet?.totals.find(({ reward_id: id }) => id === reward)?.total ?? 0)
+}
+
+/** The changes that a dry run names: balances by the names of rewards, a gift card, a tier. */
+export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const { nameOf } = useRewards()
+  const { nameOf: tierName } = useTiers()
+
+  const cardText = (card: Side['gift_card']): string =>
+    card === null
+      ? '–'
+      : t('giftCard.state', {
+          status: t(`status.${card.status}`),
+          balance: format.amount(amountText(card.balance)),
+        })
+  const tierText = (tier: Side['tier']): string => {
+    if (tier === null || tier.tier_id === null) return t('customer.noTier')
+    const name = tierName(tier.tier_id) ?? tier.tier_id
+    return tier.until === null ? name : t('customer.tierKept', { name, until: until(tier.until) })
+  }
+
+  return ({ before, after }) => {
+    const isOfTwo = after.wallets.length > 1
+    const balances = after.wallets.flatMap(({ customer_id: customer, totals }) => {
+      const held = before.wallets.find(({ customer_id: id }) => id === customer)?.totals ?? []
+      const rewards = [...new Set([...held, ...totals].map(({ reward_id: id }) => id))]
+      return rewards.flatMap((reward): Change[] => {
+        const [was, is] = [totalOf(before, customer, reward), totalOf(after, customer, reward)]
+        if (compareTexts(was, is) === 0) return []
+        const name = nameOf(reward)
+        return [
+          {
+            name: isOfTwo ? t('customer.balanceOf', { reward: name, customer }) : name,
+            before: format.amount(was),
+            after: format.amount(is),
+            isShort: isNegative(is),
+          },
+        ]
+      })
+    })
+    return [
+      ...balances,
+      ...(after.gift_card === null
+        ? []
+        : [
+            {
+              name: t('giftCard.card'),
+              before: cardText(before.gift_card),
+              after: cardText(after.gift_card),
+            },
+          ]),
+      ...(after.tier === null
+        ? []
+        : [
+            {
+              name: t('customer.tier'),
+              before: tierText(before.tier),
+              after: tierText(after.tier),
+            },
+          ]),
+    ]
+  }
 }

@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { Badge, Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './facts.module.css'
 
 /** Names and values below each other. */
@@ -17,5 +18,42 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
         </Box>
       ))}
     </dl>
+  )
+}
+
+const colors = {
+  ACTIVE: 'teal',
+  INACTIVE: 'gray',
+  BLOCKED: 'red',
+  DELETED: 'gray',
+  DISABLED: 'gray',
+  PAUSED: 'yellow',
+  ARCHIVED: 'gray',
+  DRAFT: 'blue',
+  REVERSED: 'orange',
+  ENQUEUED: 'blue',
+  IN_PROGRESS: 'blue',
+  DONE: 'teal',
+  DONE_WITH_ERRORS: 'orange',
+  FAILED: 'red',
+  REDEEMED: 'gray',
+  EXPIRED: 'gray',
+  VOID: 'gray',
+  ISSUED: 'blue',
+  RESOLVED: 'teal',
+  CANCELLED: 'gray',
+} as const
+
+export type Status = keyof typeof colors
+
+export const isStatus = (text: string): text is Status => Object.hasOwn(colors, text)
+
+/** A state in a word, which its colour only repeats. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} miw="max-content">
+      {t(`status.${status}`)}
+    </Badge>
   )
 }

@@ -1,22 +1,31 @@
-import { Stack, Text } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
+import { Button, Stack, Table, Text } from '@mantine/core'
+import { IconChartBar, IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChartProps } from './chart-props.js'
 import { Chart } from './chart.js'
-import { EmptyState } from './empty-state.js'
-import { FiguresTable, type ShownColumn } from './figures-table.js'
-import { drawnOf, isQuiet, pointsOf, seriesOf, sinceFirst } from './figures.js'
-import { SaveFigures } from './save-figures.js'
-import { Section } from './section.js'
-import { useFormat } from './use-format.js'
+import {
+  rowsOfFile,
+  columnsToShow,
+  drawnOf,
+  isQuiet,
+  pointsOf,
+  seriesOf,
+  sinceFirst,
+  sumOf,
+  type ChartProps,
+  type FigureColumn,
+} from './figures.js'
+import classes from './figures.module.css'
+import { useFormat } from './format.js'
+import { EmptyState, Section, Hint } from './page.js'
+import { saveCsv } from './save-csv.js'
 
 /** A chart of fewer periods says little of how they follow each other. */
 const PERIODS_MIN = 7
 
-export interface Picture {
+interface Picture {
   kind: ChartProps['kind']
-  /** Which columns it draws. */
+  /** The columns that it draws. */
   keys: readonly string[]
   title?: string
 }
@@ -24,7 +33,7 @@ export interface Picture {
 interface FiguresSectionProps<Row> {
   title: string
   lead?: ReactNode
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
   /** The first one names the row. */
   columns: readonly ShownColumn<Row>[]
@@ -38,7 +47,7 @@ interface FiguresSectionProps<Row> {
   drawnMax?: number
   /** Rows are periods, the oldest first: the table begins with the newest one. */
   isTimeline?: boolean
-  /** What is said below the table. */
+  /** A sentence below the table. */
   foot?: ReactNode
 }
 
@@ -97,17 +106,15 @@ export function FiguresSection<Row>({
           </div>
         ))}
         {since !== null && since.first !== null && (
-          <Text size="sm" c="dimmed">
-            {t('reports.quietBefore', { day: nameOf(since.first) })}
-          </Text>
+          <Hint>{t('reports.quietBefore', { day: nameOf(since.first) })}</Hint>
         )}
         {isCut && (
-          <Text size="sm" c="dimmed">
+          <Hint>
             {t('reports.drawn', {
               shown: format.count(drawn.length),
               all: format.count(rows.length),
             })}
-          </Text>
+          </Hint>
         )}
         <FiguresTable
           label={title}
@@ -115,12 +122,113 @@ export function FiguresSection<Row>({
           rows={isTimeline ? rows.toReversed() : rows}
           keyOf={keyOf}
         />
-        {foot !== undefined && (
-          <Text size="sm" c="dimmed">
-            {foot}
-          </Text>
-        )}
+        {foot !== undefined && <Hint>{foot}</Hint>}
       </Stack>
     </Section>
+  )
+}
+
+const HEIGHT_MAX = 360
+
+export interface ShownColumn<Row> extends FigureColumn<Row> {
+  /** Where it is not shown as the file has it. */
+  show?: (row: Row) => ReactNode
+  /** Never breaks: periods. */
+  isShort?: boolean
+}
+
+interface FiguresTableProps<Row> {
+  label: string
+  columns: readonly ShownColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** Figures that were counted, with their sums below where they can be summed. */
+export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableProps<Row>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shown = columnsToShow(columns, rows)
+  const hasSums = rows.length > 1 && shown.some(({ isSummed }) => isSummed === true)
+  const textOf = (column: ShownColumn<Row>, row: Row): ReactNode => {
+    if (column.show !== undefined) return column.show(row)
+    return column.isNumber === true ? format.amount(column.text(row)) : column.text(row)
+  }
+  const footOf = (column: ShownColumn<Row>): string => {
+    const sum = sumOf(column, rows)
+    return sum === null ? '' : format.amount(sum)
+  }
+  return (
+    <Table.ScrollContainer
+      minWidth={0}
+      maxHeight={HEIGHT_MAX}
+      type="native"
+      className={classes['frame'] ?? ''}
+      // So that it can be scrolled by keys.
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <Table stickyHeader aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {shown.map(({ key, title, isNumber }) => (
+              <Table.Th key={key} scope="col" ta={isNumber ? 'end' : 'start'}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={keyOf(row)}>
+              {shown.map((column) => (
+                <Table.Td
+                  key={column.key}
+                  ta={column.isNumber ? 'end' : 'start'}
+                  className={column.isShort ? (classes['short'] ?? '') : ''}
+                >
+                  {textOf(column, row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        {hasSums && (
+          <Table.Tfoot>
+            <Table.Tr>
+              <Table.Th scope="row">{t('reports.sum')}</Table.Th>
+              {shown.slice(1).map((column) => (
+                <Table.Td key={column.key} ta={column.isNumber ? 'end' : 'start'} fw={600}>
+                  {footOf(column)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          </Table.Tfoot>
+        )}
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+interface SaveFiguresProps<Row> {
+  /** The name of the file, without its ending. */
+  file: string
+  columns: readonly FigureColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** Figures as a file to take away, all columns of them. */
+export function SaveFigures<Row>({ file, columns, rows }: SaveFiguresProps<Row>) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => saveCsv(file, rowsOfFile(columns, rows))}
+    >
+      {t('reports.save')}
+    </Button>
   )
 }

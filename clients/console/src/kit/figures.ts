@@ -1,6 +1,4 @@
 import { sumTexts, type AmountText } from './amount.js'
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
-import type { Point, Series } from './chart-props.js'
 
 /** One column of figures: in the table, in the file, and where it is drawn, in the chart. */
 export interface FigureColumn<Row> {
@@ -20,7 +18,7 @@ export interface FigureColumn<Row> {
 
 const isNothing = (text: AmountText): boolean => text === '0'
 
-/** What the table shows: rare columns only where something of them happened. */
+/** The columns of the table: rare ones only where something of them happened. */
 export const columnsToShow = <Column extends FigureColumn<Row>, Row>(
   columns: readonly Column[],
   rows: readonly Row[],
@@ -36,7 +34,7 @@ export const drawnOf = <Row>(rows: readonly Row[], max: number) => ({
   isCut: rows.length > max,
 })
 
-/** Whether there is any number to be seen. */
+/** True where no number of the rows differs from 0. */
 export const isQuiet = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
@@ -66,13 +64,13 @@ export const sumOf = <Row>(
 ): AmountText | null => (isSummed === true ? sumTexts(rows.map(text)) : null)
 
 /** A file for a spreadsheet: a line of titles, then a line for each row. */
-export const csvOfFigures = <Row>(
+export const rowsOfFile = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
-): string =>
-  [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ text }) => text(row)))]
-    .map(safeCsvLine)
-    .join('')
+): string[][] => [
+  columns.map(({ title }) => title),
+  ...rows.map((row) => columns.map(({ text }) => text(row))),
+]
 
 export const seriesOf = <Row>(
   columns: readonly FigureColumn<Row>[],
@@ -89,3 +87,46 @@ export const pointsOf = <Row>(
     at: nameOf(row),
     values: Object.fromEntries(columns.map(({ key, text }) => [key, text(row)])),
   }))
+
+interface Series {
+  key: string
+  label: string
+}
+
+/** The values at one place of the axis. */
+export interface Point {
+  /** Its name at the axis. */
+  at: string
+  /** A decimal text for each series. */
+  values: Readonly<Record<string, AmountText>>
+}
+
+export interface ChartProps {
+  /** Says the subject of the chart, and where the same figures can be read. */
+  label: string
+  /** Lines are for what lasts, as a balance; bars for what happens; a list for what has long names. */
+  kind: 'bars' | 'line' | 'list'
+  series: readonly Series[]
+  points: readonly Point[]
+  height?: number
+}
+
+/** Between the lines of a chart there are at most so many steps. */
+const STEPS_MAX = 5
+const STEPS = [1, 2, 5, 10]
+
+/**
+ * Where the lines of a chart stand, from 0 to the first one that is not below `max`, so that each is a
+ * round number: with one more digit, labels of few digits would be rounded to what they are not.
+ */
+export function ticksTo(max: number, areWhole: boolean): number[] {
+  const rough = max / STEPS_MAX
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const wanted = power * (STEPS.find((step) => step * power >= rough) ?? 1)
+  const step = areWhole ? Math.max(1, wanted) : wanted
+  const count = Math.ceil(max / step)
+  // Divided, not multiplied: 3 × 0.1 would be 0.30000000000000004.
+  const inverse = Math.round(1 / step)
+  const at = (index: number): number => (step < 1 ? index / inverse : index * step)
+  return Array.from({ length: count + 1 }, (_, index) => at(index))
+}

@@ -1,3 +1,7 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
 /** Filters stand in the address, so that a list can be shared and the way back leads to it. */
 export const filtersOf =
   <Name extends string>(...names: Name[]) =>
@@ -16,4 +20,23 @@ export const present = <Filters extends object>(filters: Filters): Present<Filte
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   ) as Present<Filters>
 
-export type Present<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> }
+type Present<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> }
+
+const PAUSE_MS = 200
+
+type Navigate<Filters> = (to: { search: Present<Filters>; replace: true }) => Promise<void>
+
+/**
+ * Changes filters, which stand in the address: at once for what is chosen, once the typing pauses for what
+ * is typed, unless whoever typed has gone on to another page by then.
+ */
+export function useFilters<Filters extends object>(filters: Filters, navigate: Navigate<Filters>) {
+  const router = useRouter()
+  const [path] = useState(router.latestLocation.pathname)
+  const filter = (change: Filters): void =>
+    void navigate({ search: present({ ...filters, ...change }), replace: true })
+  const filterLater = useDebouncedCallback((change: Filters) => {
+    if (router.latestLocation.pathname === path) filter(change)
+  }, PAUSE_MS)
+  return { filter, filterLater, isFiltered: Object.keys(filters).length > 0 }
+}

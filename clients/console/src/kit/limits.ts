@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, type Day } from './day.js'
 
-/** How often and how long something is given, as it is filled in: numbers may still be empty. */
+/** The number of times and the days in which something is given, as filled in: numbers may still be empty. */
 export interface Limits {
   maxEach: number | string
   maxTotal: number | string

@@ -1,17 +1,15 @@
-import type { EventBlock } from '@loyalty/client'
-import { factOf, type Fact } from './fact.js'
-import { readLive } from './read-live.js'
+import { createBlockReader, type EventBlock } from '@loyalty/client'
 
 export interface LiveState {
   /** When something was last heard of the account; null: not yet. */
   heardAt: number | null
-  /** Whether a connection stands. */
+  /** True while a connection stands. */
   isLive: boolean
-  /** What happened since the page was opened, the newest first. */
+  /** Facts since the page was opened, the newest first. */
   facts: readonly Fact[]
 }
 
-/** What the tab that reads tells the others. */
+/** The tab that reads sends these to the others. */
 type Message =
   | { kind: 'fact'; fact: Fact }
   | { kind: 'heard'; at: number }
@@ -29,7 +27,7 @@ const TOO_MANY = 429
 const UNAUTHORIZED = 401
 
 interface LiveOptions {
-  /** Who listens in which account: tabs of the same share one stream. */
+  /** The person and the account: tabs of the same share one stream. */
   name: string
   token: () => string
   onFact: (fact: Fact) => void
@@ -130,3 +128,79 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       resolve()
     })
   })
+
+/** No silence of a living connection is longer: it carries a comment each 15 seconds. */
+const SILENCE_MS_MAX = 40_000
+
+interface Ask {
+  token: string
+  /** The last position that was seen, to go on from there. */
+  lastId: string | null
+  signal: AbortSignal
+  onBlock: (block: EventBlock) => void
+}
+
+/**
+ * Reads the account's facts until the answer ends, which is not an error. Answers with the status, so that
+ * a refusal is told from an end. Throws when the connection breaks or falls silent.
+ */
+async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
+  const hear = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
+  }
+  try {
+    const answer = await fetch('/operator/v1/live', {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(lastId !== null && { 'last-event-id': lastId }),
+      },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!answer.ok || answer.body === null) return answer.status
+    const read = createBlockReader()
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      hear()
+      for (const block of read(piece)) onBlock(block)
+    }
+    return answer.status
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A published fact of the account. */
+interface Fact {
+  id: string
+  type: string
+  time: string
+  data: Record<string, unknown>
+}
+
+function factOf(text: string): Fact | null {
+  const read: unknown = JSON.parse(text)
+  if (typeof read !== 'object' || read === null) return null
+  const { id, type, time, data } = read as Record<string, unknown>
+  if (typeof id !== 'string' || typeof type !== 'string' || typeof time !== 'string') return null
+  return { id, type, time, data: (data ?? {}) as Record<string, unknown> }
+}
+
+/** The answers that a fact of an area makes old, by the first word of their keys. */
+const touched: Record<string, readonly string[]> = {
+  account: ['account'],
+  campaign: ['campaigns', 'campaign'],
+  contact: ['contacts', 'persona'],
+  coupon: ['coupons', 'coupon', 'batch', 'customer'],
+  customer: ['customers', 'customer', 'found'],
+  event: ['purchases', 'purchase', 'customer'],
+  import: ['imports', 'import', 'dead-letters', 'attention'],
+  persona: ['contacts', 'persona'],
+  review: ['forms', 'form'],
+  reward: ['rewards'],
+  wallet: ['customer', 'coupon'],
+}
+
+export const touchedBy = ({ type }: Fact): readonly string[] =>
+  touched[type.split('.', 1)[0] ?? ''] ?? []

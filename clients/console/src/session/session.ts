@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@loyalty/client'
-import { isToken } from './claims.js'
 
 const STORED = 'loyalty.token'
 
@@ -20,7 +19,7 @@ function createSession() {
   const listeners = new Set<() => void>()
   let waiting: Waiting[] = []
   let state = stateOf(sessionStorage.getItem(STORED))
-  /** Whether the gateway has taken a token since somebody signed in. */
+  /** True once the gateway has taken a token since somebody signed in. */
   let isAccepted = false
   let renew: Renew | null = null
 
@@ -57,7 +56,7 @@ function createSession() {
     begin,
     /** Forgets the token; what waits is refused as the gateway refused it. */
     end: () => end(),
-    /** How the issuer gives new tokens while its own session lasts. */
+    /** Sets the function that gets new tokens from the issuer while its own session lasts. */
     renewBy: (how: Renew): void => {
       renew = how
     },
@@ -68,7 +67,7 @@ function createSession() {
     renewed: async (refusal: ErrorCode): Promise<string | null> => {
       if (state.token === null) return null
       if (!isAccepted) {
-        // What somebody has just signed in with was never taken: they start again, and see why.
+        // The gateway never took this token: the person starts again, and sees why.
         end(refusal)
         return null
       }
@@ -84,12 +83,38 @@ function createSession() {
 }
 
 function stateOf(token: string | null): SessionState {
-  return {
-    token: token !== null && isToken(token) ? token : null,
-    isExpired: false,
-    refusal: null,
+  return { token: token !== null && isToken(token) ? token : null, isExpired: false, refusal: null }
+}
+
+/** The session of the page. It lives outside of React, since requests need it too. */
+export const session = createSession()
+
+const PARTS = 3
+
+/**
+ * The account that a token names, read without checking it: only to see that a form which is being filled
+ * in goes on in the same account. Null for what is no token or names none where we know to look.
+ */
+export function accountOf(token: string): string | null {
+  const payload = payloadOf(token)
+  const account = payload?.['account_id']
+  return typeof account === 'string' ? account : null
+}
+
+export const isToken = (text: string): boolean => payloadOf(text) !== null
+
+function payloadOf(token: string): Record<string, unknown> | null {
+  const parts = token.split('.')
+  const [, payload] = parts
+  if (parts.length !== PARTS || payload === undefined) return null
+  try {
+    return JSON.parse(textOf(payload)) as Record<string, unknown>
+  } catch {
+    return null
   }
 }
 
-/** Who is signed in. One for the page, outside of React, since requests need it too. */
-export const session = createSession()
+function textOf(base64Url: string): string {
+  const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (one) => one.codePointAt(0) ?? 0))
+}

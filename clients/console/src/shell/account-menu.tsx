@@ -1,10 +1,18 @@
-import { ActionIcon, Avatar, Group, Menu, Text, useMantineColorScheme } from '@mantine/core'
+import {
+  ActionIcon,
+  Avatar,
+  Group,
+  Menu,
+  SegmentedControl,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../client/account.js'
+import { useAccount } from '../client/definitions.js'
+import { useMe } from '../client/me.js'
+import { chooseLanguage, languages, type Language } from '../messages/languages.js'
 import { session } from '../session/session.js'
-import { useMe } from '../session/use-session.js'
-import { LanguageSelect } from './language-select.js'
 
 const schemes = [
   { scheme: 'light', icon: IconSun },
@@ -12,7 +20,7 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const
 
-/** Who is signed in, where, and how the page looks. */
+/** The person, the account, the colours and the language. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { data: me } = useMe()
@@ -56,5 +64,20 @@ export function AccountMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+const data = Object.entries(languages).map(([value, { name: label }]) => ({ value, label }))
+
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('shell.language')}
+      data={data}
+      value={i18n.language}
+      onChange={(language) => void chooseLanguage(language as Language)}
+    />
   )
 }

@@ -15,12 +15,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-/** What the menu leads to, in groups, each with what a token needs to see it; null: nothing. */
+/** The entries of the menu in groups, each with the scope that a token needs; null: none. */
 export const navigation = [
-  {
-    name: null,
-    entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }],
-  },
+  { name: null, entries: [{ to: '/', name: 'home.title', icon: IconHome, scope: null }] },
   {
     name: 'shell.people',
     entries: [

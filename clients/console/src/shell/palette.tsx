@@ -1,18 +1,23 @@
+import type { Schemas } from '@loyalty/client'
+import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.css'
 import { IconSearch, IconSpeakerphone, IconTicket, IconUser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../session/use-session.js'
+import { newestFirst, readAll } from '../client/lists.js'
+import { answerOf, loyalty, dataOf } from '../client/loyalty.js'
+import { useMay } from '../client/me.js'
+import { findCustomers } from '../pages/customers/find-customers.js'
 import { navigation } from './navigation.js'
-import { useFound } from './use-found.js'
 import { TAKES_KEYS } from './use-typed-meanwhile.js'
 
 const ICON_SIZE = 20
 
 interface PaletteProps {
-  /** How often it was asked for: it opens each time. */
+  /** Counts the requests to open: it opens each time. */
   asked: number
   query: string
   setQuery: (query: string) => void
@@ -85,3 +90,81 @@ export function Palette({ asked, query, setQuery }: PaletteProps) {
     />
   )
 }
+
+const PAUSE_MS = 150
+const LENGTH_MIN = 2
+const FOUND_MAX = 5
+/** There may be any number of coupons: the newest are found by what they are called, all by their code. */
+const COUPONS_READ = 500
+
+interface Found {
+  customers: Schemas['OperatorCustomer'][]
+  coupons: Schemas['Coupon'][]
+  campaigns: Schemas['Campaign'][]
+}
+
+const nothing: Found = { customers: [], coupons: [], campaigns: [] }
+
+/** Customers, coupons and campaigns that match the typed text, while it is typed. */
+function useFound(query: string): Found {
+  const [text] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const may = useMay()
+  const [mayPeople, mayProgramme] = [may('support:read'), may('programme:read')]
+  const isAsked = text.length >= LENGTH_MIN
+  // An account has a few of them, so they are found by their names here.
+  const { data: named = [] } = useQuery({
+    queryKey: ['campaigns', 'all'],
+    enabled: isAsked && mayProgramme,
+    queryFn: async () =>
+      (await readAll((page) => loyalty.GET('/operator/v1/campaigns', { params: { query: page } })))
+        .rows,
+  })
+  const { data: newest = [] } = useQuery({
+    queryKey: ['coupons', 'newest'],
+    enabled: isAsked && mayProgramme,
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/coupons', {
+          params: { query: { ...newestFirst, limit: COUPONS_READ } },
+        }),
+      ),
+  })
+  const { data } = useQuery({
+    queryKey: ['found', text, mayPeople, mayProgramme, named, newest],
+    enabled: isAsked,
+    // The rows stay until the next answer is there, so that a chosen row still leads somewhere.
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const [customers, coupons] = await Promise.all([
+        mayPeople ? findCustomers({ q: text }, { limit: FOUND_MAX }) : nobody,
+        mayProgramme ? couponsOf(text) : [],
+      ])
+      return {
+        customers: customers.data,
+        coupons: coupons.length > 0 ? coupons : likeCoupons(text, newest),
+        campaigns: campaignsOf(text, named),
+      }
+    },
+  })
+  return (isAsked ? data : undefined) ?? nothing
+}
+
+const nobody: { data: Found['customers'] } = { data: [] }
+
+/** A code that no coupon has, finds none. */
+const couponsOf = (code: string): Promise<Found['coupons']> =>
+  answerOf(
+    loyalty.GET('/operator/v1/coupons', { params: { query: { code, limit: FOUND_MAX } } }),
+  ).then(
+    ({ data }) => data,
+    () => [],
+  )
+
+const isIn = (text: string, whole: string | null): boolean =>
+  whole !== null && whole.toLowerCase().includes(text.toLowerCase())
+
+const likeCoupons = (text: string, newest: Found['coupons']): Found['coupons'] =>
+  newest.filter(({ code, name }) => isIn(text, code) || isIn(text, name)).slice(0, FOUND_MAX)
+
+const campaignsOf = (text: string, all: Found['campaigns']): Found['campaigns'] =>
+  all.filter(({ name }) => isIn(text, name)).slice(0, FOUND_MAX)

@@ -1,23 +1,35 @@
-import { Anchor, AppShell, Burger, Container, Group, Image, Text } from '@mantine/core'
+import {
+  Anchor,
+  AppShell,
+  Burger,
+  Container,
+  Group,
+  Image,
+  NavLink,
+  ScrollArea,
+  Text,
+  type NavLinkProps,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createLink, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveDot } from '../live/live-dot.js'
+import { useMay } from '../client/me.js'
+import { LiveDot } from '../live/use-live.js'
 import { AccountMenu } from './account-menu.js'
-import { Menu } from './menu.js'
+import { navigation } from './navigation.js'
 import { PaletteButton } from './palette-button.js'
 import classes from './shell.module.css'
 
 const HEADER_HEIGHT = 56
 const MENU_WIDTH = 232
 
-/** What is around every page: the menu, the search, who is signed in. */
+/** The frame of every page: the menu, the search, the person. */
 export function Shell() {
   const { t } = useTranslation()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  /** What is shown, which is the page before while one is on its way. */
+  /** The page that is shown: the one before while the next one loads. */
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(close, [path, close])
   return (
@@ -60,5 +72,42 @@ export function Shell() {
         </Container>
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+const MenuLink = createLink((props: NavLinkProps & ComponentProps<'a'>) => (
+  <NavLink component="a" {...props} />
+))
+
+/** Links to all pages that the token opens. */
+function Menu() {
+  const { t } = useTranslation()
+  const may = useMay()
+  return (
+    <ScrollArea type="auto" scrollbarSize={6} offsetScrollbars="present">
+      {navigation.map(({ name, entries }) => {
+        const open = entries.filter(({ scope }) => scope === null || may(scope))
+        if (open.length === 0) return null
+        return (
+          <div key={name}>
+            {name !== null && (
+              <Text size="xs" fw={600} c="dimmed" px="sm" pt="md" pb={4}>
+                {t(name)}
+              </Text>
+            )}
+            {open.map(({ to, name: title, icon: Picture }) => (
+              <MenuLink
+                key={to}
+                to={to}
+                label={t(title)}
+                className={classes['entry'] ?? ''}
+                activeOptions={{ exact: to === '/' }}
+                leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </ScrollArea>
   )
 }

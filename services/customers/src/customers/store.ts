@@ -1,4 +1,5 @@
-import { customerStatuses } from '@loyalty/shared/contracts/customers/customer'
+import { customerStatuses, customerTexts } from '@loyalty/shared/contracts/customers/customer'
+import { ofTable } from '@loyalty/shared/contracts/described'
 import { keyOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
@@ -89,9 +90,7 @@ export const customers = collection({
     platforms: nullable(list(string)),
     gender: nullable(oneOf('MALE', 'FEMALE')),
     dob: nullable(date),
-    document_type: text,
-    document_number: text,
-    country: text,
+    ...ofTable(customerTexts, () => text),
     phone: text,
     phone_verified: boolean,
     tags: anyObject(),

@@ -1,8 +1,10 @@
 import {
   consentPurposes,
+  customerTexts,
   type OperatorCustomer,
   type Customer as WireCustomer,
 } from '@loyalty/shared/contracts/customers/customer'
+import { ofTable } from '@loyalty/shared/contracts/described'
 import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
 import { toMetrics, type Moment } from '../metrics/wire.js'
 import type { ConsentRecord, Customer } from './store.js'
@@ -15,9 +17,7 @@ export const toCustomer = (customer: Customer, moment: Moment): WireCustomer => 
   registration_date: customer.registration_date.toISOString(),
   is_anonymous: isAnonymous(customer),
   dob: customer.dob?.toISOString() ?? null,
-  document_type: customer.document_type,
-  document_number: customer.document_number,
-  country: customer.country,
+  ...ofTable(customerTexts, (_, field) => customer[field]),
   phone: customer.phone,
   phone_verified: customer.phone_verified,
   tier_id: customer.standing?.tier?.id ?? null,

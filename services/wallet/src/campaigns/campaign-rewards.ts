@@ -2,11 +2,10 @@ import { missing, type Call, type Missing, type ReadView } from '@loyalty/shared
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Refusal } from '@loyalty/shared/outcome'
-import { rewardCopy, rewardsIn } from '../copies/copy-keys.js'
-import { rewardsNamed } from '../copies/rewards-named.js'
-import { refuseOtherBrands } from '../definitions/domain/refuse-other-brands.js'
-import type { CampaignDefinition } from './domain/campaign.js'
-import { refuseWithoutTerms } from './domain/refuse-without-terms.js'
+import { rewardCopy, rewardsIn, rewardsNamed } from '../copies/copy-keys.js'
+import { refuseOtherBrands } from '../definitions/rules.js'
+import type { CampaignDefinition } from './rules/campaign.js'
+import { refuseWithoutTerms } from './rules/payment-terms.js'
 
 /** The rewards that a campaign pays, each once. */
 export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [

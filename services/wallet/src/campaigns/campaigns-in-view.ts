@@ -1,11 +1,18 @@
-import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
 import { touchReward } from '../copies/copy-keys.js'
-import { activeCampaigns } from './active-campaigns.collection.js'
-import { budgetKey, campaignBudgets } from './campaign-budgets.collection.js'
-import { campaignKey, campaigns } from './campaigns.collection.js'
-import type { Campaign } from './domain/campaign.js'
-import type { Payout } from './domain/evaluate-campaigns.js'
+import {
+  activeCampaigns,
+  budgetKey,
+  campaignBudgets,
+  campaignKey,
+  campaigns,
+  ACTIVE_CAMPAIGNS_MAX,
+} from './store.js'
+import type { Campaign } from './rules/campaign.js'
+import type { Payout } from './rules/evaluate-campaigns.js'
+import { conditionCountOf, refuseActiveConditions } from './rules/condition-limits.js'
 
 /** First step of the loads: which campaigns are ACTIVE. */
 export const touchActive = (account: AccountId): Touch => touch(activeCampaigns, account)
@@ -61,3 +68,40 @@ export const budgetKeysOf = (
   account: AccountId,
   walletId: Uuid,
 ): string[] => budgetsOf(campaign, account, walletId)
+
+/** Second step of what makes a campaign ACTIVE: all that are so already. */
+export const touchOthers = (
+  status: Campaign['status'],
+  view: ReadView,
+  account: AccountId,
+): Touch[] => (status === 'ACTIVE' ? touchCampaigns(view, account) : [])
+
+/**
+ * Keeps the account's list of ACTIVE campaigns in step with one of them, in the batch that changes
+ * it. Refuses when the list is full, or when purchases would have too many conditions to look at.
+ */
+export function listIfActive(after: Campaign, view: View): Refusal<'LIMIT_EXCEEDED'> | null {
+  const { account_id: account, id, status } = after
+  const present = view.get(activeCampaigns, account)?.campaign_ids ?? []
+  const isListed = present.includes(id)
+  const isActive = status === 'ACTIVE'
+  if (isActive) {
+    const all = campaignsIn(view, account)
+    const before = all.find((one) => one.id === id) ?? null
+    const others = all.filter((one) => one.id !== id)
+    const refusal = refuseActiveConditions(after, before, others)
+    if (refusal !== null) return refusal
+    const isMore = conditionCountOf(after) > (before === null ? 0 : conditionCountOf(before))
+    // Of two that grow at once, in two processes, the second has to see the first.
+    if (isListed && isMore) view.put(activeCampaigns, { _id: account, campaign_ids: present })
+  }
+  if (isListed === isActive) return null
+  if (isActive && present.length >= ACTIVE_CAMPAIGNS_MAX) {
+    return refuse('LIMIT_EXCEEDED', `there are ${ACTIVE_CAMPAIGNS_MAX} ACTIVE campaigns already`)
+  }
+  view.put(activeCampaigns, {
+    _id: account,
+    campaign_ids: isActive ? [...present, id] : present.filter((other) => other !== id),
+  })
+  return null
+}

@@ -4,9 +4,6 @@ import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import type { Db } from 'mongodb'
-import { couponKey, coupons } from '../coupons/coupons.collection.js'
-import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { giftCardKeyOf, giftCards } from '../gift-cards/gift-cards.collection.js'
 
 /**
  * The code that is stored for one as it was typed: that very code where there is one, else the generated code
@@ -18,8 +15,14 @@ export interface TypedCodes {
   ofCard(account: AccountId, typed: string): Promise<string>
 }
 
-export function createTypedCodes(db: Db, cards: GiftCardCodes): TypedCodes {
-  const find = async (collection: string, typed: string, keyOf: (code: string) => string) => {
+/** Where codes of a kind are stored, and under which key. */
+interface Kept {
+  collection: string
+  keyOf: (account: AccountId, code: string) => string
+}
+
+export function createTypedCodes(db: Db, kept: { coupons: Kept; cards: Kept }): TypedCodes {
+  const find = async (account: AccountId, typed: string, { collection, keyOf }: Kept) => {
     const others = generatedCodes(typed)
     if (others.length === 0) return typed
     const meant = [typed, ...others]
@@ -27,16 +30,18 @@ export function createTypedCodes(db: Db, cards: GiftCardCodes): TypedCodes {
       collection,
       db
         .collection<{ _id: string }>(collection)
-        .find({ _id: { $in: meant.map(keyOf) } }, { ...limited(), projection: { _id: 1 } })
+        .find(
+          { _id: { $in: meant.map((code) => keyOf(account, code)) } },
+          { ...limited(), projection: { _id: 1 } },
+        )
         .toArray(),
     )
     const there = new Set(found.map(({ _id }) => _id))
-    return meant.find((code) => there.has(keyOf(code))) ?? typed
+    return meant.find((code) => there.has(keyOf(account, code))) ?? typed
   }
   return {
-    ofCoupon: (account, typed) => find(coupons.name, typed, (code) => couponKey(account, code)),
-    ofCard: (account, typed) =>
-      find(giftCards.name, typed, (code) => giftCardKeyOf(cards, account, code)),
+    ofCoupon: (account, typed) => find(account, typed, kept.coupons),
+    ofCard: (account, typed) => find(account, typed, kept.cards),
   }
 }
 

@@ -4,15 +4,18 @@ import {
   type CopyKey,
   type ReadView,
   type Touch,
+  missing,
+  type Missing,
 } from '@loyalty/shared/commit/command'
 import {
   defaultAccountSettings,
   type AccountSettings,
 } from '@loyalty/shared/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId } from '@loyalty/shared/ids'
-import { accountCopies, rewardCopies } from './copies.collection.js'
-import type { Copied } from './domain/copied.js'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { accountCopies, rewardCopies } from './store.js'
+import type { Copied } from './rules.js'
 
 /** The copies that a command can miss; the owner is asked once, outside of the round. */
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })
@@ -52,4 +55,21 @@ export function settingsIn(view: ReadView, call: Call): AccountSettings | undefi
   const copy = view.get(accountCopies, account)?.copy
   if (copy !== undefined) return copy
   return call.isAbsent(accountCopy(account)) ? defaultAccountSettings : undefined
+}
+
+/** The rewards of a definition, by the copies that the command touched, or why they are not had. */
+export function rewardsNamed(
+  ids: readonly Uuid[],
+  view: ReadView,
+  call: Call,
+): RewardCopy[] | Missing | Refusal<'REWARD_UNKNOWN'> {
+  const rewardOf = rewardsIn(view, call)
+  const rewards: RewardCopy[] = []
+  for (const id of ids) {
+    const reward = rewardOf(id)
+    if (reward === undefined) return missing(rewardCopy(id))
+    if (reward === null) return refuse('REWARD_UNKNOWN', `reward ${id} does not exist`)
+    rewards.push(reward)
+  }
+  return rewards
 }

@@ -1,15 +1,16 @@
 import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { couponEntries, type CouponEntryDocument } from '../coupons/coupon-entries.collection.js'
 import {
-  couponBatches,
   type CouponBatchDocument,
-} from '../coupon-batches/coupon-batches.collection.js'
-import { couponKey } from '../coupons/coupons.collection.js'
-import type { BehaviorEvent } from '../events/domain/event.js'
-import { behaviorEvents } from '../events/behavior-events.collection.js'
-import { giftCards, type GiftCardDocument } from '../gift-cards/gift-cards.collection.js'
+  type CouponEntryDocument,
+  couponBatches,
+  couponEntries,
+  couponKey,
+} from '../coupons/store.js'
+import type { BehaviorEvent } from '../events/rules/event.js'
+import { behaviorEvents } from '../events/store.js'
+import { giftCards, type GiftCardDocument } from '../gift-cards/store.js'
 
 interface OfWallet {
   account: AccountId

@@ -7,8 +7,8 @@ import { takeRows } from '@loyalty/shared/lists/take-rows'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db, UpdateFilter } from 'mongodb'
-import type { BehaviorEvent } from '../events/domain/event.js'
-import { behaviorEvents } from '../events/behavior-events.collection.js'
+import type { BehaviorEvent } from '../events/rules/event.js'
+import { behaviorEvents } from '../events/store.js'
 
 /** Events that are read at a time, or fewer when they are large. */
 const PAGE_SIZE = 200

@@ -1,11 +1,10 @@
 import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
 import { touchRewardsOfLines } from '../copies/copy-keys.js'
-import { aboutWallet } from '../wallets/change-wallet.js'
-import { wallets, type WalletDocument } from '../wallets/wallets.collection.js'
-import type { BehaviorEvent } from './domain/event.js'
-import { behaviorEvents, eventKey } from './behavior-events.collection.js'
-import { purchaseKey, purchases } from './purchases.collection.js'
+import { aboutWallet } from '../wallets/wallet-in-view.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import type { BehaviorEvent } from './rules/event.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from './store.js'
 
 /** First step of the loads: the event, which names its wallet. */
 export const touchEvent = (account: AccountId, id: string): Touch =>

@@ -6,12 +6,17 @@ import {
   type View,
 } from '@loyalty/shared/commit/command'
 import type { AccountId } from '@loyalty/shared/ids'
-import type { Line } from '../wallets/domain/line.js'
-import type { StoredGrant } from '../wallets/domain/stored-effect.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { insertCard, voidCard } from './card-facts.js'
+import {
+  giftCardIssued,
+  giftCardRedeemed,
+  giftCardVoided,
+} from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount, type Amount } from '@loyalty/shared/money'
+import type { Line } from '../wallets/rules/line.js'
+import type { StoredGrant } from '../wallets/rules/stored-effect.js'
+import type { WalletDocument } from '../wallets/store.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './gift-cards.collection.js'
+import { giftCardKey, giftCards, type GiftCardDocument } from './store.js'
 
 export const hashOfCard = (
   codes: GiftCardCodes,
@@ -79,4 +84,51 @@ export const cardsIn = (
 /** What gave the cards was reversed. */
 export function voidCards(view: View, { now }: Call, cards: readonly GiftCardDocument[]): void {
   for (const card of cards) if (card.voided_at === null) voidCard(view, now, card)
+}
+
+/** What every fact of a card names. Its code is in none. */
+const about = ({ line_id, wallet_id, owner_id, reward_id }: GiftCardDocument) => ({
+  gift_card_id: line_id,
+  wallet_id,
+  owner_id,
+  reward_id,
+})
+
+/** A card is the aggregate of its facts, counted by its own versions. */
+const countedBy = ({ line_id: aggregateId, version = 0 }: GiftCardDocument) => ({
+  aggregateId,
+  sequence: version + 1,
+})
+
+function insertCard(view: View, card: GiftCardDocument, amount: Amount): void {
+  view.insert(giftCards, card)
+  view.publish(giftCardIssued, {
+    aggregateId: card.line_id,
+    sequence: 1,
+    data: {
+      ...about(card),
+      amount: toWireAmount(amount),
+      expiration_date: card.expired_at?.toISOString() ?? null,
+    },
+  })
+}
+
+export function putRedeemed(
+  view: View,
+  card: GiftCardDocument,
+  { amount, left }: { amount: Amount; left: Amount },
+): void {
+  view.put(giftCards, card)
+  view.publish(giftCardRedeemed, {
+    ...countedBy(card),
+    data: { ...about(card), amount: toWireAmount(amount), balance: toWireAmount(left) },
+  })
+}
+
+/** Closes a card, and tells so. */
+export function voidCard(view: View, now: Date, card: GiftCardDocument): GiftCardDocument {
+  const voided: GiftCardDocument = { ...card, voided_at: now, updated_at: now }
+  view.put(giftCards, voided)
+  view.publish(giftCardVoided, { ...countedBy(card), data: about(card) })
+  return voided
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Outcome } from '@loyalty/shared/outcome'
 import { hashOfCard } from './cards-of-grants.js'
-import type { StoredGrant } from '../wallets/domain/stored-effect.js'
+import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 
 /**

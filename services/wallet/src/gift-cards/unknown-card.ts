@@ -1,6 +1,6 @@
 import type { Call, ReadView } from '@loyalty/shared/commit/command'
 import { refuse } from '@loyalty/shared/outcome'
-import { CARD_GUESSES_MAX, refuseGuesser } from '../guesses/domain/guess-window.js'
+import { CARD_GUESSES_MAX, refuseGuesser } from '../guesses/rules.js'
 import { countGuess, triesIn, type Guarded } from '../guesses/guess-guard.js'
 
 export const giftCardNotFound = () =>

@@ -4,12 +4,13 @@ import {
   type CommandRefusal,
   type ReadView,
   type Touch,
+  type Command,
 } from '@loyalty/shared/commit/command'
 import type { ErrorCode } from '@loyalty/shared/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
 import type { RequestContext } from '@loyalty/shared/request-context'
-import { codeGuesses, type CodeGuessesDocument } from './code-guesses.collection.js'
-import { GUESSES_MAX, withTry } from './domain/guess-window.js'
+import { codeGuesses, type CodeGuessesDocument } from './store.js'
+import { GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who
@@ -55,4 +56,13 @@ export function countGuess<Code extends ErrorCode>(
     updated_at: now,
   }
   return { ...refusal, put: [{ collection: codeGuesses, document }] }
+}
+
+/** Counts an unknown code that was only asked about, on the document of the guard alone. */
+export const countUnknown: Command<Guarded<object>, 'COUPON_NOT_FOUND' | 'RATE_LIMITED'> = {
+  name: 'loyalty.wallet.coupons.count-unknown',
+  touches: (request) => touchGuesses(request),
+  decide: (request, view, call) =>
+    refuseGuesser(triesIn(request, view), call.now) ??
+    countGuess(codeNotFound(), request, view, call),
 }

@@ -11,15 +11,16 @@ import { answer, type Outcome } from '@loyalty/shared/outcome'
 import type { RequestContext } from '@loyalty/shared/request-context'
 import { uuidV7 } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
+import { createReadLoader } from '@loyalty/shared/mongo/read-loader'
 import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
-import type { WalletReads } from '../reads/wallet-reads.js'
-import { freeHolds } from '../wallets/domain/hold.js'
-import { walletKey } from '../wallets/wallets.collection.js'
-import { decideBalance } from './domain/import-balance.js'
-import { takeEntries, type NewEntry } from './domain/take-entries.js'
-import { warnOfEarlier } from './domain/warn-of-earlier.js'
+import type { WalletReads } from '../wallets/wallet-reads.js'
+import { freeHolds } from '../wallets/rules/hold.js'
+import { walletKey } from '../wallets/store.js'
+import { importedEntries } from './store.js'
+import { decideBalance } from './rules/import-balance.js'
+import { takeEntries, type NewEntry, warnOfEarlier } from './rules/take-entries.js'
 import { readEarlierEntries } from './earlier-entries.js'
-import { hasDays } from './import-balance.command.js'
+import { hasDays } from './commands/import-balance.js'
 import { keyedEntries, type KeyedEntry } from './keyed-entries.js'
 
 type Request = InputOf<typeof checkBalances>
@@ -40,11 +41,12 @@ const unnamed = (entry: BalanceEntry, index: number): NewEntry => ({
 
 /** Decides rows as an import would, on what is stored now, by reads alone. */
 export function createBalanceCheck({ db, reads, clock, fetchCopy }: CheckResources) {
+  const imported = createReadLoader(db, importedEntries)
   const OK = answer({ status: 'ok', entries_new: 0 })
 
   /** The import that brought an entry, null where none did. */
   const findImport = async ({ key }: KeyedEntry) => {
-    const found = await reads.importedEntries.load(key)
+    const found = await imported.load(key)
     return found && { id: found.import_id ?? null }
   }
 
@@ -81,7 +83,7 @@ export function createBalanceCheck({ db, reads, clock, fetchCopy }: CheckResourc
       const entries = [...own, ...taken].toSorted((one, other) => one.index - other.index)
       if (entries.length === 0) return []
       const earlier = await readEarlierEntries(
-        { db, reads },
+        { db, entries: imported },
         {
           account,
           walletId: wallet.wallet_id,

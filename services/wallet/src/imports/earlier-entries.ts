@@ -2,9 +2,10 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Db } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
-import type { WalletReads } from '../reads/wallet-reads.js'
-import type { EarlierEntry } from './domain/warn-of-earlier.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import type { ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import type { ImportedEntry } from './store.js'
+import type { EarlierEntry } from './rules/take-entries.js'
 
 /** Rows of a wallet's ledger that are looked at, the oldest first: an import is where most begin. */
 const LEDGER_ROWS_MAX = 1_000
@@ -26,7 +27,7 @@ type Row = Pick<TransactionDocument, 'reward_id' | 'amount' | 'metadata'>
  * the ledger's index of wallets; an entry that was taken back is known no more.
  */
 export async function readEarlierEntries(
-  { db, reads }: { db: Db; reads: Pick<WalletReads, 'importedEntries'> },
+  { db, entries }: { db: Db; entries: ReadLoader<ImportedEntry> },
   { account, walletId, rewards, importId, fingerprints }: Asked,
 ): Promise<EarlierEntry[]> {
   const rows = await available(
@@ -49,7 +50,7 @@ export async function readEarlierEntries(
     rows.map(async ({ reward_id, amount, metadata }): Promise<EarlierEntry[]> => {
       const { entry, import_id: from, reference } = metadata
       if (typeof entry !== 'string' || fingerprints.has(entry) || from === importId) return []
-      const known = await reads.importedEntries.load(`${account}|${entry}`)
+      const known = await entries.load(`${account}|${entry}`)
       if (known === null || known.import_id !== from) return []
       return [{ reward_id, amount, reference: typeof reference === 'string' ? reference : null }]
     }),

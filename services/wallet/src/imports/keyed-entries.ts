@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import type { NewEntry } from './domain/take-entries.js'
+import type { NewEntry } from './rules/take-entries.js'
 
 /** An entry of a row with the `_id` that it is known again by. */
 export interface KeyedEntry extends NewEntry {

@@ -1,8 +1,8 @@
 import type { AccountId } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { Collection, CountDocumentsOptions, Db, Filter } from 'mongodb'
-import type { keysIn } from './domain/row-range.js'
-import { transactions, type TransactionDocument } from './transactions.collection.js'
+import type { keysIn } from './rules.js'
+import { transactions, type TransactionDocument } from './store.js'
 
 /** Keys that one query walks, so that it ends well before its time however many there are. */
 const STEP_KEYS = 50_000
@@ -10,7 +10,7 @@ const STEP_KEYS = 50_000
 const RANGES_MAX = 1_000
 const IN_ORDER = { _id: 1 } as const
 
-export interface CountQuery {
+interface CountQuery {
   account: AccountId
   /** Ends at or below a line that this process has fenced. */
   keys: ReturnType<typeof keysIn>

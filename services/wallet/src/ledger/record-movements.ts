@@ -1,12 +1,12 @@
 import type { Call, View } from '@loyalty/shared/commit/command'
 import type { Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
-import type { Movement } from '../wallets/domain/movement.js'
-import type { WalletDocument } from '../wallets/wallets.collection.js'
-import { transactions, type TransactionDocument } from './transactions.collection.js'
+import type { Movement } from '../wallets/rules/spend.js'
+import type { WalletDocument } from '../wallets/store.js'
+import { transactions, type TransactionDocument } from './store.js'
 
 /** What a ledger row has beyond its movement: of an event, of a transfer, of a correction by hand. */
-export interface RowExtras {
+interface RowExtras {
   event_id?: Uuid
   counterpart_wallet_id?: Uuid
   /** The coupon that was redeemed, or the batch of its code. */

@@ -1,11 +1,10 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import type { Db, Filter } from 'mongodb'
-import { budgetKey, campaignBudgets } from '../campaigns/campaign-budgets.collection.js'
-import { campaignKey, campaigns } from '../campaigns/campaigns.collection.js'
-import type { Campaign, CampaignStatus } from '../campaigns/domain/campaign.js'
+import { budgetKey, campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
+import type { Campaign, CampaignStatus } from '../campaigns/rules/campaign.js'
 import { keysBelow } from '@loyalty/shared/mongo/keys-below'
 import { available } from '@loyalty/shared/mongo/available'
-import type { ReportReads } from './reports.repository.js'
+import type { ReportReads } from './find-figures.js'
 
 export interface CampaignWithBudget {
   id: Uuid

@@ -1,13 +1,12 @@
 import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
 import type { AccountId } from '@loyalty/shared/ids'
-import { streamOf, type Stream } from './domain/count-stream.js'
-import type { Kind } from './domain/count.js'
-import { toDifferences } from './domain/differences.js'
-import type { Figures } from './domain/periods.js'
-import type { CheckedDay } from './domain/running-check.js'
-import { sumKey } from './domain/sum-key.js'
+import { streamOf, type Stream } from './rules/count-stream.js'
+import { type Kind, sumKey } from './rules/count.js'
+import { toDifferences } from './rules/differences.js'
+import type { Figures } from './rules/periods.js'
+import type { CheckedDay } from './rules/running-check.js'
 import { REWARDS_READ_MAX } from './limits.js'
-import type { CheckedSum, ReportReads } from './reports.repository.js'
+import type { CheckedSum, ReportReads } from './find-figures.js'
 
 export const NOTHING: Figures = new Map()
 

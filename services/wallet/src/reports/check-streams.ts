@@ -2,25 +2,23 @@ import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { available } from '@loyalty/shared/mongo/available'
 import { lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
 import type { Db } from 'mongodb'
-import { transactions, type TransactionDocument } from '../ledger/transactions.collection.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
 import {
-  redemptions,
+  REFUSALS_ORDER,
   REVERSALS_ORDER,
   type RedemptionDocument,
-} from '../redemptions/redemptions.collection.js'
-import {
-  refusals,
-  REFUSALS_ORDER,
   type RefusalDocument,
-} from '../redemptions/refusals.collection.js'
+  redemptions,
+  refusals,
+} from '../redemptions/store.js'
 import { REFUSED_MEMBERS, REVERSED_MEMBERS } from './count-streams.js'
-import type { RefusedRow, ReversedRow } from './domain/count-stream.js'
-import type { LedgerRow } from './domain/ledger-row.js'
-import type { Bounds } from './domain/running-check.js'
-import { DAY_MS, utcDayOf } from './domain/slots.js'
+import type { RefusedRow, ReversedRow } from './rules/count-stream.js'
+import type { LedgerRow } from './rules/ledger-row.js'
+import type { Bounds } from './rules/running-check.js'
+import { DAY_MS, utcDayOf } from './rules/slots.js'
 import { COUNTED_MEMBERS } from './read-row.js'
-import type { ReportProgress } from './report-progress.collection.js'
-import type { ReportReads } from './reports.repository.js'
+import type { ReportProgress } from './store.js'
+import type { ReportReads } from './find-figures.js'
 
 /** What a check reads next of a stream: above `after`, up to the last that is counted. */
 interface Part {

@@ -4,7 +4,7 @@ import { limited } from '@loyalty/shared/mongo/limits'
 import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
 import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
 import { COUNT_LEASE_MS } from './limits.js'
-import { PROGRESS_ROW, reportProgress, type ReportProgress } from './report-progress.collection.js'
+import { PROGRESS_ROW, reportProgress, type ReportProgress } from './store.js'
 
 /** Another process counts by now: what this one was about to write is written by that one. */
 export class OutrunError extends Error {

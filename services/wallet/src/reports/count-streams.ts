@@ -3,26 +3,24 @@ import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/accoun
 import { limited } from '@loyalty/shared/mongo/limits'
 import { millisecondsOf } from '@loyalty/shared/uuid-v7'
 import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'mongodb'
-import { accountCopies, type AccountCopyDocument } from '../copies/copies.collection.js'
-import { LEDGER_ORDER, transactions } from '../ledger/transactions.collection.js'
+import { accountCopies, type AccountCopyDocument } from '../copies/store.js'
+import { LEDGER_ORDER, transactions } from '../ledger/store.js'
 import {
-  redemptions,
+  REFUSALS_ORDER,
   REVERSALS_ORDER,
   type RedemptionDocument,
-} from '../redemptions/redemptions.collection.js'
-import {
-  refusals,
-  REFUSALS_ORDER,
   type RefusalDocument,
-} from '../redemptions/refusals.collection.js'
+  redemptions,
+  refusals,
+} from '../redemptions/store.js'
 import {
   countRefusal,
   countReversal,
   type RefusedRow,
   type ReversedRow,
-} from './domain/count-stream.js'
-import type { LedgerRow } from './domain/ledger-row.js'
-import type { Tally } from './domain/tally.js'
+} from './rules/count-stream.js'
+import type { LedgerRow } from './rules/ledger-row.js'
+import type { Tally } from './rules/tally.js'
 import { COUNT_OTHERS_MAX, COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
 import { COUNTED_MEMBERS, readRow } from './read-row.js'
 

@@ -1,10 +1,80 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import type { Db, MongoClient } from 'mongodb'
+import type { Uuid, AccountId } from '@loyalty/shared/ids'
+import { type Db, type MongoClient, ReadConcernLevel, type ClientSession } from 'mongodb'
+import { limited } from '@loyalty/shared/mongo/limits'
 import type { CountProgress } from './count-progress.js'
-import { LIABILITY_READ_MS } from './limits.js'
-import { readWalletsAtLine } from './read-wallets.js'
-import type { ReportProgress } from './report-progress.collection.js'
+import { LIABILITY_READ_MS, LIABILITY_WALLETS_MAX } from './limits.js'
+import type { ReportProgress } from './store.js'
 import { clearLiability, writeLiability } from './write-liability.js'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import type { LedgerRow } from './rules/ledger-row.js'
+import { moveOfLine, movesOf, undone, type Move } from './rules/liability.js'
+
+type ReadWallet = Pick<WalletDocument, '_id' | 'account_id' | 'wallet_id' | 'lines'>
+
+/** What wallets were outstanding for at a line of the ledger. */
+interface WalletsAtLine {
+  moves: Move[]
+  /** The `_id` of the last wallet that was read. */
+  after: string
+  isLast: boolean
+}
+
+/**
+ * Reads the next wallets in one snapshot, and takes back what the rows above the line have moved: the
+ * snapshot has a row if and only if its wallet has the row's effect. Null: one of those rows does not
+ * hold what that takes.
+ */
+async function readWalletsAtLine(
+  client: MongoClient,
+  db: Db,
+  { line, after }: { line: Uuid; after: string },
+): Promise<WalletsAtLine | null> {
+  await using session = client.startSession({ snapshot: true })
+  const found = await db
+    .collection<WalletDocument>(wallets.name)
+    .find({ _id: { $gt: after } }, { ...snapshotIn(session), limit: LIABILITY_WALLETS_MAX })
+    .sort({ _id: 1 })
+    .project<ReadWallet>({ account_id: 1, wallet_id: 1, lines: 1 })
+    .toArray()
+  const moves = found.flatMap(({ account_id: account, lines }) =>
+    lines.map((one) => moveOfLine(account, one)),
+  )
+  const byAccount = Map.groupBy(found, ({ account_id: account }) => account)
+  for (const [account, ofAccount] of byAccount) {
+    const walletIds = ofAccount.map(({ wallet_id: id }) => id)
+    for (const row of await readRowsAbove(session, db, { account, walletIds, line })) {
+      const moved = movesOf(row)
+      if (moved === null) return null
+      moves.push(...moved.map(undone))
+    }
+  }
+  return {
+    moves,
+    after: found.at(-1)?._id ?? after,
+    isLast: found.length < LIABILITY_WALLETS_MAX,
+  }
+}
+
+const readRowsAbove = (
+  session: ClientSession,
+  db: Db,
+  { account, walletIds, line }: { account: AccountId; walletIds: readonly Uuid[]; line: Uuid },
+): Promise<LedgerRow[]> =>
+  db
+    .collection<TransactionDocument>(transactions.name)
+    .find(
+      { account_id: account, wallet_id: { $in: walletIds }, _id: { $gt: `${account}|${line}` } },
+      { ...snapshotIn(session), hint: { account_id: 1, wallet_id: 1, _id: 1 } },
+    )
+    .toArray()
+
+/** Named in each read, since the client's default would stand in its place. */
+const snapshotIn = (session: ClientSession) => ({
+  ...limited(),
+  session,
+  readConcern: ReadConcernLevel.snapshot,
+})
 
 interface LiabilityReadingSettings {
   client: MongoClient

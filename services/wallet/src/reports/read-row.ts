@@ -1,4 +1,4 @@
-import type { LedgerRow } from './domain/ledger-row.js'
+import type { LedgerRow } from './rules/ledger-row.js'
 
 /** The members of a row that are counted. */
 export const COUNTED_MEMBERS = {

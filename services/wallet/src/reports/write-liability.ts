@@ -1,9 +1,9 @@
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { limited } from '@loyalty/shared/mongo/limits'
 import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
-import type { Move } from './domain/liability-moves.js'
+import type { Move } from './rules/liability.js'
 import { LIABILITY_DELETED_MAX } from './limits.js'
-import { reportLiability, type ReportLiabilityDocument } from './report-liability.collection.js'
+import { reportLiability, type ReportLiabilityDocument } from './store.js'
 import { toDecimal } from './write-sums.js'
 
 /** What the `_id`s of all rewards of an account begin with. */

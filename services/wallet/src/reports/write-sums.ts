@@ -7,12 +7,11 @@ import {
   type Db,
   type ErrorDescription,
 } from 'mongodb'
-import { remembered } from './domain/remembered.js'
-import type { CountedOfAccount } from './domain/row-batch.js'
-import type { Rise } from './domain/tally.js'
+import { remembered } from './rules/slots.js'
+import type { CountedOfAccount } from './rules/row-batch.js'
+import type { Rise } from './rules/tally.js'
 import { RAISED_MAX } from './limits.js'
-import { reportAccounts, type ReportAccountDocument } from './report-progress.collection.js'
-import { reportSums } from './report-sums.collection.js'
+import { type ReportAccountDocument, reportAccounts, reportSums } from './store.js'
 
 /** The exponent 0 of a Decimal128, in the upper half of its 16 bytes. */
 const WHOLE_NUMBER = 0x3040_0000_0000_0000n

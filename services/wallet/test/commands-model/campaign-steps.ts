@@ -1,14 +1,14 @@
 import { createCampaign, updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
 import fc from 'fast-check'
-import { campaigns } from '../../src/campaigns/campaigns.collection.js'
+import { campaigns } from '../../src/campaigns/store.js'
 import {
   activate,
   archive,
   pause,
   resume,
   update,
-} from '../../src/campaigns/change-campaign.command.js'
-import { create } from '../../src/campaigns/create-campaign.command.js'
+} from '../../src/campaigns/commands/change-campaign.js'
+import { create } from '../../src/campaigns/commands/create-campaign.js'
 import { NO_REWARD } from './owners.js'
 import { amount, brand, days, index, NOWHERE, pick, step, type Draws } from './step.js'
 import type { World } from './world.js'

@@ -1,11 +1,11 @@
 import type { CustomerId } from '@loyalty/shared/ids'
 import type { ReadView, Touch } from '@loyalty/shared/commit/command'
 import type { Outcome } from '@loyalty/shared/outcome'
-import { couponEntries } from '../../src/coupons/coupon-entries.collection.js'
-import { CouponChecksService } from '../../src/coupons/coupon-checks.service.js'
+import { couponEntries } from '../../src/coupons/store.js'
+import { CheckHandlers } from '../../src/redemptions/check-handlers.js'
 import { createGuessGuard } from '../../src/guesses/guess-guard.js'
-import { Trials } from '../../src/reads/trials.js'
-import type { SnapshotReads } from '../../src/reads/snapshot-reads.js'
+import { Trials } from '../../src/trials/trials.js'
+import type { SnapshotReads } from '../../src/trials/snapshot-reads.js'
 import type { Store } from './store.js'
 import { account, codes, drive, fetchCopy, type World } from './world.js'
 
@@ -14,8 +14,8 @@ const guard = createGuessGuard('on')
 export const guessesKeyOf = (customer: CustomerId) => guard.ofCustomer(account, customer)
 
 /** The checks of coupons, on the documents of a world in place of a database. */
-export const checksOf = (world: World): CouponChecksService =>
-  new CouponChecksService({
+export const checksOf = (world: World): CheckHandlers =>
+  new CheckHandlers({
     trials: new Trials({
       snapshots: snapshotsOf(world.store),
       clock: { now: () => world.now },

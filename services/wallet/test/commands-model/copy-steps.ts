@@ -1,7 +1,8 @@
 import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
 import fc from 'fast-check'
-import { applyAccount, applyCustomer, applyReward } from '../../src/copies/apply-copies.command.js'
-import { countCustomer } from '../../src/reports/count-customer.command.js'
+import { applyAccount, applyReward } from '../../src/copies/handlers.js'
+import { applyCustomer } from '../../src/wallets/apply-customer.js'
+import { countCustomer } from '../../src/reports/count-customer.js'
 import { CUSTOMERS, POINTS, MILES, CARD } from './owners.js'
 import { brand, days, step } from './step.js'
 

@@ -1,15 +1,9 @@
 import { toErasedId } from '@loyalty/shared/ids'
 import fc from 'fast-check'
-import { couponBatches } from '../../src/coupon-batches/coupon-batches.collection.js'
-import { coupons } from '../../src/coupons/coupons.collection.js'
-import {
-  closeCard,
-  closeHold,
-  markErased,
-  replaceRecipient,
-} from '../../src/erasure/erase.commands.js'
-import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
-import { giftCards } from '../../src/gift-cards/gift-cards.collection.js'
+import { couponBatches, coupons } from '../../src/coupons/store.js'
+import { closeCard, closeHold, markErased, replaceRecipient } from '../../src/erasure/commands.js'
+import { behaviorEvents } from '../../src/events/store.js'
+import { giftCards } from '../../src/gift-cards/store.js'
 import { CARD, CLEO } from './owners.js'
 import { index, pick, step } from './step.js'
 

@@ -1,12 +1,11 @@
 import { sumAmounts, ZERO, type Amount } from '@loyalty/shared/money'
 import type { DocumentOf } from '@loyalty/shared/mongo/collection'
 import { expect } from 'vitest'
-import { behaviorEvents } from '../../src/events/behavior-events.collection.js'
-import { expiredLineKey, expiredLines } from '../../src/expiry/expired-lines.collection.js'
-import { transactions } from '../../src/ledger/transactions.collection.js'
-import { redemptions } from '../../src/redemptions/redemptions.collection.js'
-import { isExpired, type Line } from '../../src/wallets/domain/line.js'
-import { wallets } from '../../src/wallets/wallets.collection.js'
+import { behaviorEvents } from '../../src/events/store.js'
+import { expiredLineKey, expiredLines, wallets } from '../../src/wallets/store.js'
+import { transactions } from '../../src/ledger/store.js'
+import { redemptions } from '../../src/redemptions/store.js'
+import { isExpired, type Line } from '../../src/wallets/rules/line.js'
 import { account, type World } from './world.js'
 
 interface Effect {

@@ -1,9 +1,9 @@
 import type { CustomerId, Uuid } from '@loyalty/shared/ids'
 import { toWireAmount } from '@loyalty/shared/money'
 import fc from 'fast-check'
-import { freeHolds } from '../../src/wallets/domain/hold.js'
-import { spendableOf } from '../../src/wallets/domain/line.js'
-import { walletKey, wallets } from '../../src/wallets/wallets.collection.js'
+import { freeHolds } from '../../src/wallets/rules/hold.js'
+import { spendableOf } from '../../src/wallets/rules/line.js'
+import { walletKey, wallets } from '../../src/wallets/store.js'
 import { amount, pick, type Draws } from './step.js'
 import { account, type World } from './world.js'
 

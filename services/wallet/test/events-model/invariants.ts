@@ -1,9 +1,9 @@
 import { negateAmount, sumAmounts, ZERO } from '@loyalty/shared/money'
 import { expect } from 'vitest'
-import { stateOf } from '../../src/events/domain/event.js'
-import { freeHolds, heldFor } from '../../src/wallets/domain/hold.js'
-import { isFree, totalOf } from '../../src/wallets/domain/line.js'
-import type { Movement } from '../../src/wallets/domain/movement.js'
+import { stateOf } from '../../src/events/rules/event.js'
+import { freeHolds, heldFor } from '../../src/wallets/rules/hold.js'
+import { isFree, totalOf } from '../../src/wallets/rules/line.js'
+import type { Movement } from '../../src/wallets/rules/spend.js'
 import { BUDGET, POINTS } from './samples.js'
 import type { Model, Real } from './model.js'
 

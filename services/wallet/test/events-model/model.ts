@@ -1,8 +1,8 @@
 import type { Uuid } from '@loyalty/shared/ids'
 import type { Amount } from '@loyalty/shared/money'
-import type { BehaviorEvent } from '../../src/events/domain/event.js'
-import type { Line } from '../../src/wallets/domain/line.js'
-import type { Movement } from '../../src/wallets/domain/movement.js'
+import type { BehaviorEvent } from '../../src/events/rules/event.js'
+import type { Line } from '../../src/wallets/rules/line.js'
+import type { Movement } from '../../src/wallets/rules/spend.js'
 
 export interface Wallet {
   lines: Line[]

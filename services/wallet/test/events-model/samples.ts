@@ -2,7 +2,7 @@ import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/shared/ids'
 import { toAmount } from '@loyalty/shared/money'
 import { createMint } from '@loyalty/shared/uuid-v7'
-import type { Campaign } from '../../src/campaigns/domain/campaign.js'
+import type { Campaign } from '../../src/campaigns/rules/campaign.js'
 
 export const BUDGET = 1
 export const PAYOUT = 5

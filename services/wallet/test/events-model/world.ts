@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
-import type { Line } from '../../src/wallets/domain/line.js'
-import type { Movement } from '../../src/wallets/domain/movement.js'
+import type { Line } from '../../src/wallets/rules/line.js'
+import type { Movement } from '../../src/wallets/rules/spend.js'
 import { checkAll } from './invariants.js'
 import type { Model, Real, Wallet } from './model.js'
 import { START } from './samples.js'

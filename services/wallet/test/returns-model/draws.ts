@@ -1,7 +1,7 @@
 import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
 import { toAmount } from '@loyalty/shared/money'
 import fc from 'fast-check'
-import type { AskedReturn } from '../../src/events/domain/return-purchase.js'
+import type { AskedReturn } from '../../src/events/rules/return-purchase.js'
 import { CARD, POINTS } from '../events-model/samples.js'
 
 const money = fc.integer({ min: 0, max: 500_000 }).map((units) => units / 10_000)

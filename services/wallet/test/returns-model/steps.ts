@@ -1,19 +1,13 @@
 import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
 import { addAmounts, amountOf, toAmount } from '@loyalty/shared/money'
-import type { BehaviorEvent } from '../../src/events/domain/event.js'
-import {
-  decideReturn,
-  toStored,
-  type AskedReturn,
-} from '../../src/events/domain/return-purchase.js'
-import { leftCosts, leftGrants } from '../../src/events/domain/settled.js'
-import { writeOff } from '../../src/expiry/domain/write-off.js'
-import { decideGiftCardRedemption } from '../../src/gift-cards/domain/redeem-gift-card.js'
-import { freeHolds, holdLines } from '../../src/wallets/domain/hold.js'
-import { spendableOf } from '../../src/wallets/domain/line.js'
-import type { Movement } from '../../src/wallets/domain/movement.js'
-import { decideReversal } from '../../src/wallets/domain/reverse-effect.js'
-import { spend, sumOfDraws } from '../../src/wallets/domain/spend.js'
+import { type BehaviorEvent, leftCosts, leftGrants } from '../../src/events/rules/event.js'
+import { decideReturn, toStored, type AskedReturn } from '../../src/events/rules/return-purchase.js'
+import { writeOff } from '../../src/expiry/rules.js'
+import { decideGiftCardRedemption } from '../../src/gift-cards/rules/redeem-gift-card.js'
+import { freeHolds, holdLines } from '../../src/wallets/rules/hold.js'
+import { spendableOf } from '../../src/wallets/rules/line.js'
+import { type Movement, spend, sumOfDraws } from '../../src/wallets/rules/spend.js'
+import { decideReversal } from '../../src/wallets/rules/reverse-effect.js'
 import { mint, newLineId, POINTS } from '../events-model/samples.js'
 import type { Step } from './draws.js'
 import type { Real } from './purchase.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described } from '../described.js'
+import { described, ofTable } from '../described.js'
 import {
   auditReason,
   foreignId,
@@ -25,9 +25,31 @@ export type CustomerStatus = z.output<typeof CustomerStatus>
 export const genders = ['MALE', 'FEMALE'] as const
 export const Gender = z.enum(genders)
 
-export const documentType = idText(1, 64)
-export const documentNumber = idText(1, 50)
-export const country = text(1, 100)
+/**
+ * The texts of a customer that are kept as they are sent, by the storefront, operators and imports alike;
+ * null clears one. Forms, storage, answers, exports and the redaction of logs follow from this list.
+ */
+export const customerTexts = {
+  document_type: {
+    schema: idText(1, 64),
+    about: 'The kind of the identity document, set together with its number; null for none.',
+    isPersonal: false,
+  },
+  document_number: {
+    schema: idText(1, 50),
+    about: 'The number of the identity document, set together with its type; null for none.',
+    isPersonal: true,
+  },
+  country: {
+    schema: text(1, 100),
+    about: 'The country, as you write it; null when it is not known.',
+    isPersonal: false,
+  },
+}
+
+/** As they stand in a form, and in an answer. */
+export const sentTexts = ofTable(customerTexts, ({ schema }) => orNull(schema).optional())
+const shownTexts = ofTable(customerTexts, () => z.string().nullable())
 
 export const consentPurposes = [
   'behavioral_campaigns',
@@ -134,10 +156,7 @@ export const aboutCustomer = {
   registration_date: 'When the customer joined; now, when nothing is said.',
   is_anonymous: 'Whether the customer has no e-mail address, no phone and no document.',
   dob: 'The day of birth, set once: a date, or a date-time, of which the day counts as it is written; shown at 00:00Z. Not in the future, at most 120 years ago; null when not known.',
-  document_type: 'The kind of the identity document, set together with its number; null for none.',
-  document_number:
-    'The number of the identity document, set together with its type; null for none.',
-  country: 'The country, as you write it; null when it is not known.',
+  ...ofTable(customerTexts, ({ about }) => about),
   phone:
     'The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known.',
   phone_verified: 'Whether the phone is known to be theirs; a new phone makes it false.',
@@ -163,9 +182,7 @@ export const Customer = z.object(
       registration_date: timestamp,
       is_anonymous: z.boolean(),
       dob: timestamp.nullable(),
-      document_type: z.string().nullable(),
-      document_number: z.string().nullable(),
-      country: z.string().nullable(),
+      ...shownTexts,
       phone: z.string().nullable(),
       phone_verified: z.boolean(),
       tier_id: uuid.nullable(),
@@ -202,9 +219,7 @@ export const CustomerPatch = z.strictObject(
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
-      document_type: orNull(documentType).optional(),
-      document_number: orNull(documentNumber).optional(),
-      country: orNull(country).optional(),
+      ...sentTexts,
       phone: orNull(phone).optional(),
       tags: tags.optional(),
       metadata: metadata.optional(),
@@ -224,9 +239,7 @@ export const NewCustomer = z.strictObject(
       platforms: platforms.nullable().optional(),
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
-      document_type: orNull(documentType).optional(),
-      document_number: orNull(documentNumber).optional(),
-      country: orNull(country).optional(),
+      ...sentTexts,
       phone: orNull(phone).optional(),
       phone_verified: z.boolean().optional(),
       tags: tags.optional(),

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { birthday } from '../birthday.js'
 import { dayOrTimestamp } from '../calendar-day.js'
-import {
-  aboutCustomer,
-  ConsentInput,
-  country,
-  documentNumber,
-  documentType,
-  Gender,
-} from '../customers/customer.js'
+import { aboutCustomer, ConsentInput, Gender, sentTexts } from '../customers/customer.js'
 import { aboutDevice, deviceInfo } from '../customers/device.js'
 import { email } from '../customers/email.js'
 import { aboutPeriods } from '../customers/metrics.js'
@@ -180,9 +173,7 @@ const profile = described(
     platforms: platforms.nullable().optional(),
     dob: birthday.nullable().optional(),
     gender: Gender.nullable().optional(),
-    document_type: orNull(documentType).optional(),
-    document_number: orNull(documentNumber).optional(),
-    country: orNull(country).optional(),
+    ...sentTexts,
     phone: orNull(phone).optional(),
     phone_verified: z.boolean().nullable().optional(),
     consent: ConsentInput.nullable().optional(),

@@ -3,7 +3,7 @@ import type { Switch } from './switch.js'
 const save = 'shared/dist/commit/save.js'
 const pipelined = 'shared/dist/mongo/pipelined-session.js'
 const once = 'shared/dist/inbox/once.js'
-const transactions = 'services/wallet/dist/ledger/transactions.repository.js'
+const transactions = 'services/wallet/dist/ledger/transactions.js'
 const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`
 
 /** What a commit is guarded by. */
@@ -14,7 +14,7 @@ export const commitSwitches: readonly Switch[] = [
     run: 'last-byte',
     patches: [
       {
-        file: 'services/wallet/dist/coupons/redeem-in-view.js',
+        file: 'services/wallet/dist/redemptions/commands/redeem-coupon.js',
         find: 'view.put(coupons, { ...document, used: document.used + 1 });',
         replace: '',
       },
@@ -38,7 +38,7 @@ export const commitSwitches: readonly Switch[] = [
     run: 'checkout',
     patches: [
       {
-        file: 'services/wallet/dist/events/return-event.command.js',
+        file: 'services/wallet/dist/events/commands/return-event.js',
         find: 'view.put(behaviorEvents, returned);',
         replace: '',
       },

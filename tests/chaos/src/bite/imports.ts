@@ -1,6 +1,6 @@
 import type { Switch } from './switch.js'
 
-const importBalance = 'services/wallet/dist/imports/import-balance.command.js'
+const importBalance = 'services/wallet/dist/imports/commands/import-balance.js'
 
 /** What is done once, or until it is done. */
 export const importSwitches: readonly Switch[] = [

@@ -23,12 +23,12 @@ export const nextVersion: readonly Patch[] = [
     replace: 'collectionsVersion = 1 + ',
   })),
   {
-    file: 'services/wallet/dist/wallets/wallets.collection.js',
+    file: 'services/wallet/dist/wallets/store.js',
     find: 'erased_at: optional(date),',
     replace: 'erased_at: optional(date), of_next: optional(string),',
   },
   {
-    file: 'services/wallet/dist/wallets/change-wallet.js',
+    file: 'services/wallet/dist/wallets/wallet-in-view.js',
     find: 'fact_sequence: wallet.fact_sequence + 1,',
     replace: `fact_sequence: wallet.fact_sequence + 1, of_next: 'written',`,
   },

@@ -6,11 +6,13 @@ const repository = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** Whose folders import each other in one direction only. The others are on their way there. */
 const trees = [
+  'clients/console',
   'services/catalog',
   'services/contacts',
   'services/customers',
   'services/gateway',
   'services/migration',
+  'services/wallet',
   'deploy/local',
   'tests/e2e',
 ]

@@ -78,7 +78,7 @@ describe('a campaign that is opened to be changed', () => {
     expect(changesOf(before, definitionOf(draftOf(within, ZONE), ZONE))).toStrictEqual({})
   })
 
-  test('sends the members that were changed alone', () => {
+  test('sends the fields that were changed alone', () => {
     const draft = { ...draftOf(campaign, ZONE), name: 'Winter', until: null }
     expect(changesOf(present, definitionOf(draft, ZONE))).toStrictEqual({
       name: 'Winter',

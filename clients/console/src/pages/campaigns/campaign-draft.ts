@@ -13,7 +13,7 @@ import {
   conditionDraftsOf,
   conditionsOf,
   type ConditionDraft,
-} from '../../kit/condition-draft.js'
+} from '../../kit/conditions.js'
 import { dayOf, lastDayBefore } from '../../kit/day.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 
@@ -104,7 +104,7 @@ const definedReward = (draft: RewardDraft): CampaignReward => {
   }
 }
 
-/** What is sent. */
+/** The body of the request. */
 export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),
@@ -115,11 +115,11 @@ export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
 })
 export type Definition = ReturnType<typeof definitionOf>
 
-/** The members that were changed, which alone are sent: what the form does not know stays as it is. */
+/** The fields that were changed, which alone are sent: what the form does not know stays as it is. */
 export const changesOf = (before: Definition, after: Definition): Partial<Definition> =>
   Object.fromEntries(
     Object.entries(after).filter(
-      ([member, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[member as keyof Definition]),
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[field as keyof Definition]),
     ),
   )

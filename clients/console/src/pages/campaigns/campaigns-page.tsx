@@ -2,22 +2,20 @@ import { Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { newestFirst, usePages } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
-import { newestFirst } from '../../client/newest-first.js'
-import { usePages } from '../../client/pages.js'
-import { CreateButton } from '../../kit/create-button.js'
-import { ChoiceFilter, Filters } from '../../kit/filter-inputs.js'
-import { present } from '../../kit/filters.js'
-import { ListTable } from '../../kit/list-table.js'
+import { useMay } from '../../client/me.js'
+import { CreateButton } from '../../kit/action-dialog.js'
+import { StatusBadge } from '../../kit/facts.js'
+import { present, useFilters } from '../../kit/filters.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { ChoiceFilter, Filters, ListTable, RowLink, UsedOf } from '../../kit/list.js'
 import { Page } from '../../kit/page.js'
-import { RowLink } from '../../kit/row-link.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { useConditionWords } from '../../kit/use-condition-words.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useUntil } from '../../kit/use-until.js'
-import { BudgetCell, useBudgetsUsed } from './budget-cell.js'
-import { CreateCampaign } from './create-campaign.js'
-import { usePays } from './use-pays.js'
+import { useConditionPhrase } from '../../kit/phrases.js'
+import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
+import type { Campaign } from './campaign-draft.js'
+import { CreateCampaign } from './campaign-form.js'
+import { usePays } from './campaign-phrases.js'
 
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -27,7 +25,7 @@ export function CampaignsPage() {
   const used = useBudgetsUsed()
   const until = useUntil()
   const pays = usePays()
-  const conditionWords = useConditionWords()
+  const conditionPhrase = useConditionPhrase()
   const filters = route.useSearch()
   const { filter } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
@@ -85,7 +83,7 @@ export function CampaignsPage() {
               <>
                 {pays(rewards)}
                 <Text size="xs" c="dimmed">
-                  {conditionWords(conditions) ?? t('campaigns.always')}
+                  {conditionPhrase(conditions) ?? t('campaigns.always')}
                 </Text>
               </>
             ),
@@ -112,5 +110,39 @@ export function CampaignsPage() {
         ]}
       />
     </Page>
+  )
+}
+
+/** The payouts of each active campaign; none where the token may not read them. */
+function useBudgetsUsed(): ReadonlyMap<string, number> {
+  const may = useMay()('reports:read')
+  const { range, isKnown } = useRange()
+  const today = { from: range.to, to: range.to, status: 'ACTIVE' } as const
+  const { data } = useReport(
+    ['campaigns', 'used', today],
+    () => readCampaignFigures(today),
+    may && isKnown,
+  )
+  return new Map((data?.rows ?? []).map(({ campaign_id: id, budget }) => [id, budget.used]))
+}
+
+interface BudgetCellProps {
+  campaign: Campaign
+  /** Undefined where it is not known. */
+  used: number | undefined
+}
+
+/** The payouts of a campaign, beside its budget. */
+function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (used === undefined) return <>{max === null ? t('limits.none') : format.count(max)}</>
+  return (
+    <UsedOf
+      used={used}
+      max={max}
+      text={(counts) => t('reports.campaigns.usedOf', counts)}
+      label={t('reports.campaigns.budget')}
+    />
   )
 }

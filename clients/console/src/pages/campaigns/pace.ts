@@ -10,7 +10,7 @@ interface Spending {
   days: readonly { period: Day; payouts: number }[]
 }
 
-/** How long a budget will do. */
+/** The time that a budget will last. */
 export type Pace =
   { kind: 'UNLIMITED' } | { kind: 'GONE' } | { kind: 'LASTS' } | { kind: 'GONE_ON'; day: Day }
 

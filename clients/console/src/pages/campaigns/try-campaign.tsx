@@ -1,46 +1,54 @@
+import type { paths } from '@loyalty/client'
 import {
+  Alert,
+  Autocomplete,
   Box,
   Button,
   Collapse,
   Group,
+  List,
   NumberInput,
   Select,
   SimpleGrid,
   Stack,
   Text,
+  ThemeIcon,
 } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconFlask } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { AmountInput } from '../../kit/amount-input.js'
-import { DayInput } from '../../kit/day-input.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { useFormat } from '../../kit/use-format.js'
-import { CustomerInput } from './customer-input.js'
-import { Simulation } from './simulation.js'
+import { useMay } from '../../client/me.js'
 import {
-  emptyPurchase,
-  isComplete,
-  places,
-  purchaseOf,
-  type Places,
-  type PurchaseDraft,
-  type Tried,
-} from './tried-purchase.js'
+  amountText,
+  compareTexts,
+  isAmountText,
+  wireAmount,
+  type AmountText,
+} from '../../kit/amount.js'
+import { DayInput } from '../../kit/day-input.js'
+import { startOfDay, type Day } from '../../kit/day.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { AmountInput } from '../../kit/inputs.js'
+import { numberOf } from '../../kit/limits.js'
+import { useConditionPhrase } from '../../kit/phrases.js'
+import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
+import type { Campaign, Definition } from './campaign-draft.js'
+import { Hint } from '../../kit/page.js'
 
 interface TryCampaignProps {
-  /** What is tried; null until enough of it is filled in. */
+  /** The campaign of the dry run; null until enough of it is filled in. */
   of: Tried | null
   /** Where alone it pays, to choose from. */
   places?: Places
-  /** Which version of a campaign that is there, since each pays what it says. */
+  /** The version of a stored campaign, since each one pays by itself. */
   version?: number
 }
 
-/** What a campaign would pay for a purchase, and why. Nothing is paid or counted. */
+/** The dry run of a campaign on a purchase, with reasons. Nothing is paid or counted. */
 export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
   const { t } = useTranslation()
   const { zone } = useFormat()
@@ -62,7 +70,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
     event.preventDefault()
     ask()
   }
-  // What was answered holds for what was asked alone.
+  // The answer holds only for the values that were asked.
   const isOfNow =
     of !== null &&
     JSON.stringify(attempt.variables) === JSON.stringify({ body: bodyOf(of), version })
@@ -102,17 +110,17 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
           value={draft.day}
           onChange={(day) => change({ day })}
         />
-        {places.flatMap(({ of: member, choicesOf }) => {
+        {places.flatMap(({ of: field, choicesOf }) => {
           const choices = known === undefined ? [] : choicesOf(known)
           return choices.length === 0
             ? []
             : [
                 <Select
-                  key={member}
-                  label={t(`campaigns.tryPlace.${member}`)}
+                  key={field}
+                  label={t(`campaigns.tryPlace.${field}`)}
                   data={choices}
-                  value={draft.places[member] ?? null}
-                  onChange={(chosen) => change({ places: { ...draft.places, [member]: chosen } })}
+                  value={draft.places[field] ?? null}
+                  onChange={(chosen) => change({ places: { ...draft.places, [field]: chosen } })}
                   clearable
                 />,
               ]
@@ -122,11 +130,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
         <Button variant="default" disabled={!isReady} loading={attempt.isPending} onClick={ask}>
           {t('campaigns.tryIt')}
         </Button>
-        {of === null && (
-          <Text size="sm" c="dimmed">
-            {t('campaigns.tryLater')}
-          </Text>
-        )}
+        {of === null && <Hint>{t('campaigns.tryLater')}</Hint>}
       </Group>
       {attempt.isError && isOfNow && <ErrorNotice thrown={attempt.error} />}
       {attempt.data !== undefined && isOfNow && <Simulation answer={attempt.data.data} />}
@@ -152,5 +156,180 @@ export function FoldedTry(props: TryCampaignProps) {
       </Button>
       <Collapse expanded={isOpen}>{isOpen && <TryCampaign {...props} />}</Collapse>
     </Stack>
+  )
+}
+
+const PAUSE_MS = 200
+const FOUND_MAX = 8
+
+/** A customer by id, or found by whatever is known of them, for who may find people. */
+function CustomerInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const [q] = useDebouncedValue(value.trim(), PAUSE_MS)
+  const { data } = useQuery({
+    queryKey: ['customers', 'found', q],
+    queryFn: () => findCustomers({ q }, { limit: FOUND_MAX }),
+    enabled: may('support:read') && q.length >= QUERY_LENGTH_MIN,
+  })
+  const found = data?.data ?? []
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return (
+    <Autocomplete
+      label={t('campaigns.tryCustomer')}
+      description={t('campaigns.tryCustomerHint')}
+      required
+      value={value}
+      onChange={onChange}
+      data={found.map(({ id }) => id)}
+      // The found customers fit already, by more than their ids.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <div>
+          <Text size="sm">{names.get(option.value) ?? option.value}</Text>
+          <Text size="xs" c="dimmed">
+            {option.value}
+          </Text>
+        </div>
+      )}
+    />
+  )
+}
+
+/** A campaign that is there, or one as it would be made. */
+type Tried = { campaign_id: string } | { campaign: Definition }
+
+/** Where alone a campaign pays. */
+type Places = Pick<Campaign, 'brand_id' | 'platforms' | 'store_ids' | 'channel_ids'>
+
+type Place = 'brand_id' | 'platform' | 'store_id' | 'channel_id'
+
+/** Each place that a purchase names, with those that a campaign names. */
+const places: readonly { of: Place; choicesOf: (places: Places) => readonly string[] }[] = [
+  { of: 'brand_id', choicesOf: ({ brand_id: brand }) => (brand === null ? [] : [brand]) },
+  { of: 'platform', choicesOf: ({ platforms }) => platforms ?? [] },
+  { of: 'store_id', choicesOf: ({ store_ids: stores }) => stores ?? [] },
+  { of: 'channel_id', choicesOf: ({ channel_ids: channels }) => channels ?? [] },
+]
+
+/** A purchase as it is filled in, to try a campaign on. */
+interface PurchaseDraft {
+  customerId: string
+  value: AmountText
+  paid: AmountText
+  pieces: number | string
+  day: Day | null
+  places: Partial<Record<Place, string | null>>
+}
+
+const emptyPurchase: PurchaseDraft = {
+  customerId: '',
+  value: '',
+  paid: '',
+  pieces: '',
+  day: null,
+  places: {},
+}
+
+const isMoney = (text: AmountText): boolean => isAmountText(text) && compareTexts(text, '0') >= 0
+
+const isComplete = ({ customerId, value, paid }: PurchaseDraft): boolean =>
+  customerId.trim() !== '' && isMoney(value) && (paid === '' || isMoney(paid))
+
+/** The name of the only line of the order, which holds all its pieces. */
+const SKU = 'tried'
+
+/** The event of the request; a day counts from its first moment on. */
+function purchaseOf(draft: PurchaseDraft, timeZone: string) {
+  const pieces = numberOf(draft.pieces)
+  const where = Object.fromEntries(
+    Object.entries(draft.places).filter(([, chosen]) => chosen !== null),
+  ) as Partial<Record<Place, string>>
+  return {
+    customer_id: draft.customerId.trim(),
+    type: 'PURCHASE',
+    ...where,
+    ...(draft.day !== null && { issued_at: startOfDay(draft.day, timeZone) }),
+    order: {
+      value: wireAmount(draft.value),
+      ...(draft.paid !== '' && { discounted_value: wireAmount(draft.paid) }),
+      ...(pieces !== null && { products: [{ sku: SKU, amount: pieces }] }),
+    },
+  }
+}
+
+type Answer =
+  paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
+type Found = Answer['conditions'][number][number]
+
+/** The result of a dry run: the payout, and the value that each condition found. */
+function Simulation({ answer }: { answer: Answer }) {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const until = useUntil()
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const { pays, reason, rewards, conditions } = answer
+  const paid = rewards.map(({ amount, name, expiration_date: end }) => {
+    const units = `${format.amount(amountText(amount))} ${name}`
+    return end === null ? units : `${units} (${t('campaigns.validUntil', { until: until(end) })})`
+  })
+  return (
+    <Alert
+      role="status"
+      mt="sm"
+      color={pays ? 'teal' : 'orange'}
+      icon={pays ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+      title={
+        pays ? t('campaigns.wouldPay', { rewards: list.format(paid) }) : t('campaigns.wouldNotPay')
+      }
+    >
+      <Stack gap="xs">
+        {reason !== null && <Text size="sm">{t(`campaigns.reason.${reason.code}`)}</Text>}
+        {conditions.map((alternative, index) => (
+          <div key={index}>
+            {conditions.length > 1 && (
+              <Text size="sm" fw={600}>
+                {t('campaigns.alternative', { number: format.count(index + 1) })}
+              </Text>
+            )}
+            <List size="sm" spacing={4} center>
+              {alternative.map((found, at) => (
+                <FoundItem key={at} found={found} />
+              ))}
+            </List>
+          </div>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** One condition: what is wanted, what was found, and whether that is enough. */
+function FoundItem({ found }: { found: Found }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const conditionPhrase = useConditionPhrase()
+  const { actual, actual_tier: tier, met, type, operator, value } = found
+  const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
+  const known = actual === null ? unknown : (tier?.name ?? format.amount(amountText(actual)))
+  return (
+    <List.Item
+      icon={
+        <ThemeIcon
+          size={20}
+          radius="xl"
+          variant="light"
+          color={met ? 'teal' : 'orange'}
+          aria-hidden
+        >
+          {met ? <IconCheck size={14} /> : <IconX size={14} />}
+        </ThemeIcon>
+      }
+    >
+      {t(met ? 'campaigns.met' : 'campaigns.notMet', {
+        condition: conditionPhrase([[{ type, operator, value }]]) ?? '',
+        actual: known,
+      })}
+    </List.Item>
   )
 }

@@ -4,16 +4,14 @@ import { IconAddressBook, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { Page } from '../../kit/page.js'
-import { TextLink } from '../../kit/text-link.js'
-import { useMay } from '../../session/use-session.js'
-import { ContactCards } from './contact-cards.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { EmptyState, Page, TextLink } from '../../kit/page.js'
+import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')
-/** What the interface searches by. */
+/** The interface searches by these. */
 const filters = ['email', 'external_id', 'document_number'] as const
 type Filter = (typeof filters)[number]
 
@@ -32,8 +30,7 @@ export function ContactsPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contacts', by, value],
     enabled: value !== undefined,
-    queryFn: async () =>
-      (await answerOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } }))).data,
+    queryFn: () => dataOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } })),
   })
   return (
     <Page

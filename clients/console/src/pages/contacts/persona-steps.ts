@@ -37,7 +37,7 @@ export function stepsOf<Event extends PersonaEvent>(
   })
 }
 
-/** How many contacts there were before all of these steps. */
+/** The number of contacts before all of these steps. */
 export function countBefore(steps: readonly Step[]): number {
   const oldest = steps.at(-1)
   return oldest === undefined ? 0 : oldest.after - oldest.came.length + oldest.went.length

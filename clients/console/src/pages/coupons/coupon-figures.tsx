@@ -1,32 +1,28 @@
 import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useReport, type CouponStats } from '../../client/reports.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
 import { sumTexts } from '../../kit/amount.js'
 import { Facts } from '../../kit/facts.js'
-import { Section } from '../../kit/section.js'
-import { TextLink } from '../../kit/text-link.js'
-import { useFormat } from '../../kit/use-format.js'
-import { Counted } from '../reports/counted.js'
-import { RedemptionsSection } from '../reports/redemptions-section.js'
-import { RefusalsTable } from '../reports/refusals-table.js'
-import { sumRefusals } from '../reports/sum-refusals.js'
-import { WaitingReport } from '../reports/waiting-report.js'
+import { useFormat } from '../../kit/format.js'
+import { Section, TextLink } from '../../kit/page.js'
+import { sumRefusals } from '../reports/ranking.js'
+import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
+import { Counted, WaitingReport } from '../reports/report-page.js'
+import { useReport, type CouponStats } from '../reports/reports.js'
 
 interface CouponFiguresProps {
   couponId: string
-  /** What the coupon is called in a file. */
+  /** The name of the coupon in a file. */
   name: string
 }
 
-/** What became of a coupon or a batch: in all, and in each of the last 30 days. */
+/** Figures of a coupon or a batch: in all, and in each of the last 30 days. */
 export function CouponFigures({ couponId, name }: CouponFiguresProps) {
   const { t } = useTranslation()
-  const report = useReport(['coupon', couponId], async () => {
-    const params = { path: { id: couponId } }
-    return (await answerOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params }))).data
-  })
+  const report = useReport(['coupon', couponId], () =>
+    dataOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params: { path: { id: couponId } } })),
+  )
   return (
     <WaitingReport report={report}>
       {({ total, days, rewards, as_of: asOf, counted_from: countedFrom }) => (

@@ -1,22 +1,24 @@
-import { Button, Tabs } from '@mantine/core'
+import type { Schemas } from '@loyalty/client'
+import { Alert, Button, Group, Progress, Tabs, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { BackLink } from '../../kit/back-link.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { Facts, StatusBadge } from '../../kit/facts.js'
 import { present } from '../../kit/filters.js'
-import { Page } from '../../kit/page.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { WaitingPage } from '../../kit/waiting-page.js'
-import { useMay } from '../../session/use-session.js'
-import { CheckCoupon } from './check-coupon.js'
-import { Codes } from './codes.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
+import { useRefusalMessage, useAmounts } from '../../kit/phrases.js'
+import { pagesOf } from '../../client/lists.js'
+import { saveCsv } from '../../kit/save-csv.js'
 import { CouponFigures } from './coupon-figures.js'
-import { CouponFacts } from './coupon-facts.js'
-import { Redemptions } from './redemptions.js'
-import { Refusals } from './refusals.js'
-import { SwitchCoupon } from './switch-coupon.js'
+import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$couponId')
 
@@ -29,10 +31,8 @@ export function CouponPage() {
   const [isSwitching, switching] = useDisclosure(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['coupon', couponId],
-    queryFn: async () => {
-      const params = { path: { id: couponId } }
-      return (await answerOf(loyalty.GET('/operator/v1/coupons/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: couponId } } })),
   })
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
   if (data === undefined) {
@@ -96,5 +96,183 @@ export function CouponPage() {
       </Tabs>
       {isSwitching && <SwitchCoupon coupon={data} onClose={switching.close} />}
     </Page>
+  )
+}
+
+function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amountsOf = useAmounts()
+  const until = useUntil()
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
+  const { starts_at: startsAt, ends_at: endsAt } = coupon
+  return (
+    <Section title={t('coupon.definition')}>
+      <Facts
+        facts={[
+          [t('coupons.gives'), amountsOf(coupon.grants)],
+          [t('coupon.costs'), amountsOf(coupon.costs)],
+          [t('coupons.used'), <Used key="used" coupon={coupon} />],
+          [
+            t(coupon.batch_id === null ? 'coupon.inAll' : 'coupon.eachCode'),
+            countOf(coupon.max_redemptions),
+          ],
+          [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
+          [t('limits.from'), startsAt === null ? t('campaigns.atOnce') : format.day(startsAt)],
+          [
+            t('coupons.validity'),
+            endsAt === null
+              ? t('coupons.always')
+              : t('coupons.validUntil', { moment: until(endsAt), zone: format.zone }),
+          ],
+          [t('coupon.brand'), coupon.brand_id ?? t('rewards.allBrands')],
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Tells if a customer could use the code now, and why not. Nothing is redeemed. */
+function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }) {
+  const { t } = useTranslation()
+  const refusalMessage = useRefusalMessage()
+  const amountsOf = useAmounts()
+  const [customerId, setCustomerId] = useState('')
+  const check = useMutation({
+    mutationFn: () =>
+      answerOf(
+        loyalty.POST('/v1/coupons/validate', {
+          body: { customer_id: customerId.trim(), code, brand_id: brandId },
+        }),
+      ),
+  })
+  const ask = (event: FormEvent): void => {
+    event.preventDefault()
+    check.mutate()
+  }
+  const answer = check.data?.data
+  return (
+    <>
+      <form onSubmit={ask}>
+        <Group align="flex-end" mb="md">
+          <TextInput
+            label={t('customers.id')}
+            flex="1 1 14rem"
+            maw={360}
+            value={customerId}
+            onChange={(event) => {
+              setCustomerId(event.currentTarget.value)
+              check.reset()
+            }}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            disabled={customerId.trim() === ''}
+            loading={check.isPending}
+          >
+            {t('coupon.check')}
+          </Button>
+        </Group>
+      </form>
+      {check.isError && <ErrorNotice thrown={check.error} />}
+      {answer !== undefined && (
+        <Alert
+          role="status"
+          color={answer.redeemable ? 'teal' : 'orange'}
+          icon={answer.redeemable ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
+          title={t(answer.redeemable ? 'coupon.works' : 'coupon.worksNot')}
+        >
+          {answer.refusal === null
+            ? amountsOf(answer.accumulations)
+            : refusalMessage(answer.refusal.code)}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const LOOK_AGAIN_MS = 1_000
+const PERCENT = 100
+
+/** The progress of a batch, and its codes as a file. */
+function Codes({ batchId }: { batchId: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const params = { path: { batch_id: batchId } }
+  const { data, error } = useQuery({
+    queryKey: ['batch', batchId],
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params })),
+    refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS),
+  })
+  const download = useMutation({ mutationFn: () => downloadCodes(batchId) })
+  if (error !== null) return <ErrorNotice thrown={error} />
+  return (
+    <Section
+      title={t('coupon.codes')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => download.mutate()}
+          loading={download.isPending}
+          disabled={data?.status !== 'DONE'}
+        >
+          {t('coupon.download')}
+        </Button>
+      }
+    >
+      {data !== undefined && (
+        <Group>
+          <Progress
+            flex={1}
+            value={(data.made / data.count) * PERCENT}
+            aria-label={t('coupon.codes')}
+          />
+          <Text size="sm">
+            {t('coupon.codesMade', {
+              made: format.count(data.made),
+              all: format.count(data.count),
+            })}
+          </Text>
+        </Group>
+      )}
+      {download.isError && <ErrorNotice thrown={download.error} />}
+    </Section>
+  )
+}
+
+async function downloadCodes(batchId: string): Promise<void> {
+  const rows = [['code']]
+  const pages = pagesOf((query) =>
+    loyalty.GET('/operator/v1/coupons/bulk/{batch_id}/codes', {
+      params: { path: { batch_id: batchId }, query },
+    }),
+  )
+  for await (const { data } of pages) rows.push(...data.map(({ code }) => [code]))
+  saveCsv(`codes-${batchId}`, rows)
+}
+
+/** Switches a coupon off, or on again. */
+function SwitchCoupon(props: { coupon: Schemas['Coupon']; onClose: () => void }) {
+  const { coupon, onClose } = props
+  const { t } = useTranslation()
+  const [verb] = useState<'disable' | 'enable'>(coupon.status === 'ACTIVE' ? 'disable' : 'enable')
+  return (
+    <ActionDialog
+      title={t(`coupon.${verb}`)}
+      sentence={t(`coupon.${verb}Sentence`)}
+      submitLabel={t(`coupon.${verb}`)}
+      needsReason={false}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, {
+            params: { path: { id: coupon.id }, header: { 'Idempotency-Key': key } },
+          }),
+        )
+      }
+      done={() => t(`coupon.${verb}d`)}
+      onClose={onClose}
+    />
   )
 }

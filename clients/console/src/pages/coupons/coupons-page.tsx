@@ -2,23 +2,17 @@ import { Text } from '@mantine/core'
 import { IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
+import { newestFirst, usePages } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
-import { newestFirst } from '../../client/newest-first.js'
-import { usePages } from '../../client/pages.js'
-import { amountText } from '../../kit/amount.js'
-import { CreateButton } from '../../kit/create-button.js'
-import { ChoiceFilter, Filters, TextFilter } from '../../kit/filter-inputs.js'
-import { present } from '../../kit/filters.js'
-import { ListTable } from '../../kit/list-table.js'
+import { CreateButton } from '../../kit/action-dialog.js'
+import { StatusBadge } from '../../kit/facts.js'
+import { present, useFilters } from '../../kit/filters.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../../kit/list.js'
 import { Page } from '../../kit/page.js'
-import { RowLink } from '../../kit/row-link.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useUntil } from '../../kit/use-until.js'
 import { CreateCoupon } from './create-coupon.js'
-import { Used } from './used.js'
+import { Used } from './redemptions.js'
+import { useAmounts } from '../../kit/phrases.js'
 
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
@@ -26,7 +20,7 @@ const statuses = ['ACTIVE', 'DISABLED'] as const
 export function CouponsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { nameOf } = useRewards()
+  const amountsOf = useAmounts()
   const until = useUntil()
   const filters = route.useSearch()
   const status = statuses.find((one) => one === filters.status)
@@ -89,13 +83,7 @@ export function CouponsPage() {
             key: 'gives',
             title: t('coupons.gives'),
             isWide: true,
-            show: ({ grants }) =>
-              grants
-                .map(
-                  (grant) =>
-                    `${format.amount(amountText(grant.amount))} ${nameOf(grant.reward_id)}`,
-                )
-                .join(', ') || '–',
+            show: ({ grants }) => amountsOf(grants) ?? '–',
           },
           {
             key: 'used',

@@ -1,16 +1,16 @@
 import { Group, NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { useRewards } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { AmountInput } from '../../kit/amount-input.js'
-import { LimitsFields } from '../../kit/limits-fields.js'
-import { RewardSelect } from '../../kit/reward-select.js'
-import { TextLink } from '../../kit/text-link.js'
-import { useFormat } from '../../kit/use-format.js'
-import { WillHappen } from '../../kit/will-happen.js'
-import { codesOf, definitionOf, emptyDraft, isComplete } from './coupon-draft.js'
-import { useCouponSentence } from './use-coupon-sentence.js'
+import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
+import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
+import { LimitsFields } from '../../kit/day-input.js'
+import { useFormat } from '../../kit/format.js'
+import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
+import { TextLink } from '../../kit/page.js'
+import { useLimitPhrases } from '../../kit/phrases.js'
 
 const kinds = ['one', 'batch'] as const
 
@@ -109,4 +109,73 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
       <WillHappen sentence={sentence} />
     </ActionDialog>
   )
+}
+
+/** The effect in one sentence; null until enough is filled in. */
+function useCouponSentence(draft: CouponDraft): string | null {
+  const { t, i18n } = useTranslation()
+  const format = useFormat()
+  const limitPhrases = useLimitPhrases()
+  const { nameOf } = useRewards()
+  if (!isComplete(draft)) return null
+
+  const parts = [
+    t('coupons.willGive', {
+      amount: format.amount(draft.amount),
+      reward: nameOf(draft.rewardId ?? ''),
+    }),
+    ...(numberOf(draft.maxEach) === null ? [t('coupons.willAlways')] : []),
+    ...limitPhrases({ ...draft, ...(draft.kind === 'batch' && { maxTotal: '' }) }),
+  ]
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
+  const sentence = `${list.format(parts)}.`
+  if (draft.kind === 'one') return sentence
+  const count = numberOf(draft.count) ?? 0
+  return `${t('coupons.willBatch', { count })} ${sentence}`
+}
+
+/** A coupon as it is filled in: numbers may still be empty. */
+interface CouponDraft extends Limits {
+  kind: 'one' | 'batch'
+  code: string
+  prefix: string
+  count: number | string
+  name: string
+  rewardId: string | null
+  amount: AmountText
+}
+
+const emptyDraft: CouponDraft = {
+  ...noLimits,
+  kind: 'one',
+  code: '',
+  prefix: '',
+  count: 100,
+  name: '',
+  rewardId: null,
+  amount: '',
+  maxEach: 1,
+}
+
+const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): boolean =>
+  rewardId !== null &&
+  isAmountText(amount) &&
+  compareTexts(amount, '0') > 0 &&
+  (kind === 'one' || numberOf(count) !== null) &&
+  areInOrder(limits)
+
+/** The body of the request, without the code. */
+function definitionOf(draft: CouponDraft, timeZone: string) {
+  const { name, rewardId, amount, maxEach, maxTotal, kind } = draft
+  return {
+    name: name.trim() === '' ? null : name.trim(),
+    grants: [{ reward_id: rewardId ?? '', amount: wireAmount(amount) }],
+    max_redemptions_per_customer: numberOf(maxEach),
+    ...(kind === 'one' && { max_redemptions: numberOf(maxTotal) }),
+    ...instantsOf(draft, timeZone),
+  }
+}
+
+function codesOf({ count, prefix }: CouponDraft) {
+  return { count: numberOf(count) ?? 1, ...(prefix.trim() !== '' && { prefix: prefix.trim() }) }
 }

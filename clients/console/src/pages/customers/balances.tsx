@@ -1,20 +1,30 @@
-import { Button, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Button, Paper, SegmentedControl, SimpleGrid, Text, Timeline } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlusMinus, IconWallet } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { amountText } from '../../kit/amount.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { Section } from '../../kit/section.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useUntil } from '../../kit/use-until.js'
-import { useMay } from '../../session/use-session.js'
-import { Adjust } from './adjust.js'
-import type { Customer, Wallet } from './use-customer.js'
+import { doneOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import {
+  amountText,
+  compareTexts,
+  isAmountText,
+  negateText,
+  sumTexts,
+  wireAmount,
+  type AmountText,
+} from '../../kit/amount.js'
+import { useSides } from '../../kit/dry-run.js'
+import { useFormat, useUntil } from '../../kit/format.js'
+import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { EmptyState, Section, Hint } from '../../kit/page.js'
+import type { Customer, Wallet } from './customer-page.js'
 
 const numbers = { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' } as const
 
-/** What the customer has, by the names of rewards. */
+/** The customer's balances, by the names of rewards. */
 export function Balances({ customer, wallet }: { customer: Customer; wallet: Wallet }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -66,4 +76,131 @@ export function Balances({ customer, wallet }: { customer: Customer; wallet: Wal
       {isAdjusting && <Adjust customer={customer} wallet={wallet} onClose={adjusting.close} />}
     </Section>
   )
+}
+
+const directions = ['give', 'take'] as const
+type Direction = (typeof directions)[number]
+
+/** Gives or takes an amount by hand. */
+function Adjust(props: { customer: Customer; wallet: Wallet; onClose: () => void }) {
+  const { customer, wallet, onClose } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sides = useSides()
+  const { nameOf } = useRewards()
+  const [direction, setDirection] = useState<Direction>('give')
+  const [rewardId, setRewardId] = useState(wallet.totals[0]?.reward_id ?? null)
+  const [amount, setAmount] = useState('')
+
+  const isComplete = rewardId !== null && isAmountText(amount) && compareTexts(amount, '0') > 0
+  const signed = isComplete && direction === 'take' ? negateText(amount) : amount
+  const path = { customer_id: customer.id }
+  const body = { reward_id: rewardId ?? '', amount: isComplete ? wireAmount(signed) : 0 }
+
+  return (
+    <ActionDialog
+      title={t('customer.adjustTitle', { name: customer.name ?? customer.id })}
+      submitLabel={t(`customer.${direction}`)}
+      isComplete={isComplete}
+      preview={{
+        of: [rewardId, signed],
+        ask: async () =>
+          sides(
+            await triedOf(
+              loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
+                params: { path },
+                body: { ...body, dry_run: true },
+              }),
+            ),
+          ),
+      }}
+      submit={({ key, reason }) =>
+        doneOf(
+          loyalty.POST('/operator/v1/wallets/{customer_id}/adjust', {
+            params: { path, header: { 'Idempotency-Key': key } },
+            body: { ...body, reason },
+          }),
+        )
+      }
+      done={({ wallet: left }) =>
+        t('customer.adjusted', {
+          amount: format.signed(signed),
+          reward: nameOf(rewardId ?? ''),
+          total: format.amount(
+            amountText(left.totals.find((row) => row.reward_id === rewardId)?.total ?? 0),
+          ),
+        })
+      }
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('customer.direction')}
+        data={directions.map((value) => ({ value, label: t(`customer.${value}`) }))}
+        value={direction}
+        onChange={(value) => setDirection(value)}
+      />
+      <RewardSelect value={rewardId} onChange={setRewardId} required />
+      <AmountInput
+        label={t('customer.amount')}
+        value={amount}
+        onChange={setAmount}
+        allowNegative={false}
+        required
+        data-autofocus
+      />
+    </ActionDialog>
+  )
+}
+
+const SHOWN_MAX = 8
+
+interface Drop {
+  at: string
+  rewardId: string
+  amount: AmountText
+}
+
+/** The amounts that expire, by the day. */
+export function Expiring({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  const until = useUntil()
+  const drops = dropsOf(wallet)
+  if (drops.length === 0) return null
+  return (
+    <Section title={t('customer.expiring')} lead={t('customer.zone', { zone: format.zone })}>
+      <Timeline bulletSize={14} lineWidth={2}>
+        {drops.slice(0, SHOWN_MAX).map(({ at, rewardId, amount }) => (
+          <Timeline.Item key={`${at} ${rewardId}`} title={until(at)}>
+            <Hint>
+              {t('customer.expires', { amount: format.amount(amount), reward: nameOf(rewardId) })}
+            </Hint>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+      {drops.length > SHOWN_MAX && (
+        <Hint mt="sm">{t('customer.expiringMore', { count: drops.length - SHOWN_MAX })}</Hint>
+      )}
+    </Section>
+  )
+}
+
+/** Free lines with an end, those of one reward and one instant together. */
+function dropsOf({ lines }: Wallet): Drop[] {
+  const free = lines.flatMap((line) =>
+    line.expiration_date === null || line.reservation_expires_at !== null
+      ? []
+      : [{ at: line.expiration_date, rewardId: line.reward_id, amount: amountText(line.amount) }],
+  )
+  const groups = Map.groupBy(free, ({ at, rewardId }) => `${at} ${rewardId}`)
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group
+      return first === undefined
+        ? []
+        : [{ ...first, amount: sumTexts(group.map((one) => one.amount)) }]
+    })
+    .toSorted((left, right) => left.at.localeCompare(right.at))
 }

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import {
   IconArrowsExchange,
   IconBan,
@@ -12,14 +13,12 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../session/use-session.js'
-import { ChangeStatus } from './change-status.js'
-import { EditProfile } from './edit-profile.js'
-import { Erase } from './erase.js'
-import { IssueGiftCard } from './issue-gift-card.js'
-import { SetTier } from './set-tier.js'
-import { Transfer } from './transfer.js'
-import type { Customer, Wallet } from './use-customer.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import { DayInput } from '../../kit/day-input.js'
+import type { Customer, Wallet } from './customer-page.js'
+import { IssueGiftCard, SetTier, Transfer } from './grants.js'
 
 interface ActionProps {
   customer: Customer
@@ -58,7 +57,7 @@ interface CustomerActionsProps {
   isGone: boolean
 }
 
-/** What can be done with a customer, by what the token may. */
+/** The actions on a customer that the token allows. */
 export function CustomerActions({ customer, wallet, isGone }: CustomerActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
@@ -94,3 +93,163 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
     </>
   )
 }
+
+/** Blocks a customer, or lets them earn and spend again. */
+function ChangeStatus({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation()
+  // As it was when the dialog opened: the page below reads it anew.
+  const [verb] = useState<'block' | 'unblock'>(customer.status === 'ACTIVE' ? 'block' : 'unblock')
+  return (
+    <ActionDialog
+      title={t(`customer.${verb}`)}
+      sentence={t(`customer.${verb}Sentence`, { name: customer.name ?? customer.id })}
+      submitLabel={t(`customer.${verb}`)}
+      isDangerous={verb === 'block'}
+      submit={({ key, reason }) =>
+        answerOf(
+          loyalty.PATCH('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+            body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE', reason },
+          }),
+        )
+      }
+      done={() => t(`customer.${verb}ed`)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Erases a person for ever, once their name is typed. */
+function Erase({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { t } = useTranslation()
+  const name = customer.name ?? customer.id
+  return (
+    <ActionDialog
+      title={t('customer.eraseTitle')}
+      sentence={t('customer.eraseSentence', { name })}
+      submitLabel={t('customer.erase')}
+      isDangerous
+      needsReason={false}
+      typedName={name}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.DELETE('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+          }),
+        )
+      }
+      done={() => t('customer.erased')}
+      onClose={onClose}
+    />
+  )
+}
+
+const texts = ['name', 'email', 'phone', 'document_type', 'document_number', 'country'] as const
+const fields = [...texts, 'dob', 'gender'] as const
+const genders = ['FEMALE', 'MALE'] as const
+
+type Draft = Record<(typeof fields)[number], string>
+
+const draftOf = (customer: Customer): Draft => ({
+  name: customer.name ?? '',
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  document_type: customer.document_type ?? '',
+  document_number: customer.document_number ?? '',
+  country: customer.country ?? '',
+  dob: customer.dob?.slice(0, 10) ?? '',
+  gender: customer.gender ?? '',
+})
+
+const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text)
+
+/** The body of the request: the fields that differ. A document goes with both its parts. */
+function patchOf(before: Draft, after: Draft) {
+  const differs = (field: keyof Draft): boolean => before[field] !== after[field]
+  const isDocument = differs('document_type') || differs('document_number')
+  return {
+    ...(differs('name') && { name: orNull(after.name) }),
+    ...(differs('email') && { email: orNull(after.email) }),
+    ...(differs('phone') && { phone: orNull(after.phone.replace(/[\s().-]/g, '')) }),
+    ...(isDocument && {
+      document_type: orNull(after.document_type),
+      document_number: orNull(after.document_number),
+    }),
+    ...(differs('country') && { country: orNull(after.country) }),
+    ...(differs('dob') && { dob: after.dob === '' ? null : `${after.dob}T00:00:00.000Z` }),
+    ...(differs('gender') && { gender: genders.find((one) => one === after.gender) ?? null }),
+  }
+}
+
+/** Corrects what is known of somebody. */
+function EditProfile(props: { customer: Customer; onClose: () => void }) {
+  const { onClose } = props
+  const { t } = useTranslation()
+  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
+  const [customer] = useState(props.customer)
+  const form = useForm({ initialValues: draftOf(customer) })
+  const before = draftOf(customer)
+  const after = trimmed(form.values)
+  const shown = (field: keyof Draft, text: string): string => {
+    const gender = genders.find((one) => one === text)
+    if (field === 'gender' && gender !== undefined) return t(`customer.genders.${gender}`)
+    return text === '' ? '–' : text
+  }
+  return (
+    <ActionDialog
+      title={t('customer.edit')}
+      submitLabel={t('action.save')}
+      isComplete={fields.some((field) => before[field] !== after[field])}
+      changes={fields
+        .filter((field) => before[field] !== after[field])
+        .map((field) => ({
+          name: t(`customer.field.${field}`),
+          before: shown(field, before[field]),
+          after: shown(field, after[field]),
+        }))}
+      submit={({ key, reason }) =>
+        answerOf(
+          loyalty.PATCH('/operator/v1/customers/{id}', {
+            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+            body: { ...patchOf(before, after), reason },
+          }),
+        )
+      }
+      done={() => t('action.saved')}
+      onClose={onClose}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {texts.map((field) => (
+          <TextInput
+            key={field}
+            label={t(`customer.field.${field}`)}
+            {...(field === 'name' && { 'data-autofocus': true })}
+            {...form.getInputProps(field)}
+          />
+        ))}
+        <DayInput
+          label={t('customer.field.dob')}
+          value={orNull(form.values.dob)}
+          onChange={(day) => form.setFieldValue('dob', day ?? '')}
+        />
+        <Select
+          label={t('customer.field.gender')}
+          clearable
+          data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}
+          value={orNull(form.values.gender)}
+          onChange={(value) => form.setFieldValue('gender', value ?? '')}
+        />
+      </SimpleGrid>
+    </ActionDialog>
+  )
+}
+
+const trimmed = (draft: Draft): Draft => ({
+  ...draft,
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim(),
+  document_type: draft.document_type.trim(),
+  document_number: draft.document_number.trim(),
+  country: draft.country.trim(),
+})

@@ -1,26 +1,22 @@
-import { Grid, Stack } from '@mantine/core'
+import { Button, Grid, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '../../client/refusal.js'
-import { BackLink } from '../../kit/back-link.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { Page } from '../../kit/page.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { WaitingPage } from '../../kit/waiting-page.js'
-import { useMay } from '../../session/use-session.js'
-import { Balances } from './balances.js'
-import { Consent } from './consent.js'
+import { useTiers } from '../../client/definitions.js'
+import { usePages } from '../../client/lists.js'
+import { answerOf, loyalty, problemOf, type AnswerOf, dataOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { addTexts, amountText, negateText } from '../../kit/amount.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { Facts, StatusBadge } from '../../kit/facts.js'
+import { useFormat } from '../../kit/format.js'
+import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
+import { Balances, Expiring } from './balances.js'
+import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions } from './customer-actions.js'
-import { Devices } from './devices.js'
-import { Expiring } from './expiring.js'
 import { History } from './history.js'
-import { Person } from './person.js'
-import { Profile } from './profile.js'
-import { Standing } from './standing.js'
-import { Tags } from './tags.js'
-import { UsableCoupons } from './usable-coupons.js'
-import { useCustomer, type CustomerAndWallet } from './use-customer.js'
 
 const route = getRouteApi('/customers/$customerId')
 
@@ -56,7 +52,7 @@ export function CustomerPage() {
   )
 }
 
-/** What they have and did, beside who they are. */
+/** Balances and history, beside the profile. */
 function AllOf({ customer, wallet }: CustomerAndWallet) {
   const may = useMay()
   return (
@@ -80,5 +76,204 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
         </Stack>
       </Grid.Col>
     </Grid>
+  )
+}
+
+const useCustomer = (id: string) =>
+  useQuery({
+    queryKey: ['customer', id],
+    queryFn: async () => {
+      const asked = loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } })
+      return (await answerOf(asked)).data
+    },
+  })
+
+type CustomerAndWallet = NonNullable<ReturnType<typeof useCustomer>['data']>
+export type Customer = CustomerAndWallet['customer']
+export type Wallet = CustomerAndWallet['wallet']
+
+const PERCENT = 100
+
+/** The tier, and how far the next one is. */
+function Standing({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { tiers, nameOf } = useTiers()
+  const at = tiers.findIndex(({ id }) => id === customer.tier_id)
+  const next = tiers[at + 1]
+  if (tiers.length === 0) return null
+  const reached = next === undefined ? 0 : customer.metrics[next.metric.period][next.metric.field]
+  return (
+    <Section title={t('customer.tier')}>
+      <Stack gap="xs">
+        <Text fz={22} fw={700}>
+          {nameOf(customer.tier_id) ?? t('customer.noTier')}
+        </Text>
+        {next !== undefined && (
+          <>
+            <Progress
+              value={Math.min(PERCENT, (reached / Math.max(next.threshold, 1)) * PERCENT)}
+              aria-label={t('customer.progress', { tier: next.name })}
+            />
+            <Hint>
+              {t('customer.missing', {
+                amount: format.amount(
+                  addTexts(amountText(next.threshold), negateText(amountText(reached))),
+                ),
+                metric: t(`metric.${next.metric.field}`),
+                tier: next.name,
+              })}
+            </Hint>
+          </>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const SHOWN = 10
+
+/** The coupons that this customer could use now, and why not the others. */
+function UsableCoupons({ customerId }: { customerId: string }) {
+  const { t } = useTranslation()
+  const refusalMessage = useRefusalMessage()
+  const pages = usePages(
+    ['customer', customerId, 'coupons'],
+    (query) =>
+      loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id: customerId }, query } }),
+    SHOWN,
+  )
+  return (
+    <Section title={t('customer.coupons')}>
+      {pages.isError && <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && pages.rows.length === 0 && <Hint>{t('customer.noCoupons')}</Hint>}
+      <Stack gap="xs">
+        {pages.rows.map(({ code, name, redeemable, refusal }) => (
+          <div key={code}>
+            <Group justify="space-between" gap="xs">
+              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {code}
+              </Text>
+              {redeemable && (
+                <Text size="xs" fw={600} c="var(--mantine-color-anchor)">
+                  {t('customer.couponWorks')}
+                </Text>
+              )}
+            </Group>
+            <Text size="xs" c="dimmed">
+              {refusal === null ? name : refusalMessage(refusal.code)}
+            </Text>
+          </div>
+        ))}
+        {pages.hasNextPage && !pages.isShort && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void pages.fetchNextPage()}
+            loading={pages.isFetchingNextPage}
+          >
+            {t('list.more')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function Profile({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { document_type: documentType, document_number: documentNumber, phone, dob } = customer
+  return (
+    <Section title={t('customer.profile')}>
+      <Facts
+        facts={[
+          [t('customers.email'), customer.email],
+          [
+            t('customers.phone'),
+            phone === null
+              ? null
+              : t(customer.phone_verified ? 'customer.verified' : 'customer.unverified', { phone }),
+          ],
+          [
+            t('customer.document'),
+            [documentType, documentNumber].filter(Boolean).join(' ') || null,
+          ],
+          [t('customer.birthday'), dob === null ? null : format.calendarDay(dob)],
+          [t('customer.country'), customer.country],
+          [t('customers.since'), format.day(customer.registration_date)],
+        ]}
+      />
+    </Section>
+  )
+}
+
+type Device = AnswerOf<'get-operator-v1-customers-id-devices'>['data'][number]
+
+const platforms = ['android', 'huawei', 'ios', 'web'] as const
+
+/** The devices for push messages, the one seen last first. */
+function Devices({ customerId }: { customerId: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['customer', customerId, 'devices'],
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/customers/{id}/devices', {
+          params: { path: { id: customerId } },
+        }),
+      ),
+  })
+  const platformOf = (platform: string | null) => {
+    const known = platforms.find((one) => one === platform?.toLowerCase())
+    return known === undefined ? platform : t(`customer.platforms.${known}`)
+  }
+  const nameOf = ({ platform, model, os_version: version }: Device): string => {
+    const system = [platformOf(platform), version].filter(Boolean).join(' ')
+    return [model, system].filter(Boolean).join(' · ')
+  }
+  return (
+    <Section title={t('customer.devices')}>
+      {isPending && <Skeleton height={40} />}
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Hint>{t('customer.noDevices')}</Hint>}
+      <Stack gap="xs">
+        {data?.map((device) => (
+          <div key={`${device.created_at} ${device.last_seen_at} ${device.model}`}>
+            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {nameOf(device) || t('customer.device')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('customer.deviceSeen', {
+                seen: format.moment(device.last_seen_at),
+                since: format.day(device.created_at),
+              })}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** The way to the person that contacts of several channels were found to be, where the customer is one. */
+function Person({ customerId }: { customerId: string }) {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery({
+    queryKey: ['contacts', 'external_id', customerId],
+    queryFn: () =>
+      dataOf(loyalty.GET('/v1/contacts', { params: { query: { external_id: customerId } } })),
+  })
+  const personas = [...new Set(data.flatMap(({ persona_id: id }) => id ?? []))]
+  if (personas.length === 0) return null
+  return (
+    <Section title={t('persona.title')} lead={t('customer.personLead')}>
+      {personas.map((id) => (
+        <TextLink key={id} to="/personas/$personaId" params={{ personaId: id }}>
+          {t('contacts.toPersona')}
+        </TextLink>
+      ))}
+    </Section>
   )
 }

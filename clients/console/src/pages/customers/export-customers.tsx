@@ -1,19 +1,22 @@
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
+import type { Schemas } from '@loyalty/client'
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pagesOf } from '../../client/pages-of.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { saveText } from '../../kit/save-text.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useMay } from '../../session/use-session.js'
+import { useTiers } from '../../client/definitions.js'
+import { pagesOf } from '../../client/lists.js'
+import { useMay } from '../../client/me.js'
+import { amountText } from '../../kit/amount.js'
+import { dayOf } from '../../kit/day.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { useFormat } from '../../kit/format.js'
+import { saveCsv } from '../../kit/save-csv.js'
 import { findCustomers, type CustomerFilters } from './find-customers.js'
-import { useCustomerCsv } from './use-customer-csv.js'
+import { Hint } from '../../kit/page.js'
 
-/** What a browser should hold, and a spreadsheet opens. */
+/** A browser can hold so many rows, and a spreadsheet opens them. */
 const ROWS_MAX = 50_000
 const PERCENT = 100
 
@@ -55,14 +58,14 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       setCount(0)
       const rows = [head]
       const pages = pagesOf(async (page) => ({ data: await findCustomers(filters, page) }))
-      for await (const page of pages) {
+      for await (const { data: page } of pages) {
         if (!isWanted.current) return null
         rows.push(...page.slice(0, ROWS_MAX + 1 - rows.length).map(rowOf))
         setCount(rows.length - 1)
         if (rows.length > ROWS_MAX) break
       }
       if (!isWanted.current) return null
-      saveText(`${t('customers.exportFile')}.csv`, rows.map(safeCsvLine).join(''), 'text/csv')
+      saveCsv(t('customers.exportFile'), rows)
       return { rows: rows.length - 1, isCut: rows.length > ROWS_MAX }
     },
   })
@@ -73,9 +76,7 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
   return (
     <Stack>
       <Text size="sm">{t('customers.exportLead', { max })}</Text>
-      <Text size="sm" c="dimmed">
-        {t('customers.exportHolds', { columns: head.join(', ') })}
-      </Text>
+      <Hint>{t('customers.exportHolds', { columns: head.join(', ') })}</Hint>
       {reading.isPending && (
         <>
           <Progress
@@ -117,4 +118,40 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       </Group>
     </Stack>
   )
+}
+
+/** A customer as a row of a file: amounts and days as programs read them, all else in words. */
+function useCustomerCsv(): {
+  head: string[]
+  rowOf: (customer: Schemas['OperatorCustomer']) => string[]
+} {
+  const { t } = useTranslation()
+  const { zone } = useFormat()
+  const tiers = useTiers()
+  return {
+    head: [
+      t('customers.id'),
+      t('customers.name'),
+      t('customers.email'),
+      t('customers.phone'),
+      t('customers.status'),
+      t('customers.tier'),
+      t('customers.column.spent'),
+      t('customers.purchases'),
+      t('customers.column.country'),
+      t('customers.since'),
+    ],
+    rowOf: (customer) => [
+      customer.id,
+      customer.name ?? '',
+      customer.email ?? '',
+      customer.phone ?? '',
+      t(`status.${customer.status}`),
+      tiers.nameOf(customer.tier_id) ?? '',
+      amountText(customer.metrics.lifetime.spend_total),
+      String(customer.metrics.lifetime.number_of_purchases),
+      customer.country ?? '',
+      dayOf(customer.registration_date, zone),
+    ],
+  }
 }

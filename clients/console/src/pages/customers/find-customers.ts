@@ -1,11 +1,11 @@
 import type { Schemas } from '@loyalty/client'
+import type { PageQuery } from '../../client/lists.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import type { PageQuery } from '../../client/pages.js'
 
 type Customer = Schemas['OperatorCustomer']
 
 export interface CustomerFilters {
-  /** What somebody typed: an id, an e-mail, a phone, a document, words of a name. */
+  /** The typed text: an id, an e-mail, a phone, a document, parts of a name. */
   q?: string
   status?: Customer['status']
   tier_id?: string
@@ -15,9 +15,16 @@ export interface CustomerFilters {
   created_to?: string
 }
 
-/** What the gateway searches by; a single letter finds too many. */
+/** The gateway searches by at least so many letters; a single one finds too many. */
 export const QUERY_LENGTH_MIN = 2
 
 /** Customers that all filters fit, the best match first where something was typed. */
 export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
   answerOf(loyalty.GET('/operator/v1/customers', { params: { query: { ...page, ...filters } } }))
+
+/** The filters of the list of customers; each stands in the address. */
+export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
+
+export type CustomerFilterTexts = Partial<Record<(typeof customerFilterNames)[number], string>>
+
+export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -1,5 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import type { AnswerOf } from '../../client/answer-of.js'
+import type { AnswerOf } from '../../client/loyalty.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']
@@ -17,7 +17,7 @@ type Entry =
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }
   | { kind: 'refusal'; key: string; at: string; refused: Refused }
 
-/** What moved, was bought and was refused, the newest first. What was taken back is not offered to be again. */
+/** Movements, purchases and refusals, the newest first. A redemption that was reversed is not offered again. */
 export function entriesOf(
   rows: readonly Transaction[],
   events: readonly PurchaseEvent[],

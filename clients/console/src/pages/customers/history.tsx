@@ -1,16 +1,39 @@
-import { Alert, Button, Center, Skeleton, Stack } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Alert, Button, Center, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconClockX,
+  IconFileImport,
+  IconGift,
+  IconHistory,
+  IconMinus,
+  IconRotate,
+  IconShoppingBag,
+  type Icon,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { Section } from '../../kit/section.js'
-import { TakeBack } from '../coupons/take-back.js'
-import type { Redeemed } from './history-entries.js'
-import { Movement } from './movement.js'
-import { Purchase } from './purchase.js'
-import { Refusal } from './refusal.js'
-import { useHistory } from './use-history.js'
+import { useRewards } from '../../client/definitions.js'
+import { newestFirst, readAll } from '../../client/lists.js'
+import { loyalty } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { StatusBadge } from '../../kit/facts.js'
+import { useFormat } from '../../kit/format.js'
+import { EmptyState, Section, TextLink } from '../../kit/page.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
+import type { en } from '../../messages/en.js'
+import { TakeBack } from '../coupons/redemptions.js'
+import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
+import {
+  entriesOf,
+  textAt,
+  type Redeemed,
+  type Refused,
+  type Transaction,
+} from './history-entries.js'
 
 const SHOWN_STEP = 20
 
@@ -59,4 +82,200 @@ export function History({ customerId }: { customerId: string }) {
       )}
     </Section>
   )
+}
+
+/** Movements of the wallet, purchases and refusals, the newest first. */
+function useHistory(customerId: string) {
+  return useQuery({
+    queryKey: ['customer', customerId, 'history'],
+    queryFn: async () => {
+      const [moved, bought, refused] = await Promise.all([
+        readAll((query) =>
+          loyalty.GET('/operator/v1/wallets/{customer_id}/transactions', {
+            params: { path: { customer_id: customerId }, query: { ...query, ...newestFirst } },
+          }),
+        ),
+        readAll((query) =>
+          loyalty.GET('/operator/v1/events', {
+            params: { query: { ...query, ...newestFirst, customer_id: customerId } },
+          }),
+        ),
+        readAll((query) =>
+          loyalty.GET('/operator/v1/refusals', {
+            params: { query: { ...query, ...newestFirst, customer_id: customerId } },
+          }),
+        ),
+      ])
+      return {
+        entries: entriesOf(moved.rows, bought.rows, refused.rows),
+        isCut: moved.isCut || bought.isCut || refused.isCut,
+      }
+    },
+  })
+}
+
+const icons: Record<Transaction['type'], Icon> = {
+  ACCUMULATION: IconGift,
+  REDEMPTION: IconMinus,
+  EXPIRATION: IconClockX,
+  MIGRATION: IconFileImport,
+  TRANSFER: IconArrowsExchange,
+  REVERSAL: IconRotate,
+}
+
+interface MovementProps {
+  row: Transaction
+  customerId: string
+  /** The redemption that it belongs to, where it can be taken back. */
+  redeemed: Redeemed | null
+  onTakeBack: (redeemed: Redeemed) => void
+}
+
+/** A movement of the wallet. */
+function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const may = useMay()
+  const { nameOf } = useRewards()
+  const amount = signedAmount(row, customerId)
+  const causeMessage = useCauseMessage()
+  return (
+    <HistoryRow
+      icon={icons[row.type]}
+      isQuiet={isNegative(amount)}
+      title={t(`movement.${row.type}`)}
+      text={causeMessage(row)}
+      at={row.created_at}
+      amount={format.signed(amount)}
+      unit={nameOf(row.reward_id)}
+      action={
+        redeemed !== null &&
+        may('support:write') && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            mt={4}
+            onClick={() => onTakeBack(redeemed)}
+            aria-label={`${t('coupon.reverse')}: ${redeemed.code}`}
+          >
+            {t('coupon.reverse')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** A debit is below 0, however the row spells it. */
+function signedAmount(row: Transaction, customerId: string): AmountText {
+  const absolute = amountText(Math.abs(row.amount))
+  return row.sender_id === customerId ? negateText(absolute) : absolute
+}
+
+/** Something that was bought, with the way to its page. */
+function Purchase({ event }: { event: PurchaseEvent }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { purchaseId, value, paid } = orderOf(event)
+  const shown = paid ?? value
+  return (
+    <HistoryRow
+      icon={IconShoppingBag}
+      isQuiet
+      title={
+        <TextLink to="/purchases/$eventId" params={{ eventId: event.id }}>
+          {t('customer.purchase', { purchase: purchaseId ?? event.type })}
+        </TextLink>
+      }
+      text={linesOf(event)
+        .map(({ name }) => name)
+        .join(', ')}
+      at={event.issued_at}
+      amount={shown === null ? null : format.amount(shown)}
+      unit={<StatusBadge status={stateOf(event)} />}
+    />
+  )
+}
+
+/** A code that did not work, and why. */
+function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refused }) {
+  const { t } = useTranslation()
+  const refusalMessage = useRefusalMessage()
+  return (
+    <HistoryRow
+      icon={IconBan}
+      isQuiet
+      title={code === null ? t('customer.refusedUnknown') : t('customer.refused', { code })}
+      text={refusalMessage(refusal)}
+      at={at}
+      amount={null}
+      unit={null}
+    />
+  )
+}
+
+interface HistoryRowProps {
+  icon: Icon
+  isQuiet?: boolean
+  title: ReactNode
+  text: ReactNode
+  at: string
+  amount: string | null
+  /** Of what, or in which state. */
+  unit: ReactNode
+  action?: ReactNode
+}
+
+/** One step of a history: what, when, and how much. */
+function HistoryRow(props: HistoryRowProps) {
+  const { icon: Picture, isQuiet = false, title, text, at, amount, unit, action } = props
+  const format = useFormat()
+  return (
+    <Group component="li" wrap="nowrap" gap="sm" align="flex-start">
+      <ThemeIcon variant="light" color={isQuiet ? 'gray' : 'accent'} radius="xl" size={34}>
+        <Picture size={18} stroke={1.6} aria-hidden />
+      </ThemeIcon>
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text fw={600} size="sm">
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {format.moment(at)}
+        </Text>
+        {action}
+      </div>
+      <div style={{ textAlign: 'end', maxWidth: '50%' }}>
+        <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+          {amount}
+        </Text>
+        <Text size="xs" c="dimmed" component="div">
+          {unit}
+        </Text>
+      </div>
+    </Group>
+  )
+}
+
+type Cause = keyof typeof en.cause
+
+/**
+ * Why something moved, in the language of the page. What the programme's own kinds of events moved has no
+ * words here: the sentence of the ledger says it.
+ */
+function useCauseMessage(): (row: Transaction) => string {
+  const { t } = useTranslation()
+  const causes = t('cause', { returnObjects: true })
+  const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
+  return (row) => {
+    const { event_type: type, attributes, details } = row
+    if (attributes.campaign_name !== null) return attributes.campaign_name
+    if (!isCause(type)) return details
+    return t(`cause.${type}`, {
+      code: textAt(row, 'code') ?? '',
+      purchase: textAt(row, 'purchase_id') ?? '',
+    })
+  }
 }

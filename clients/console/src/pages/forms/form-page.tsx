@@ -1,22 +1,25 @@
-import { Tabs } from '@mantine/core'
+import type { Schemas } from '@loyalty/client'
+import { Button, Progress, Select, Skeleton, Stack, Table, Tabs, Text } from '@mantine/core'
+import { IconClipboardList, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { BackLink } from '../../kit/back-link.js'
-import { Page } from '../../kit/page.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { WaitingPage } from '../../kit/waiting-page.js'
-import { useMay } from '../../session/use-session.js'
-import { FormButtons } from './form-buttons.js'
-import { Results } from './results.js'
-import { Submissions } from './submissions.js'
-import { SwitchForm } from './switch-form.js'
+import { newestFirst, usePages } from '../../client/lists.js'
+import { loyalty, dataOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { amountText } from '../../kit/amount.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { StatusBadge } from '../../kit/facts.js'
+import { useFormat } from '../../kit/format.js'
+import { ListTable } from '../../kit/list.js'
+import { BackLink, EmptyState, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
+import { saveCsv } from '../../kit/save-csv.js'
+import { FormButtons, SwitchForm } from './switch-form.js'
 
 const route = getRouteApi('/forms/$formId')
 
-/** What a form asks, and what was answered. */
+/** The questions of a form, and their answers. */
 export function FormPage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -24,10 +27,8 @@ export function FormPage() {
   const [isSwitching, setSwitching] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['form', formId],
-    queryFn: async () => {
-      const params = { path: { id: formId } }
-      return (await answerOf(loyalty.GET('/operator/v1/review-forms/{id}', { params }))).data
-    },
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/review-forms/{id}', { params: { path: { id: formId } } })),
   })
   const back = <BackLink to="/forms">{t('forms.title')}</BackLink>
   if (data === undefined) {
@@ -57,5 +58,176 @@ export function FormPage() {
       </Tabs>
       {isSwitching && <SwitchForm form={data} onClose={() => setSwitching(false)} />}
     </Page>
+  )
+}
+
+/** The number of times that each answer was given, for each question, in one version of the form. */
+function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [version, setVersion] = useState<string | null>(null)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['form', form.id, 'results'],
+    queryFn: () =>
+      dataOf(
+        loyalty.GET('/operator/v1/review-forms/{id}/results', {
+          params: { path: { id: form.id } },
+        }),
+      ),
+  })
+  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton height={160} radius="lg" />
+  const shown = data.find((one) => String(one.form_version) === version) ?? data[0]
+  if (shown === undefined || shown.submissions === 0) {
+    return (
+      <EmptyState
+        title={t('forms.noAnswers')}
+        text={t('forms.noAnswersHint')}
+        icon={IconClipboardList}
+      />
+    )
+  }
+  const labels = new Map(form.fields.map(({ name, label }) => [name, label]))
+  const labelOf = (name: string) => labels.get(name) ?? name
+  const save = (): void => {
+    const rows = shown.fields.flatMap(({ name, distribution }) =>
+      (distribution ?? []).map(({ value, count }) => [labelOf(name), String(value), String(count)]),
+    )
+    const head = [t('forms.question'), t('forms.answer'), t('forms.times')]
+    saveCsv(form.name, [head, ...rows])
+  }
+  return (
+    <Stack>
+      <Stack gap="xs" align="flex-start">
+        {data.length > 1 && (
+          <Select
+            label={t('forms.version')}
+            allowDeselect={false}
+            data={data.map((one) => ({
+              value: String(one.form_version),
+              label: t('forms.versionOf', {
+                version: format.count(one.form_version),
+                count: one.submissions,
+              }),
+            }))}
+            value={String(shown.form_version)}
+            onChange={setVersion}
+          />
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={save}
+        >
+          {t('reports.save')}
+        </Button>
+      </Stack>
+      {shown.fields.map((field) => (
+        <FieldResult key={field.name} field={field} label={labelOf(field.name)} />
+      ))}
+    </Stack>
+  )
+}
+
+const PERCENT = 100
+
+interface FieldResultProps {
+  label: string
+  field: {
+    count: number
+    mean: number | null
+    distribution: { value: boolean | number | string; count: number }[] | null
+  }
+}
+
+/** One question: how many answered, their mean, and how often each answer was given. */
+function FieldResult({ label, field }: FieldResultProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { count, mean, distribution } = field
+  const wordOf = (value: boolean | number | string): string => {
+    if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no')
+    return typeof value === 'number' ? format.amount(amountText(value)) : value
+  }
+  const answered = t('forms.answered', { count })
+  const lead =
+    mean === null
+      ? answered
+      : t('forms.answeredMean', { answered, mean: format.amount(amountText(mean)) })
+  return (
+    <Section title={label} lead={lead}>
+      {distribution === null ? (
+        <Hint>{t('forms.wordsApart')}</Hint>
+      ) : (
+        <Table aria-label={label} withRowBorders={false} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w="40%">{t('forms.answer')}</Table.Th>
+              <Table.Th>{t('forms.share')}</Table.Th>
+              <Table.Th ta="end">{t('forms.times')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {distribution.map(({ value, count: times }) => (
+              <Table.Tr key={String(value)}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>{wordOf(value)}</Table.Td>
+                <Table.Td>
+                  <Progress
+                    size="lg"
+                    value={(times / Math.max(count, 1)) * PERCENT}
+                    aria-label={wordOf(value)}
+                  />
+                </Table.Td>
+                <Table.Td ta="end">{format.count(times)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Section>
+  )
+}
+
+/** The answers of each person. */
+function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const labels = new Map(form.fields.map(({ name, label }) => [name, label]))
+  const pages = usePages(['form', form.id, 'submissions'], (query) =>
+    loyalty.GET('/operator/v1/review-forms/{id}/submissions', {
+      params: { path: { id: form.id }, query: { ...query, ...newestFirst } },
+    }),
+  )
+  return (
+    <ListTable
+      label={t('forms.answers')}
+      pages={pages}
+      keyOf={({ id }) => id}
+      empty={{
+        title: t('forms.noAnswers'),
+        text: t('forms.noAnswersHint'),
+        icon: IconClipboardList,
+      }}
+      columns={[
+        {
+          key: 'answers',
+          title: t('forms.answers'),
+          show: ({ answers }) =>
+            Object.entries(answers).map(([name, value]) => (
+              <Text key={name} size="sm">
+                {`${labels.get(name) ?? name}: ${String(value)}`}
+              </Text>
+            )),
+        },
+        { key: 'purchase', title: t('purchases.id'), isWide: true, show: (row) => row.purchase_id },
+        {
+          key: 'when',
+          title: t('coupon.when'),
+          isShort: true,
+          show: (row) => format.moment(row.created_at),
+        },
+      ]}
+    />
   )
 }

@@ -1,8 +1,26 @@
 import type { Schemas } from '@loyalty/client'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
+
+interface FormButtonsProps {
+  form: Schemas['OperatorReviewForm']
+  onSwitch: () => void
+}
+
+/** Pauses a form or makes it active; an archived one stays as it is. */
+export function FormButtons({ form, onSwitch }: FormButtonsProps) {
+  const { t } = useTranslation()
+  if (form.status === 'ARCHIVED') return null
+  const word = t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')
+  return (
+    <Button size="xs" variant="default" onClick={onSwitch} aria-label={`${word}: ${form.name}`}>
+      {word}
+    </Button>
+  )
+}
 
 interface SwitchFormProps {
   form: Schemas['OperatorReviewForm']

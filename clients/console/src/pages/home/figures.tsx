@@ -1,13 +1,17 @@
-import { SimpleGrid } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
 import { sumTexts } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { useFormat } from '../../kit/use-format.js'
-import { sumRefusals } from '../reports/sum-refusals.js'
-import { FigureCard } from './figure-card.js'
-import { heldFirst } from './most-held.js'
-import { useHomeFigures, type HomeFigures } from './use-home-figures.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { useFormat } from '../../kit/format.js'
+import { heldFirst, sumRefusals } from '../reports/ranking.js'
+import { readLiability, useRange, useReport } from '../reports/reports.js'
+import classes from './home.module.css'
+import { Hint } from '../../kit/page.js'
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0)
 
@@ -80,3 +84,53 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
     />
   )
 }
+
+interface FigureCardProps extends ComponentProps<'a'> {
+  name: string
+  /** Undefined until it is known. */
+  value: string | undefined
+  note?: ReactNode
+}
+
+/** One figure, which leads to what it is made of. */
+const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps) => (
+  <Paper component="a" {...props} withBorder radius="lg" p="lg" className={classes['start'] ?? ''}>
+    <Hint>{name}</Hint>
+    {value === undefined ? (
+      <Skeleton height={28} mt={6} />
+    ) : (
+      <Text fw={650} fz="1.375rem" className={classes['figure'] ?? ''}>
+        {value}
+      </Text>
+    )}
+    {note !== undefined && <Hint>{note}</Hint>}
+  </Paper>
+))
+
+/** Figures of the last 30 days, and of now. */
+function useHomeFigures() {
+  const { range, isKnown } = useRange()
+  const may = useMay()('reports:read')
+  const isAsked = may && isKnown
+  const { to } = range
+  const thisMonth = { from: to, to, granularity: 'month' as const }
+  const liability = useReport(['liability', 'all'], readLiability, may)
+  const coupons = useReport(
+    ['coupons', range],
+    () => answerOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
+    isAsked,
+  )
+  const customers = useReport(
+    ['customers', range],
+    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: range } })),
+    isAsked,
+  )
+  const active = useReport(
+    ['customers', thisMonth],
+    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: thisMonth } })),
+    isAsked,
+  )
+  return { may, liability, coupons, customers, active }
+}
+
+type HomeFigures = ReturnType<typeof useHomeFigures>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -8,18 +8,15 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../kit/empty-state.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { Page } from '../../kit/page.js'
-import { Section } from '../../kit/section.js'
-import { TextLink } from '../../kit/text-link.js'
-import { useMay } from '../../session/use-session.js'
-import { Expiry } from './expiry.js'
-import { Feed } from './feed.js'
+import { useMay } from '../../client/me.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { useFormat } from '../../kit/format.js'
+import { EmptyState, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { useFactMessage, useLive } from '../../live/use-live.js'
+import { useAttention } from './attention.js'
+import { Expiry, Flow } from './charts.js'
 import { Figures } from './figures.js'
-import { Flow } from './flow.js'
 import classes from './home.module.css'
-import { useAttention } from './use-attention.js'
 
 const starts = [
   { to: '/customers', name: 'findCustomer', icon: IconUserSearch, scope: 'support:read' },
@@ -27,7 +24,7 @@ const starts = [
   { to: '/rewards', name: 'seeRewards', icon: IconGift, scope: 'programme:read' },
 ] as const
 
-/** What needs attention, and the ways that are gone most often. */
+/** Things that need attention, figures, and the links that people use most. */
 export function HomePage() {
   const { t } = useTranslation()
   const may = useMay()
@@ -76,11 +73,39 @@ function Attention() {
         <EmptyState title={t('home.calm')} text={t('home.calmHint')} icon={IconCircleCheck} />
       )}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items.map(({ key, text, way }) => (
+        {items.map(({ key, text, link }) => (
           <li key={key} className={classes['item'] ?? ''}>
             <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
-            <TextLink {...way}>{text}</TextLink>
+            <TextLink {...link}>{text}</TextLink>
           </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** Facts of the account while the page is open, the newest first. */
+function Feed() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const live = useLive()
+  const factMessage = useFactMessage()
+  if (live === null || live.heardAt === null) return null
+  const known = live.facts.flatMap(({ id, type, time }) => {
+    const words = factMessage(type)
+    return words === null ? [] : [{ id, words, time }]
+  })
+  return (
+    <Section title={t('home.feed')}>
+      {known.length === 0 && <Hint>{t('home.feedQuiet')}</Hint>}
+      <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {known.map(({ id, words, time }) => (
+          <Group key={id} component="li" justify="space-between" gap="xs">
+            <Text size="sm">{words}</Text>
+            <Text size="xs" c="dimmed">
+              {format.moment(time)}
+            </Text>
+          </Group>
         ))}
       </Stack>
     </Section>

@@ -21,7 +21,13 @@ test('errors are told by cause and column, the most frequent first, with lines o
     { ...error(4, 'email', 'there is another'), code: 'CONTACT_CONFLICT' as const },
   ]
   expect(
-    groupErrors(errors).map((one) => [one.code, one.field, one.member, one.isOfCell, one.lines]),
+    groupErrors(errors).map((one) => [
+      one.code,
+      one.field,
+      one.customerField,
+      one.isOfCell,
+      one.lines,
+    ]),
   ).toEqual([
     ['VALIDATION_ERROR', 'balance.amount', 'balance', true, [3, 4]],
     ['VALIDATION_ERROR', 'email', 'email', true, [2]],
@@ -41,6 +47,6 @@ test('what the service says is told once, and of many things some', () => {
 test('warnings are told as errors are', () => {
   const warning = { message: 'm', field: 'balance.1.amount', code: 'ENTRY_OF_ZERO' as const }
   expect(groupErrors([{ index: 3, ...warning }])).toMatchObject([
-    { code: 'ENTRY_OF_ZERO', field: 'balance.amount', member: 'balance', lines: [5] },
+    { code: 'ENTRY_OF_ZERO', field: 'balance.amount', customerField: 'balance', lines: [5] },
   ])
 })

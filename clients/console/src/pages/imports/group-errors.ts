@@ -1,7 +1,7 @@
 import type { Schemas } from '@loyalty/client'
-import { memberOf, type Member } from './mapping.js'
+import { customerFieldOf, type CustomerField } from './rows.js'
 
-/** What a row failed for, or was taken with. */
+/** An error or a warning of a row. */
 export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {
   code: Schemas['RowError']['code'] | Schemas['RowWarning']['code']
 }
@@ -13,13 +13,13 @@ export type PlacedWarning = Placed<Schemas['ImportWarning']>
 
 export interface ErrorGroup<One extends Told = Told> {
   code: One['code']
-  /** What is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
+  /** The field that is wrong, `balance.amount` of `balance.0.amount`; null: the row as a whole. */
   field: string | null
-  /** What the column is; null: nothing that a file brings. */
-  member: Member | null
-  /** Whether it is what stands in the cell, not something that comes with it. */
+  /** The customer's field that the column holds; null: none that a file brings. */
+  customerField: CustomerField | null
+  /** True where the cell itself is wrong, not something that comes with it. */
   isOfCell: boolean
-  /** What the service says of the rows, in its own words: each once, and no more than people read. */
+  /** The service's own sentences on the rows: each once, and no more than people read. */
   details: string[]
   /** Numbers of rows as a spreadsheet shows them, with its line of names. */
   lines: number[]
@@ -37,15 +37,16 @@ export function groupErrors<One extends Told>(errors: readonly Placed<One>[]): E
       if (first === undefined) return []
       const { code } = first
       const field = nameOf(first.field)
-      const member = memberOf(field)
-      const isOfCell = member !== null && (field === member || field === 'balance.amount')
+      const customerField = customerFieldOf(field)
+      const isOfCell =
+        customerField !== null && (field === customerField || field === 'balance.amount')
       const details = [...new Set(group.map(({ message }) => message))].slice(0, DETAILS_MAX)
       const lines = group.map(({ index, line }) => line ?? index + HEADER_LINES)
-      return [{ code, field, member, isOfCell, details, lines }]
+      return [{ code, field, customerField, isOfCell, details, lines }]
     })
     .toSorted((left, right) => right.lines.length - left.lines.length)
 }
 
-/** The member of any entry of a list. */
+/** The customerField of any entry of a list. */
 const nameOf = (field: string | null): string | null =>
   field?.replaceAll(/\.\d+(?=\.)/g, '') ?? null

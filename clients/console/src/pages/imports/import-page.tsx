@@ -3,18 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { readAll } from '../../client/read-all.js'
-import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
-import { Facts } from '../../kit/facts.js'
-import { Page } from '../../kit/page.js'
-import { Section } from '../../kit/section.js'
-import { StatusBadge } from '../../kit/status-badge.js'
-import { useFormat } from '../../kit/use-format.js'
-import { WaitingPage } from '../../kit/waiting-page.js'
-import { ChangeImport, type ImportVerb } from './change-import.js'
-import { ErrorGroups, WarningGroups } from './error-groups.js'
+import { readAll } from '../../client/lists.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
+import { ErrorNotice } from '../../kit/errors.js'
+import { Facts, StatusBadge } from '../../kit/facts.js'
+import { useFormat } from '../../kit/format.js'
+import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
+import { ErrorGroups, WarningGroups } from './groups.js'
 
 const route = getRouteApi('/imports/$importId')
 const LOOK_AGAIN_MS = 1_500
@@ -30,7 +26,7 @@ const counts = [
   'pending',
 ] as const
 
-/** How far an import has come, and why rows failed. */
+/** The progress of an import, and the reasons for which rows failed. */
 export function ImportPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -39,8 +35,7 @@ export function ImportPage() {
   const params = { path: { import_id: importId } }
   const { data, error, refetch } = useQuery({
     queryKey: ['import', importId],
-    queryFn: async () =>
-      (await answerOf(loyalty.GET('/operator/v1/imports/{import_id}', { params }))).data,
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/imports/{import_id}', { params })),
     refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
   })
   const errors = useQuery({
@@ -107,5 +102,35 @@ export function ImportPage() {
         <ChangeImport importId={importId} verb={verb} onClose={() => setVerb(null)} />
       )}
     </Page>
+  )
+}
+
+type ImportVerb = 'pause' | 'resume' | 'undo'
+
+interface ChangeImportProps {
+  importId: string
+  verb: ImportVerb
+  onClose: () => void
+}
+
+function ChangeImport({ importId, verb, onClose }: ChangeImportProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionDialog
+      title={t(`imports.${verb}`)}
+      sentence={t(`imports.${verb}Sentence`)}
+      submitLabel={t(`imports.${verb}`)}
+      isDangerous={verb === 'undo'}
+      needsReason={false}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, {
+            params: { path: { import_id: importId }, header: { 'Idempotency-Key': key } },
+          }),
+        )
+      }
+      done={() => t(`imports.${verb}Done`)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv.js'
-import { guessMapping } from './mapping.js'
-import { toCustomers } from './rows.js'
+import { guessMapping, toCustomers } from './rows.js'
 
 const read = async (text: string) => {
   const csv = await readCsv(Buffer.from(text))
@@ -32,16 +31,16 @@ describe('rows of a file', () => {
   })
 
   test.each([
-    ['id,name\n1.23457E+11,Ada\n', { member: 'id', why: 'shortened', found: '1.23457E+11' }],
-    ['id;phone\na;3,46E+10\n', { member: 'phone', why: 'shortened', found: '3,46E+10' }],
+    ['id,name\n1.23457E+11,Ada\n', { customerField: 'id', why: 'shortened', found: '1.23457E+11' }],
+    ['id;phone\na;3,46E+10\n', { customerField: 'phone', why: 'shortened', found: '3,46E+10' }],
     [
       'id,document number\na,123456789012345000\n',
-      { member: 'document_number', why: 'rounded', found: '123456789012345000' },
+      { customerField: 'document_number', why: 'rounded', found: '123456789012345000' },
     ],
-    ['id,birthday\na,32874\n', { member: 'dob', why: 'day', found: '32874' }],
-    ['id;points\na;1.234\n', { member: 'balance', why: 'thousands', found: '1.234' }],
-    ['id,points\na,1.2E+05\n', { member: 'balance', why: 'shortened', found: '1.2E+05' }],
-    ['id,name\na\n', { member: null, why: 'cells', found: '1' }],
+    ['id,birthday\na,32874\n', { customerField: 'dob', why: 'day', found: '32874' }],
+    ['id;points\na;1.234\n', { customerField: 'balance', why: 'thousands', found: '1.234' }],
+    ['id,points\na,1.2E+05\n', { customerField: 'balance', why: 'shortened', found: '1.2E+05' }],
+    ['id,name\na\n', { customerField: null, why: 'cells', found: '1' }],
   ])('are not sent where a spreadsheet spoiled them: %j', async (text, fault) => {
     expect(await read(text)).toStrictEqual({
       rows: [],
@@ -54,7 +53,7 @@ describe('rows of a file', () => {
     const { rows, faults, doubts } = await read('id,document\na,11111111\nb,Y0338163G\nc,\n')
     expect({ sent: rows.length, faults }).toStrictEqual({ sent: 3, faults: [] })
     expect(doubts).toStrictEqual([
-      { line: 2, member: 'document_number', why: 'madeUp', found: '11111111' },
+      { line: 2, customerField: 'document_number', why: 'madeUp', found: '11111111' },
     ])
   })
 

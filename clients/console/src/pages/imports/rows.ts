@@ -2,16 +2,15 @@ import { isMadeUpDocument } from '@loyalty/shared/contracts/contacts/made-up'
 import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
-import { members, type Mapping, type Member } from './mapping.js'
 
-/** What one call takes. */
+/** One call takes so many rows. */
 const ROWS_MAX = 1_000
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)
 
 /** A row as a customer to bring over. */
-export interface ReadRow {
+interface ReadRow {
   line: number
   customer: Record<string, unknown>
 }
@@ -23,23 +22,25 @@ export interface ReadRow {
 export interface RowFault {
   line: number
   /** Null: the row as a whole. */
-  member: Member | null
+  customerField: CustomerField | null
   why: Why
-  /** What stands in the cell; of a row how many cells it has. */
+  /** The text of the cell; for a row the number of its cells. */
   found: string
 }
 type Why = 'cells' | 'day' | 'madeUp' | 'rounded' | 'shortened' | 'thousands'
 
-const daily: ReadonlySet<Member> = new Set(['dob', 'registration_date'])
-const identifying: ReadonlySet<Member> = new Set(['id', 'phone', 'document_number'])
+const daily: ReadonlySet<CustomerField> = new Set(['dob', 'registration_date'])
+const identifying: ReadonlySet<CustomerField> = new Set(['id', 'phone', 'document_number'])
 
-function whyWrong(member: Member, text: string, delimiter: string): Why | null {
-  if (identifying.has(member) || member === 'balance') {
+function whyWrong(customerField: CustomerField, text: string, delimiter: string): Why | null {
+  if (identifying.has(customerField) || customerField === 'balance') {
     const spoiled = spoiledBy(text)
     if (spoiled !== null) return spoiled
   }
-  if (daily.has(member) && isDaySerial(text)) return 'day'
-  return member === 'balance' && delimiter === ';' && mayBeThousands(text) ? 'thousands' : null
+  if (daily.has(customerField) && isDaySerial(text)) return 'day'
+  return customerField === 'balance' && delimiter === ';' && mayBeThousands(text)
+    ? 'thousands'
+    : null
 }
 
 /** Spreadsheets separate cells by semicolons where a comma stands before the decimals. */
@@ -48,8 +49,8 @@ const amountOf = (text: string, delimiter: string): number | string => {
   return isAmountText(amount) ? wireAmount(amount) : text
 }
 
-/** How a cell becomes the member's value. What it can't be, is sent as it stands, and refused by its row. */
-const valueOf: Partial<Record<Member, (text: string) => unknown>> = {
+/** Turns a cell into the value of its field. A wrong value is sent as it stands, and its row is refused. */
+const valueOf: Partial<Record<CustomerField, (text: string) => unknown>> = {
   dob: midnight,
   registration_date: midnight,
   gender: (text) => text.toUpperCase(),
@@ -69,9 +70,9 @@ export function toCustomers(
   mapping: Mapping,
   rewardId: string | null,
 ): { rows: ReadRow[]; faults: RowFault[]; doubts: RowFault[] } {
-  const places = members.flatMap((member) => {
-    const column = mapping[member]
-    return column === null ? [] : [{ member, at: columns.indexOf(column) }]
+  const places = customerFields.flatMap((customerField) => {
+    const column = mapping[customerField]
+    return column === null ? [] : [{ customerField, at: columns.indexOf(column) }]
   })
   const faults = rows.flatMap(({ line, cells }) => faultOf(line, cells))
   const wrong = new Set(faults.map(({ line }) => line))
@@ -79,31 +80,34 @@ export function toCustomers(
   return { rows: sent.map(toRow), faults, doubts: sent.flatMap(doubtOf) }
 
   function doubtOf({ line, cells }: CsvRow): RowFault[] {
-    const member = 'document_number'
-    const place = places.find((one) => one.member === member)
+    const customerField = 'document_number'
+    const place = places.find((one) => one.customerField === customerField)
     const found = (place === undefined ? '' : (cells[place.at] ?? '')).trim()
-    return found !== '' && isMadeUpDocument(found) ? [{ line, member, why: 'madeUp', found }] : []
+    return found !== '' && isMadeUpDocument(found)
+      ? [{ line, customerField, why: 'madeUp', found }]
+      : []
   }
 
   function faultOf(line: number, cells: CsvRow['cells']): RowFault[] {
     if (cells.length !== columns.length) {
-      return [{ line, member: null, why: 'cells', found: String(cells.length) }]
+      return [{ line, customerField: null, why: 'cells', found: String(cells.length) }]
     }
-    const found = places.flatMap(({ member, at }) => {
+    const found = places.flatMap(({ customerField, at }) => {
       const text = (cells[at] ?? '').trim()
-      const why = whyWrong(member, text, delimiter)
-      return why === null ? [] : [{ line, member, why, found: text }]
+      const why = whyWrong(customerField, text, delimiter)
+      return why === null ? [] : [{ line, customerField, why, found: text }]
     })
     return found.slice(0, 1)
   }
 
   function toRow({ line, cells }: CsvRow): ReadRow {
-    const entries = places.flatMap(({ member, at }): [Member, unknown][] => {
+    const entries = places.flatMap(({ customerField, at }): [CustomerField, unknown][] => {
       const text = (cells[at] ?? '').trim()
       if (text === '') return []
-      if (member !== 'balance') return [[member, valueOf[member]?.(text) ?? text]]
+      if (customerField !== 'balance')
+        return [[customerField, valueOf[customerField]?.(text) ?? text]]
       const amount = amountOf(text, delimiter)
-      return [[member, [{ reward_id: rewardId, amount }]]]
+      return [[customerField, [{ reward_id: rewardId, amount }]]]
     })
     return { line, customer: withReference(Object.fromEntries(entries)) }
   }
@@ -113,3 +117,51 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_MAX) }, (_, index) =>
     rows.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
   )
+
+/** The fields that a column can hold. */
+export const customerFields = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'dob',
+  'gender',
+  'document_type',
+  'document_number',
+  'country',
+  'registration_date',
+  'balance',
+  'reference',
+] as const
+export type CustomerField = (typeof customerFields)[number]
+
+/** The customerField that a fault of a row names, `balance` of `balance.0.amount`; null: none of a file. */
+export const customerFieldOf = (field: string | null): CustomerField | null =>
+  customerFields.find((customerField) => customerField === field?.split('.')[0]) ?? null
+
+/** The column of each field; null: none. */
+export type Mapping = Readonly<Record<CustomerField, string | null>>
+
+/** Names of columns that mean a customerField, as exports of other systems have them. */
+const known: Readonly<Record<CustomerField, RegExp>> = {
+  id: /^(customer[ _-]?)?id$|^external[ _-]?id$|^identificador$/i,
+  name: /^(full[ _-]?)?name$|^nombre$/i,
+  email: /^e-?mail$|^correo/i,
+  phone: /^phone|^mobile|^tel[eé]fono/i,
+  dob: /^dob$|birth|nacimiento|cumplea/i,
+  gender: /^gender$|^g[eé]nero$|^sexo?$/i,
+  document_type: /document[ _-]?type|tipo.*documento/i,
+  document_number: /document[ _-]?number|^n[uú]mero.*documento|^document(o)?$/i,
+  country: /^country$|^pa[ií]s$/i,
+  registration_date: /regist|since|alta/i,
+  balance: /^balance$|^points?$|^saldo$|^puntos$/i,
+  reference: /^(balance[ _-]?)?reference$|^referencia$/i,
+}
+
+export function guessMapping({ columns }: Pick<Csv, 'columns'>): Mapping {
+  const found = customerFields.map((customerField) => [
+    customerField,
+    columns.find((column) => known[customerField].test(column)) ?? null,
+  ])
+  return Object.fromEntries(found) as Mapping
+}

@@ -1,39 +1,38 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FileInput,
-  Group,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Alert, Box, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
 import { useRewards } from '../../client/definitions.js'
-import { BackLink } from '../../kit/back-link.js'
-import { ErrorNotice } from '../../kit/error-notice.js'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { ErrorNotice } from '../../kit/errors.js'
 import { Facts } from '../../kit/facts.js'
-import { Page } from '../../kit/page.js'
-import { RewardSelect } from '../../kit/reward-select.js'
-import { Section } from '../../kit/section.js'
-import { useFormat } from '../../kit/use-format.js'
+import { useFormat } from '../../kit/format.js'
+import { RewardSelect } from '../../kit/inputs.js'
+import { BackLink, Page, Section, Hint } from '../../kit/page.js'
 import { readCsv, type Csv } from './csv.js'
-import { ErrorGroups, WarningGroups, type PlacedError, type PlacedWarning } from './error-groups.js'
-import { FaultGroups } from './fault-groups.js'
-import { guessMapping, members, type Mapping } from './mapping.js'
-import { chunksOf, toCustomers, type RowFault } from './rows.js'
+import {
+  ErrorGroups,
+  FaultGroups,
+  WarningGroups,
+  type PlacedError,
+  type PlacedWarning,
+} from './groups.js'
+import {
+  chunksOf,
+  guessMapping,
+  customerFields,
+  toCustomers,
+  type Mapping,
+  type RowFault,
+} from './rows.js'
 
 const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned'] as const
 
 type Counts = Record<(typeof checked)[number], number>
 
-/** What the check says of some rows, with their lines in the file. */
+/** The result of the check for some rows, with their lines in the file. */
 interface Checked extends Counts {
   errors: PlacedError[]
   warnings: PlacedWarning[]
@@ -149,30 +148,30 @@ export function UploadPage() {
           title={t('imports.columns')}
           lead={t('imports.columnsLead', { count: csv.rows.length })}
         >
-          <Text size="sm" c="dimmed" mb="md">
+          <Hint mb="md">
             {t('imports.readAs', {
               encoding: csv.encoding.toUpperCase(),
-              delimiter: t(`imports.delimiter.${delimiterWord(csv.delimiter)}`),
+              delimiter: t(`imports.delimiter.${delimiterName(csv.delimiter)}`),
             })}
-          </Text>
+          </Hint>
           {csv.brokenLine !== null && (
             <Alert color="red" mb="md" role="alert">
               {t('imports.broken', { line: format.count(csv.brokenLine) })}
             </Alert>
           )}
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {members.map((member) => (
+            {customerFields.map((customerField) => (
               <Select
-                key={member}
-                label={t(`imports.member.${member}`)}
-                description={exampleOf(csv, mapping[member]) ?? t('imports.noColumn')}
+                key={customerField}
+                label={t(`imports.field.${customerField}`)}
+                description={exampleOf(csv, mapping[customerField]) ?? t('imports.noColumn')}
                 placeholder={t('imports.noColumn')}
-                required={member === 'id'}
+                required={customerField === 'id'}
                 clearable
                 data={[...new Set(csv.columns)].filter((name) => name !== '')}
-                value={mapping[member]}
+                value={mapping[customerField]}
                 onChange={(column) => {
-                  setMapping({ ...mapping, [member]: column })
+                  setMapping({ ...mapping, [customerField]: column })
                   forget()
                 }}
               />
@@ -208,9 +207,7 @@ export function UploadPage() {
             >
               {t('imports.start')}
             </Button>
-            <Text size="sm" c="dimmed">
-              {t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}
-            </Text>
+            <Hint>{t(isMapped ? 'imports.checkHint' : 'imports.notMapped')}</Hint>
           </Group>
         </Section>
       )}
@@ -263,14 +260,14 @@ export function UploadPage() {
   )
 }
 
-const delimiterWords: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
+const delimiterNames: Readonly<Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'>> = {
   ';': 'semicolon',
   '\t': 'tab',
   '|': 'bar',
 }
-const delimiterWord = (delimiter: string) => delimiterWords[delimiter] ?? 'comma'
+const delimiterName = (delimiter: string) => delimiterNames[delimiter] ?? 'comma'
 
-/** What the first row has in a column, to see at once whether it is the right one. */
+/** The first row's cell of a column, to see at once if it is the right one. */
 function exampleOf({ columns, rows }: Csv, column: string | null): string | null {
   const cell = column === null ? undefined : rows[0]?.cells[columns.indexOf(column)]
   return cell === undefined || cell === '' ? null : cell

@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, type AmountText } from '../../kit/amount.js'
-import type { Status } from '../../kit/status-badge.js'
+import type { Status } from '../../kit/facts.js'
 
 export type PurchaseEvent = Schemas['OperatorBehaviorEvent']
 
@@ -31,7 +31,7 @@ interface Order {
 const amountOf = (value: unknown): AmountText | null =>
   typeof value === 'number' ? amountText(value) : null
 
-/** What the page shows of an order. */
+/** The parts of an order that the page shows. */
 export function orderOf({ data }: PurchaseEvent): Order {
   const order = (data['order'] ?? {}) as Record<string, unknown>
   return {
@@ -48,7 +48,7 @@ interface Line {
   amount: number
 }
 
-/** What was bought, line by line, as far as the order says it. */
+/** The lines of the order, as far as it has them. */
 export function linesOf({ data }: PurchaseEvent): Line[] {
   const order = (data['order'] ?? {}) as Record<string, unknown>
   const products = Array.isArray(order['products']) ? order['products'] : []

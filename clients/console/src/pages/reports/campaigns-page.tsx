@@ -1,23 +1,24 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { IconChartBar } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readCampaignFigures, useReport } from '../../client/reports.js'
-import { EmptyState } from '../../kit/empty-state.js'
-import { FiguresSection } from '../../kit/figures-section.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { Counted } from './counted.js'
-import { RangeInputs } from './range-inputs.js'
-import { ReportPage } from './report-page.js'
-import { useCampaignColumns } from './use-campaign-columns.js'
-import { useRange } from './use-range.js'
-import { WaitingReport } from './waiting-report.js'
+import { useRewards } from '../../client/definitions.js'
+import { useMay } from '../../client/me.js'
+import { sumTexts } from '../../kit/amount.js'
+import { isStatus, StatusBadge } from '../../kit/facts.js'
+import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
+import { useFilters } from '../../kit/filters.js'
+import { useFormat } from '../../kit/format.js'
+import { EmptyState, TextLink } from '../../kit/page.js'
+import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
+import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
+import { UsedOf } from '../../kit/list.js'
 
 const route = getRouteApi('/reports/campaigns')
 /** Bars that can be told apart; the table has the rest. */
 const DRAWN_MAX = 20
 const NAME_LETTERS_MAX = 20
 
-/** What each campaign paid in all of the days, and what is used of its budget, the most first. */
+/** Payouts of each campaign in all of the days, and the use of its budget, the most first. */
 export function CampaignsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
@@ -68,3 +69,83 @@ export function CampaignsReportPage() {
 
 const shortened = (name: string): string =>
   name.length > NAME_LETTERS_MAX ? `${name.slice(0, NAME_LETTERS_MAX - 1)}…` : name
+
+type Column = ShownColumn<CampaignFigures>
+
+/** The columns of a campaign. */
+function useCampaignColumns(): Column[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  const may = useMay()
+  const grantedIn = ({ rewards }: CampaignFigures, write: (units: string) => string): string =>
+    rewards.map(({ reward_id: id, granted }) => `${write(granted)} ${nameOf(id)}`).join('; ')
+  return [
+    {
+      key: 'name',
+      title: t('reports.campaigns.campaign'),
+      text: ({ name }) => name,
+      show: ({ campaign_id: campaignId, name }) =>
+        may('programme:read') ? (
+          <TextLink to="/campaigns/$campaignId" params={{ campaignId }}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        ),
+    },
+    {
+      key: 'id',
+      title: t('reports.campaigns.id'),
+      text: ({ campaign_id: id }) => id,
+      isOnlyInFile: true,
+    },
+    {
+      key: 'status',
+      title: t('reports.campaigns.status'),
+      text: ({ status }) => status,
+      show: ({ status }) => (isStatus(status) ? <StatusBadge status={status} /> : status),
+    },
+    {
+      key: 'payouts',
+      title: t('reports.campaigns.payouts'),
+      text: ({ payouts }) => String(payouts),
+      isNumber: true,
+      isSummed: true,
+    },
+    {
+      key: 'granted',
+      title: t('reports.campaigns.granted'),
+      text: (row) => grantedIn(row, String),
+      show: (row) => grantedIn(row, format.amount) || '–',
+      isShort: true,
+    },
+    {
+      key: 'cost',
+      title: t('reports.campaigns.cost'),
+      text: ({ rewards }) => sumTexts(rewards.map(({ cost }) => cost)),
+      isNumber: true,
+      isSummed: true,
+    },
+    {
+      key: 'used',
+      title: t('reports.campaigns.budget'),
+      text: ({ budget }) => String(budget.used),
+      show: ({ budget: { used, max_total: max } }) => (
+        <UsedOf
+          used={used}
+          max={max}
+          text={(counts) => t('reports.campaigns.usedOf', counts)}
+          label={t('reports.campaigns.budget')}
+        />
+      ),
+      isNumber: true,
+    },
+    {
+      key: 'max',
+      title: t('reports.campaigns.max'),
+      text: ({ budget }) => String(budget.max_total ?? ''),
+      isOnlyInFile: true,
+    },
+  ]
+}

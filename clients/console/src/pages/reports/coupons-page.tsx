@@ -1,22 +1,19 @@
+import type { Schemas } from '@loyalty/client'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useReport } from '../../client/reports.js'
-import { present } from '../../kit/filters.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { Counted } from './counted.js'
-import { CouponFilter } from './coupon-filter.js'
-import { RangeInputs } from './range-inputs.js'
-import { RedemptionsSection } from './redemptions-section.js'
-import { RefusalsTable } from './refusals-table.js'
-import { ReportPage } from './report-page.js'
-import { sumRefusals } from './sum-refusals.js'
-import { useRange } from './use-range.js'
-import { WaitingReport } from './waiting-report.js'
+import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
+import { useMay } from '../../client/me.js'
+import { present, useFilters } from '../../kit/filters.js'
+import { ChoiceFilter } from '../../kit/list.js'
+import { sumRefusals } from './ranking.js'
+import { RedemptionsSection, RefusalsTable } from './redemptions-section.js'
+import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
+import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/coupons')
 
-/** How often coupons were redeemed and refused: all of them, or one. */
+/** Redemptions and refusals of all coupons, or of one. */
 export function CouponsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
@@ -58,5 +55,49 @@ export function CouponsReportPage() {
         )}
       </WaitingReport>
     </ReportPage>
+  )
+}
+
+/** The newest; an older one is chosen from its own page. */
+const SHOWN = 500
+
+interface CouponFilterProps {
+  value: string | undefined
+  onChange: (coupon: string) => void
+}
+
+/** One coupon or batch of all. */
+function CouponFilter({ value, onChange }: CouponFilterProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const mayCoupons = may('programme:read')
+  const newest = useQuery({
+    queryKey: ['coupons', 'newest'],
+    queryFn: () =>
+      answerOf(
+        loyalty.GET('/operator/v1/coupons', { params: { query: { limit: SHOWN, order: 'desc' } } }),
+      ),
+    enabled: mayCoupons,
+  })
+  const known = newest.data?.data ?? []
+  const isOlder = value !== undefined && newest.isSuccess && !known.some(({ id }) => id === value)
+  const chosen = useQuery({
+    queryKey: ['coupon', value],
+    queryFn: () =>
+      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: value ?? '' } } })),
+    enabled: isOlder,
+  })
+  const older = isOlder && chosen.data !== undefined ? [chosen.data] : []
+  const nameOf = ({ code, name, codes_count: codes }: Schemas['Coupon']): string =>
+    code ?? name ?? t('coupons.batchName', { count: codes ?? 0 })
+  return (
+    <ChoiceFilter
+      label={t('reports.coupons.coupon')}
+      searchable
+      nothingFoundMessage={t('list.nothing')}
+      data={[...older, ...known].map((coupon) => ({ value: coupon.id, label: nameOf(coupon) }))}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

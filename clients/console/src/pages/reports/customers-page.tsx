@@ -1,19 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useReport } from '../../client/reports.js'
 import { FiguresSection } from '../../kit/figures-section.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
-import { Counted } from './counted.js'
-import { RangeInputs } from './range-inputs.js'
-import { ReportPage } from './report-page.js'
-import { useRange } from './use-range.js'
-import { WaitingReport } from './waiting-report.js'
+import { useFilters } from '../../kit/filters.js'
+import { useFormat } from '../../kit/format.js'
+import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
+import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/customers')
 
-/** Who joined, and who was active. */
+/** New and active customers. */
 export function CustomersReportPage() {
   const { t } = useTranslation()
   const format = useFormat()

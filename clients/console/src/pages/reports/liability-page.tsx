@@ -2,25 +2,21 @@ import { IconHourglass } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
+import { usePages } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
-import { usePages } from '../../client/pages.js'
-import type { LiabilityOfReward } from '../../client/reports.js'
-import { EmptyState } from '../../kit/empty-state.js'
 import { FiguresSection } from '../../kit/figures-section.js'
-import { present } from '../../kit/filters.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
-import { Counted } from './counted.js'
-import { ReportPage } from './report-page.js'
-import { ReportPages } from './report-pages.js'
-import { RewardFilter } from './reward-filter.js'
+import { present, useFilters } from '../../kit/filters.js'
+import { useFormat } from '../../kit/format.js'
+import { EmptyState } from '../../kit/page.js'
+import { Counted, ReportPage, ReportPages, RewardFilter } from './report-page.js'
+import type { LiabilityOfReward } from './reports.js'
 import { useShares } from './use-shares.js'
 
 const route = getRouteApi('/reports/liability')
 /** Each has a chart and a table of its own. */
 const REWARDS_SHOWN = 5
 
-/** What customers hold, by the month in which it expires. */
+/** Customers' holdings, by the month in which they expire. */
 export function LiabilityPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()

@@ -1,26 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
+import { usePages } from '../../client/lists.js'
 import { loyalty } from '../../client/loyalty.js'
-import { usePages } from '../../client/pages.js'
-import type { PointsOfReward, PointsPeriod } from '../../client/reports.js'
-import { FiguresSection } from '../../kit/figures-section.js'
-import type { ShownColumn } from '../../kit/figures-table.js'
-import { present } from '../../kit/filters.js'
-import { useFilters } from '../../kit/use-filters.js'
-import { useFormat } from '../../kit/use-format.js'
-import { Counted } from './counted.js'
-import { RangeInputs } from './range-inputs.js'
-import { ReportPage } from './report-page.js'
-import { ReportPages } from './report-pages.js'
-import { RewardFilter } from './reward-filter.js'
-import { useRange, type Range } from './use-range.js'
+import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
+import { present, useFilters } from '../../kit/filters.js'
+import { useFormat } from '../../kit/format.js'
+import { Counted, RangeInputs, ReportPage, ReportPages, RewardFilter } from './report-page.js'
+import { useRange, type PointsOfReward, type PointsPeriod, type Range } from './reports.js'
 
 const route = getRouteApi('/reports')
 /** Each has charts and a table of its own. */
 const REWARDS_SHOWN = 5
 
-/** What moved each reward in each period, and what it left. */
+/** Movements of each reward in each period, and the balance after them. */
 export function PointsPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()

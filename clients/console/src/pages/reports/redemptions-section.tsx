@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { CouponsPeriod } from '../../client/reports.js'
-import { FiguresSection } from '../../kit/figures-section.js'
-import type { ShownColumn } from '../../kit/figures-table.js'
-import { useFormat } from '../../kit/use-format.js'
+import {
+  FiguresSection,
+  FiguresTable,
+  SaveFigures,
+  type ShownColumn,
+} from '../../kit/figures-section.js'
+import { useFormat } from '../../kit/format.js'
+import { Section } from '../../kit/page.js'
+import { useRefusalMessage } from '../../kit/phrases.js'
+import type { Refusals } from './ranking.js'
+import type { CouponsPeriod } from './reports.js'
 
 interface RedemptionsSectionProps {
   title: string
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its ending. */
   file: string
   periods: readonly CouponsPeriod[]
 }
@@ -21,7 +28,7 @@ const countOf = (key: 'redemptions' | 'reversals') => ({
 const refusedIn = ({ refusals }: CouponsPeriod): number =>
   refusals.reduce((sum, { count }) => sum + count, 0)
 
-/** How often codes were redeemed and refused in each period. */
+/** Redemptions and refusals of codes in each period. */
 export function RedemptionsSection({ title, file, periods }: RedemptionsSectionProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -62,5 +69,39 @@ export function RedemptionsSection({ title, file, periods }: RedemptionsSectionP
       pictures={[{ kind: 'bars', keys: ['redemptions', 'refused'] }]}
       foot={t('reports.coupons.customersHint')}
     />
+  )
+}
+
+interface RefusalsTableProps {
+  title: string
+  refusals: Refusals
+  /** The name of the file, without its ending. */
+  file: string
+}
+
+/** Why codes were refused, in words, and how often. */
+export function RefusalsTable({ title, refusals, file }: RefusalsTableProps) {
+  const { t } = useTranslation()
+  const refusalMessage = useRefusalMessage()
+  if (refusals.length === 0) return null
+  const columns = [
+    {
+      key: 'why',
+      title: t('reports.coupons.why'),
+      text: ({ code }: Refusals[number]) => code,
+      show: ({ code }: Refusals[number]) => refusalMessage(code),
+    },
+    {
+      key: 'times',
+      title: t('reports.coupons.times'),
+      text: ({ count }: Refusals[number]) => String(count),
+      isNumber: true,
+      isSummed: true,
+    },
+  ]
+  return (
+    <Section title={title} actions={<SaveFigures file={file} columns={columns} rows={refusals} />}>
+      <FiguresTable label={title} columns={columns} rows={refusals} keyOf={({ code }) => code} />
+    </Section>
   )
 }

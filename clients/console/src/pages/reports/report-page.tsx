@@ -1,13 +1,27 @@
-import { Box, Button, Group, type ButtonProps } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Group,
+  Input,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  type ButtonProps,
+} from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Filters } from '../../kit/filter-inputs.js'
+import { useRewards } from '../../client/definitions.js'
+import type { Pages } from '../../client/lists.js'
+import { useMay } from '../../client/me.js'
+import { DayInput } from '../../kit/day-input.js'
+import { ErrorNotice } from '../../kit/errors.js'
 import { present } from '../../kit/filters.js'
-import { Page } from '../../kit/page.js'
-import { useFormat } from '../../kit/use-format.js'
-import { useMay } from '../../session/use-session.js'
-import type { RangeFilters } from './use-range.js'
+import { useFormat } from '../../kit/format.js'
+import { ChoiceFilter, Filters, MoreButton } from '../../kit/list.js'
+import { EmptyState, Page, Hint } from '../../kit/page.js'
+import type { Range, RangeFilters } from './reports.js'
 
 const ReportLink = createLink((props: ButtonProps & ComponentProps<'a'>) => (
   <Button component="a" size="xs" variant="subtle" {...props} />
@@ -29,7 +43,7 @@ interface ReportPageProps {
   children: ReactNode
 }
 
-/** What all reports have: the ways to the others, filters, the zone of their days. */
+/** The frame of all reports: links to the others, filters, the zone of their days. */
 export function ReportPage({ report, filters, inputs, children }: ReportPageProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -63,5 +77,141 @@ export function ReportPage({ report, filters, inputs, children }: ReportPageProp
       </Box>
       {children}
     </Page>
+  )
+}
+
+interface ReportPagesProps<Row> {
+  pages: Pages<Row>
+  empty: { title: string; text: string }
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A report that the gateway cuts into pages: waiting, failed, without rows, or with some and a way to more. */
+export function ReportPages<Row>({ pages, empty, children }: ReportPagesProps<Row>) {
+  if (pages.isError) {
+    return <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />
+  }
+  if (pages.isPending) return <Skeleton height={320} radius="lg" />
+  if (pages.rows.length === 0) return <EmptyState {...empty} icon={IconChartBar} />
+  return (
+    <Stack gap="lg">
+      {children(pages.rows)}
+      <MoreButton pages={pages} />
+    </Stack>
+  )
+}
+
+interface WaitingReportProps<Data> {
+  report: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** A report once it is there; until then that it is on its way, or why it is not. */
+export function WaitingReport<Data>({ report, children }: WaitingReportProps<Data>) {
+  if (report.error !== null) {
+    return <ErrorNotice thrown={report.error} onRetry={() => void report.refetch()} />
+  }
+  return report.data === undefined ? <Skeleton height={320} radius="lg" /> : children(report.data)
+}
+
+interface CountedProps {
+  /** The last row of the ledger that is counted. */
+  asOf: { at: string } | null
+  /** Since when; left out, or the beginning of time, where all is counted from the first row on. */
+  countedFrom?: string | null
+  /** Since when expiry and cost are followed; likewise. */
+  exactFrom?: string
+}
+
+const isBeginning = (instant: string | null): boolean =>
+  instant !== null && Date.parse(instant) === 0
+
+/** The age of the figures, and the moment from which they are complete. */
+export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const since = (from: string | null): string =>
+    from === null
+      ? t('reports.countedFromNothing')
+      : t('reports.countedFrom', { moment: format.moment(from) })
+  const sentences = [
+    asOf === null
+      ? t('reports.asOfNothing')
+      : t('reports.asOf', { moment: format.moment(asOf.at) }),
+    ...(countedFrom === undefined || isBeginning(countedFrom) ? [] : [since(countedFrom)]),
+    ...(exactFrom === undefined || isBeginning(exactFrom)
+      ? []
+      : [t('reports.exactFrom', { moment: format.moment(exactFrom) })]),
+  ]
+  return <Hint>{sentences.join(' ')}</Hint>
+}
+
+interface RangeInputsProps {
+  range: Range
+  /** The filters of the address. */
+  chosen: RangeFilters
+  onChange: (change: RangeFilters) => void
+  /** True for a report by days or months. */
+  hasGranularity?: boolean
+}
+
+const WIDTH = 150
+
+/** From which day to which, and by days or months. A day that is taken away is the usual one. */
+export function RangeInputs({ range, chosen, onChange, hasGranularity = false }: RangeInputsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DayInput
+        label={t('reports.from')}
+        value={range.from}
+        clearable={chosen.from !== undefined}
+        maxDate={range.to}
+        onChange={(day) => onChange({ from: day ?? '' })}
+        w={WIDTH}
+      />
+      <DayInput
+        label={t('reports.to')}
+        value={range.to}
+        clearable={chosen.to !== undefined}
+        minDate={range.from}
+        onChange={(day) => onChange({ to: day ?? '' })}
+        w={WIDTH}
+      />
+      {hasGranularity && (
+        <Input.Wrapper label={t('reports.granularity')} labelElement="div">
+          <SegmentedControl
+            display="flex"
+            aria-label={t('reports.granularity')}
+            data={(['day', 'month'] as const).map((value) => ({
+              value,
+              label: t(`reports.by.${value}`),
+            }))}
+            value={range.granularity}
+            onChange={(granularity) => onChange({ granularity })}
+          />
+        </Input.Wrapper>
+      )}
+    </>
+  )
+}
+
+interface RewardFilterProps {
+  value: string | undefined
+  onChange: (reward: string) => void
+}
+
+/** One reward of all. */
+export function RewardFilter(props: RewardFilterProps) {
+  const { t } = useTranslation()
+  const { rewards } = useRewards()
+  return (
+    <ChoiceFilter
+      label={t('reward.one')}
+      searchable
+      nothingFoundMessage={t('list.nothing')}
+      data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
+      {...props}
+    />
   )
 }

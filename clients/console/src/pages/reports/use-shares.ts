@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { LiabilityOfReward } from '../../client/reports.js'
-import { useFormat } from '../../kit/use-format.js'
+import { useFormat } from '../../kit/format.js'
+import type { LiabilityOfReward } from './reports.js'
 
-/** What expires in one month, or what has none. */
+/** The amount that expires in one month, or never. */
 export interface Share {
   /** A month, or a word for what has none. */
   month: string
@@ -13,24 +13,26 @@ export interface Share {
   cost: string
 }
 
-/** What has no month, by a word. */
-const inWords = (word: string, sums: { units: string; cost: string }): Share => ({
+/** A share without a month, named by a message. */
+const namedShare = (word: string, sums: { units: string; cost: string }): Share => ({
   month: word,
   name: word,
   shortName: word,
   ...sums,
 })
 
-/** What is outstanding of a reward, by the month in which it expires, with a name for each. */
+/** The outstanding amounts of a reward, by the month in which they expire, with a name for each. */
 export function useShares(): (reward: LiabilityOfReward) => Share[] {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ months, later }) => {
     const shares = months.map(({ month, ...sums }) =>
       month === null
-        ? inWords(t('reports.liability.never'), sums)
+        ? namedShare(t('reports.liability.never'), sums)
         : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
     )
-    return later.units === '0' ? shares : [...shares, inWords(t('reports.liability.later'), later)]
+    return later.units === '0'
+      ? shares
+      : [...shares, namedShare(t('reports.liability.later'), later)]
   }
 }

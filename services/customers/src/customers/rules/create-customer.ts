@@ -1,6 +1,8 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { customerTexts } from '@loyalty/shared/contracts/customers/customer'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type { createCustomer } from '@loyalty/shared/contracts/customers/operations'
+import { ofTable } from '@loyalty/shared/contracts/described'
 import type { FreeObject } from '@loyalty/shared/contracts/free-object'
 import { keyOf, type AccountId } from '@loyalty/shared/ids'
 import { refuse } from '@loyalty/shared/outcome'
@@ -35,9 +37,7 @@ export function decideCreation(
     platforms: request.platforms ?? null,
     gender: request.gender ?? null,
     dob: request.dob ? new Date(request.dob) : null,
-    document_type: request.document_type ?? null,
-    document_number: request.document_number ?? null,
-    country: request.country ?? null,
+    ...ofTable(customerTexts, (_, field) => request[field] ?? null),
     phone: request.phone ?? null,
     phone_verified: request.phone_verified ?? false,
     tags: withoutNulls(request.tags),

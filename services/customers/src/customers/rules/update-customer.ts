@@ -1,9 +1,11 @@
 import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { customerTexts } from '@loyalty/shared/contracts/customers/customer'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
 import type {
   updateCustomer,
   updateCustomerForOperator,
 } from '@loyalty/shared/contracts/customers/operations'
+import { ofTable } from '@loyalty/shared/contracts/described'
 import { refuse } from '@loyalty/shared/outcome'
 import type { Customer } from '../store.js'
 import { onceBorn } from './birthday.js'
@@ -40,9 +42,7 @@ function commonFields(
     name: request.name,
     platforms: request.platforms,
     gender: request.gender,
-    document_type: request.document_type,
-    document_number: request.document_number,
-    country: request.country,
+    ...ofTable(customerTexts, (_, field) => request[field]),
     phone: request.phone,
     phone_verified: isPhoneChanged ? false : undefined,
     tags: tags.value,

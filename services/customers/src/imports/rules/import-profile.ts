@@ -1,4 +1,6 @@
+import { customerTexts } from '@loyalty/shared/contracts/customers/customer'
 import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import { ofTable } from '@loyalty/shared/contracts/described'
 import type { MigratedProfile } from '@loyalty/shared/contracts/migration/migrate'
 import type { AccountId } from '@loyalty/shared/ids'
 import { decideCreation } from '../../customers/rules/create-customer.js'
@@ -20,15 +22,14 @@ export function decideProfile(
   existing: Customer | null,
   { account, importedAt, now }: { account: AccountId; importedAt: string; now: Date },
 ): Decision<ProfileRefusal> {
-  const { id, name, email, registration_date: registered, platforms, dob, country } = row
-  const { gender, phone } = row
+  const { id, name, email, registration_date: registered, platforms, dob, gender, phone } = row
   const profile = {
     id,
     platforms,
     gender,
     dob,
-    country,
     phone,
+    ...ofTable(customerTexts, (_, field) => row[field]),
     ...documentOf(row),
     tags: row.tags ?? undefined,
     metadata: row.metadata ?? undefined,

@@ -1,2 +1,0 @@
-/** Lists of what happened begin with what happened last. */
-export const newestFirst = { order: 'desc' } as const

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createSendings } from './write.js'
+
+test('a write that is sent again carries what it carried before', () => {
+  const sendings = createSendings()
+  const first = sendings.of({ tags: { shoe: '42' } })
+  expect(sendings.of({ tags: { shoe: '42' } })).toStrictEqual(first)
+})
+
+test('another write has a key of its own', () => {
+  const sendings = createSendings()
+  const first = sendings.of({ tags: { shoe: '42' } })
+  expect(sendings.of({ tags: { shoe: '43' } }).key).not.toBe(first.key)
+})
+
+test('the same write has another key once it was done', () => {
+  const sendings = createSendings()
+  const first = sendings.of({ tags: { shoe: '42' } })
+  sendings.done()
+  expect(sendings.of({ tags: { shoe: '42' } }).key).not.toBe(first.key)
+})
+
+test('a write that came between ends the one before it', () => {
+  const sendings = createSendings()
+  const first = sendings.of({ tags: { shoe: '42' } })
+  sendings.of({ tags: { shoe: null } })
+  expect(sendings.of({ tags: { shoe: '42' } }).key).not.toBe(first.key)
+})

@@ -1,0 +1,19 @@
+import type { Catalogue } from './catalogue.js'
+import { common } from './es/common.js'
+import { errors } from './es/errors.js'
+import { people } from './es/people.js'
+import { programme } from './es/programme.js'
+import { reports } from './es/reports.js'
+import { running } from './es/running.js'
+import { scope } from './es/scopes.js'
+
+/** Los mismos mensajes en español. */
+export const es: Catalogue = {
+  ...common,
+  ...people,
+  ...programme,
+  ...running,
+  errors,
+  reports,
+  scope,
+}

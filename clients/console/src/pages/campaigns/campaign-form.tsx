@@ -1,0 +1,300 @@
+import {
+  Button,
+  Divider,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerOf, loyalty } from '../../client/loyalty.js'
+import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
+import { FACTOR_DECIMALS } from '../../kit/amount.js'
+import { LimitsFields } from '../../kit/day-input.js'
+import { useFormat } from '../../kit/format.js'
+import { AmountInput, ConditionsInput, RewardSelect } from '../../kit/inputs.js'
+import { TextLink } from '../../kit/page.js'
+import {
+  changesOf,
+  definitionOf,
+  draftOf,
+  emptyDraft,
+  emptyReward,
+  isComplete,
+  type Campaign,
+  type CampaignDraft,
+  type RewardDraft,
+} from './campaign-draft.js'
+import { useCampaignChanges, useCampaignSentence } from './campaign-phrases.js'
+import { FoldedTry } from './try-campaign.js'
+
+/** A campaign from a name to what it pays, and when: at once, or as a draft. */
+export function CreateCampaign({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const form = useForm({ initialValues: emptyDraft() })
+  const [isDraft, setIsDraft] = useState(false)
+  const draft = form.values
+  const sentence = useCampaignSentence(draft)
+  const definition = isComplete(draft) ? definitionOf(draft, format.zone) : null
+  return (
+    <ActionDialog
+      title={t('campaigns.create')}
+      isWide
+      submitLabel={t(isDraft ? 'campaigns.saveDraft' : 'campaigns.create')}
+      needsReason={false}
+      isComplete={isComplete(draft)}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.POST('/operator/v1/campaigns', {
+            params: { header: { 'Idempotency-Key': key } },
+            body: {
+              ...definitionOf(draft, format.zone),
+              event_types: ['PURCHASE'],
+              priority: 0,
+              status: isDraft ? 'DRAFT' : 'ACTIVE',
+            },
+          }),
+        )
+      }
+      done={({ data }) => (
+        <>
+          {t(data.status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
+          <TextLink to="/campaigns/$campaignId" params={{ campaignId: data.id }}>
+            {t('campaigns.open')}
+          </TextLink>
+        </>
+      )}
+      onClose={onClose}
+    >
+      <CampaignFields form={form} campaign={null} />
+      <FoldedTry of={definition === null ? null : { campaign: definition }} />
+      <Switch
+        label={t('campaigns.asDraft')}
+        description={t('campaigns.asDraftHint')}
+        checked={isDraft}
+        onChange={(event) => setIsDraft(event.currentTarget.checked)}
+      />
+      <WillHappen
+        sentence={
+          isDraft && sentence !== null ? `${t('campaigns.onceActive')} ${sentence}` : sentence
+        }
+      />
+    </ActionDialog>
+  )
+}
+
+/** The fields that a new campaign has too; the service sets the others. */
+const newCampaignOf = ({
+  id: _id,
+  version: _version,
+  status: _status,
+  created_at: _createdAt,
+  updated_at: _updatedAt,
+  ...definition
+}: Campaign) => definition
+
+/** Another definition of a campaign, which is its next version. */
+export function EditCampaign(props: { campaign: Campaign; onClose: () => void }) {
+  const { onClose } = props
+  const { t } = useTranslation()
+  // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
+  const [campaign] = useState(props.campaign)
+  const format = useFormat()
+  const changes = useCampaignChanges()
+  const form = useForm({ initialValues: draftOf(campaign, format.zone) })
+  const draft = form.values
+  const areLimitsKept =
+    (campaign.max_per_customer === null) === (draft.maxEach === '') &&
+    (campaign.max_total === null) === (draft.maxTotal === '')
+  const patch =
+    isComplete(draft) && areLimitsKept
+      ? changesOf(
+          definitionOf(draftOf(campaign, format.zone), format.zone),
+          definitionOf(draft, format.zone),
+        )
+      : {}
+  const changed = { ...campaign, ...patch }
+  return (
+    <ActionDialog
+      isWide
+      title={t('campaigns.editTitle', { name: campaign.name })}
+      sentence={t(
+        campaign.status === 'ACTIVE' ? 'campaigns.editSentence' : 'campaigns.editQuietSentence',
+      )}
+      submitLabel={t('action.save')}
+      needsReason={false}
+      isComplete={Object.keys(patch).length > 0}
+      changes={changes(campaign, changed)}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.PATCH('/operator/v1/campaigns/{id}', {
+            params: { path: { id: campaign.id }, header: { 'Idempotency-Key': key } },
+            body: patch,
+          }),
+        )
+      }
+      done={({ data }) => t('campaigns.changed', { version: format.count(data.version) })}
+      onClose={onClose}
+    >
+      <CampaignFields form={form} campaign={campaign} />
+      <Text size="sm" c={areLimitsKept ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {t('campaigns.limitsStay')}
+      </Text>
+      <FoldedTry
+        of={isComplete(draft) ? { campaign: newCampaignOf(changed) } : null}
+        places={campaign}
+      />
+    </ActionDialog>
+  )
+}
+
+interface CampaignFieldsProps {
+  form: UseFormReturnType<CampaignDraft>
+  /** The campaign that is changed, whose limits stay limits; null for a new one. */
+  campaign: Campaign | null
+}
+
+/** The fields of a campaign: name, rewards, conditions, limits and days. */
+function CampaignFields({ form, campaign }: CampaignFieldsProps) {
+  const { t } = useTranslation()
+  const { rewards, conditions } = form.values
+  const setRewards = (changed: RewardDraft[]): void => form.setFieldValue('rewards', changed)
+  return (
+    <>
+      <TextInput
+        label={t('campaigns.name')}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {rewards.map((reward) => (
+        <RewardFields
+          key={reward.key}
+          value={reward}
+          onChange={(changed) =>
+            setRewards(rewards.map((one) => (one.key === reward.key ? changed : one)))
+          }
+          onRemove={
+            rewards.length > 1
+              ? () => setRewards(rewards.filter(({ key }) => key !== reward.key))
+              : null
+          }
+        />
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => setRewards([...rewards, emptyReward()])}
+      >
+        {t('campaigns.addReward')}
+      </Button>
+      {conditions.map((alternative, index) => (
+        // An alternative is its place: none is moved or put between others.
+        <div key={index}>
+          {index > 0 && <Divider label={t('condition.or')} mb="xs" />}
+          <ConditionsInput
+            value={alternative}
+            onChange={(changed) =>
+              form.setFieldValue(
+                'conditions',
+                conditions.map((one, at) => (at === index ? changed : one)),
+              )
+            }
+          />
+        </div>
+      ))}
+      {conditions.every((alternative) => alternative.length > 0) && (
+        <Group>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => form.setFieldValue('conditions', [...conditions, []])}
+          >
+            {t('condition.addAlternative')}
+          </Button>
+        </Group>
+      )}
+      <LimitsFields
+        value={form.values}
+        onChange={form.setValues}
+        labels={{ maxEach: t('campaigns.maxEach'), maxTotal: t('campaigns.maxTotal') }}
+        hasEach={campaign === null || campaign.max_per_customer !== null}
+        hasTotal={campaign === null || campaign.max_total !== null}
+      />
+    </>
+  )
+}
+
+const ways = ['perUnit', 'fixed'] as const
+const DAYS_MAX = 36_500
+
+interface RewardFieldsProps {
+  value: RewardDraft
+  onChange: (value: RewardDraft) => void
+  /** Null for the only one. */
+  onRemove: (() => void) | null
+}
+
+/** One reward that a campaign pays: which, how much, and how long it is valid. */
+function RewardFields({ value, onChange, onRemove }: RewardFieldsProps) {
+  const { t } = useTranslation()
+  const [hadOwnFactor] = useState(value.way === 'byReward')
+  const change = (part: Partial<RewardDraft>): void => onChange({ ...value, ...part })
+  return (
+    <Stack gap="xs" role="group" aria-label={t('campaigns.pays')}>
+      <RewardSelect
+        label={t('campaigns.pays')}
+        required
+        value={value.rewardId}
+        onChange={(rewardId) => change({ rewardId })}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('campaigns.way')}
+        data={[...ways, ...(hadOwnFactor ? (['byReward'] as const) : [])].map((way) => ({
+          value: way,
+          label: t(`campaigns.ways.${way}`),
+        }))}
+        value={value.way}
+        onChange={(way) => change({ way })}
+      />
+      <Group gap="xs" grow align="flex-end">
+        {value.way !== 'byReward' && (
+          <AmountInput
+            label={t('coupons.amount')}
+            description={t(`campaigns.hints.${value.way}`)}
+            allowNegative={false}
+            {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
+            required
+            value={value.amount}
+            onChange={(amount) => change({ amount })}
+          />
+        )}
+        <NumberInput
+          label={t('campaigns.days')}
+          description={t('campaigns.daysHint')}
+          min={1}
+          max={DAYS_MAX}
+          allowDecimal={false}
+          value={value.days}
+          onChange={(days) => change({ days })}
+        />
+      </Group>
+      {onRemove !== null && (
+        <Button variant="subtle" color="gray" size="xs" w="fit-content" onClick={onRemove}>
+          {t('campaigns.removeReward')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

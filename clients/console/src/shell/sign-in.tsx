@@ -1,0 +1,194 @@
+import {
+  Alert,
+  Button,
+  Center,
+  Checkbox,
+  Divider,
+  Group,
+  Image,
+  Modal,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe, useSession } from '../client/me.js'
+import { accountOf, isToken, session } from '../session/session.js'
+import { isCodeUsed, readSettings, type ConsoleSettings } from '../session/settings.js'
+import { LanguageSelect } from './account-menu.js'
+
+const CALLBACK_PATH = `${import.meta.env.BASE_URL}sign-in/callback`
+
+/** Shown at every address until somebody signs in. The address stays as it is. */
+export function SignInPage() {
+  const { t } = useTranslation()
+  const { refusal } = useSession()
+  useDocumentTitle(`${t('session.signIn')} · ${t('product')}`)
+  useEffect(() => void finishAtCallback(), [])
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Stack w="100%" maw={440} gap="lg">
+        <Group justify="center" gap="sm">
+          <Image src={`${import.meta.env.BASE_URL}icon.svg`} alt="" w={40} h={40} />
+          <Text fw={700} size="xl">
+            {t('product')}
+          </Text>
+        </Group>
+        <Paper withBorder radius="lg" p="xl" shadow="sm">
+          <Title order={1} mb={4}>
+            {t('session.title')}
+          </Title>
+          <Text c="dimmed" mb="lg">
+            {t('session.lead')}
+          </Text>
+          {isCodeUsed() && (
+            <Alert mb="lg" role="status">
+              {t('session.codeUsed')}
+            </Alert>
+          )}
+          {refusal !== null && (
+            <Alert mb="lg" color="red" role="alert">
+              {t(`errors.${refusal}`)}
+            </Alert>
+          )}
+          <SignInForm
+            byIssuer={async (issuer) => (await import('../session/oidc.js')).leaveForIssuer(issuer)}
+          />
+        </Paper>
+        <Center>
+          <LanguageSelect />
+        </Center>
+      </Stack>
+    </Center>
+  )
+}
+
+/** The issuer sends people back here with a code, which becomes a token. */
+async function finishAtCallback(): Promise<void> {
+  if (location.pathname !== CALLBACK_PATH) return
+  const { oidc } = await readSettings()
+  if (oidc === null) return
+  const { finishSignIn, renewByIssuer } = await import('../session/oidc.js')
+  const finished = await finishSignIn(oidc)
+  if (finished === null) return
+  history.replaceState(null, '', finished.path)
+  session.begin(finished.token, false)
+  session.renewBy(() => renewByIssuer(oidc))
+}
+
+type Issuer = NonNullable<ConsoleSettings['oidc']>
+
+interface SignInFormProps {
+  /** Goes to the issuer's page, or opens it in a window beside a form that is being filled in. */
+  byIssuer: (issuer: Issuer) => Promise<void>
+  /** Why a token can't be taken here, or null. */
+  problemOf?: (token: string) => 'session.otherAccount' | null
+}
+
+/** By the identity provider where there is one, and by a token. */
+function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
+  const { t } = useTranslation()
+  const { data: settings } = useQuery({ queryKey: ['settings'], queryFn: readSettings })
+  const [token, setToken] = useState('')
+  const [isKept, setKept] = useState(session.isKept())
+  const [problem, setProblem] = useState<string | null>(null)
+  const issuer = settings?.oidc ?? null
+
+  const signIn = (event: FormEvent): void => {
+    event.preventDefault()
+    const trimmed = token.trim()
+    if (!isToken(trimmed)) return setProblem(t('session.noToken'))
+    const other = problemOf(trimmed)
+    if (other !== null) return setProblem(t(other))
+    session.begin(trimmed, isKept)
+  }
+
+  return (
+    <Stack>
+      {issuer !== null && (
+        <>
+          <Button
+            size="md"
+            onClick={() => void byIssuer(issuer).catch(() => setProblem(t('session.issuerFailed')))}
+          >
+            {t('session.byIssuer')}
+          </Button>
+          <Divider label={t('session.or')} />
+        </>
+      )}
+      <form onSubmit={signIn}>
+        <Stack>
+          <PasswordInput
+            label={t('session.token')}
+            description={t('session.tokenHint')}
+            value={token}
+            onChange={(event) => setToken(event.currentTarget.value)}
+            autoComplete="off"
+            required
+            data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': t('session.showToken') }}
+          />
+          <Checkbox
+            label={t('session.keep')}
+            description={t('session.keepHint')}
+            checked={isKept}
+            onChange={(event) => setKept(event.currentTarget.checked)}
+          />
+          {problem !== null && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Button type="submit" {...(issuer !== null && { variant: 'default' })}>
+            {t('session.signIn')}
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}
+
+/**
+ * The token is no longer taken: sign in again over the page, which keeps all that was typed. What
+ * waited for an answer is asked again with the new token.
+ */
+export function RenewalDialog() {
+  const { t } = useTranslation()
+  const { isExpired } = useSession()
+  const { data: me } = useMe()
+  const problemOf = (token: string) => {
+    const account = accountOf(token)
+    const isSame = account === null || account.toLowerCase() === me?.account_id
+    return isSame ? null : ('session.otherAccount' as const)
+  }
+  return (
+    <Modal
+      opened={isExpired}
+      onClose={() => session.end()}
+      title={t('session.expiredTitle')}
+      centered
+      zIndex={500}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('session.signOut') }}
+    >
+      <Text size="sm" mb="md">
+        {t('session.expired')}
+      </Text>
+      <SignInForm
+        problemOf={problemOf}
+        byIssuer={async (issuer) => {
+          const { tokenByWindow, renewByIssuer } = await import('../session/oidc.js')
+          const token = await tokenByWindow(issuer)
+          if (problemOf(token) !== null) return
+          session.begin(token, false)
+          session.renewBy(() => renewByIssuer(issuer))
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import {
+  type CouponDefinitionsRepository,
+  countRedemptions,
+  type ActiveCounts,
+} from '../coupons/find-coupons.js'
+import { batchKey } from '../coupons/store.js'
+import { rowOfCode } from '../coupons/wire.js'
+import type { BatchMaker } from './maker.js'
+import { createBatch } from './commands/create-batch.js'
+import { toCouponBatch } from './wire.js'
+
+const notFound = (id: Uuid) => refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
+
+interface Parts {
+  committer: Committer
+  coupons: CouponDefinitionsRepository
+  redemptions: ActiveCounts
+  maker: BatchMaker
+}
+
+/** Many codes that share one definition. */
+export class BatchHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.createCouponBatch)
+  async create(request: InputOf<typeof contracts.createCouponBatch>, context: RequestContext) {
+    const outcome = await this.parts.committer.run(createBatch, request, context)
+    if (outcome.ok) {
+      const { batch_id: id, made } = JSON.parse(outcome.body) as contracts.CouponBatch
+      this.parts.maker.make({
+        _id: batchKey(context.account, id),
+        account_id: context.account,
+        made,
+      })
+    }
+    return outcome
+  }
+
+  @Handles(contracts.getCouponBatch)
+  async get(request: InputOf<typeof contracts.getCouponBatch>, { account }: RequestContext) {
+    const batch = await this.parts.coupons.findBatch(account, request.batch_id)
+    return batch === null ? notFound(request.batch_id) : answer(toCouponBatch(batch))
+  }
+
+  @Handles(contracts.listBatchCodes)
+  async listCodes(request: InputOf<typeof contracts.listBatchCodes>, { account }: RequestContext) {
+    const [batch, codes] = await Promise.all([
+      this.parts.coupons.findBatch(account, request.batch_id),
+      this.parts.coupons.listCodes(account, request.batch_id, request),
+    ])
+    if (batch === null) return notFound(request.batch_id)
+    const stored = codes.map((coupon) => ({
+      coupon,
+      batch,
+      row: rowOfCode(coupon, batch.definition),
+    }))
+    const counts = await countRedemptions(this.parts.redemptions, account, stored)
+    return pageAnswer(
+      codes.map(({ id, code, created_at, updated_at }) => ({
+        id,
+        code,
+        redemptions_count: counts.get(id) ?? 0,
+        created_at,
+        updated_at,
+      })),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { command } from '@loyalty/shared/commit/command'
+import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { campaignCreated } from '@loyalty/shared/contracts/wallet/facts'
+import { answer } from '@loyalty/shared/outcome'
+import { touchReward } from '../../copies/copy-keys.js'
+import { listIfActive, touchOthers, touchActive } from '../campaigns-in-view.js'
+import { refuseCampaignRewards, refuseNeverPaying } from '../campaign-rewards.js'
+import { campaignKey, campaignVersions, campaigns, toVersion } from '../store.js'
+import type { Campaign } from '../rules/campaign.js'
+import { refuseConditions } from '../rules/condition-limits.js'
+import { defineCampaign } from '../rules/define-campaign.js'
+import { toAuditedCampaign, toCampaign } from '../wire.js'
+
+/** POST /operator/v1/campaigns: an ACTIVE one pays from `starts_at`, a DRAFT when it is activated. */
+export const create = command(createCampaign, {
+  touches: (request, { account }) => [
+    touchActive(account),
+    ...request.rewards.map((reward) => touchReward(account, reward.reward_id)),
+  ],
+  touchesMore: ({ status }, view, { account }) => touchOthers(status, view, account),
+  decide(request, view, call) {
+    const { account } = call.context
+    const definition = defineCampaign(request)
+    const refusal =
+      refuseConditions(definition, null) ??
+      refuseCampaignRewards(definition, view, call) ??
+      (request.status === 'ACTIVE'
+        ? refuseNeverPaying(definition, view, call, 'body.rewards')
+        : null)
+    if (refusal !== null) return refusal
+
+    const id = call.mint()
+    const campaign: Campaign = {
+      _id: campaignKey(account, id),
+      version: 1,
+      account_id: account,
+      id,
+      status: request.status,
+      ...definition,
+      created_at: call.now,
+      updated_at: call.now,
+    }
+    const full = listIfActive(campaign, view)
+    if (full !== null) return full
+    view.insert(campaigns, campaign)
+    view.insert(campaignVersions, toVersion(campaign))
+    view.publish(campaignCreated, {
+      aggregateId: id,
+      sequence: 1,
+      data: { campaign_id: id, status: campaign.status, version: 1 },
+    })
+    view.audit({
+      resource: 'campaign',
+      resourceId: id,
+      before: null,
+      after: toAuditedCampaign(campaign),
+    })
+    return answer(toCampaign(campaign))
+  },
+})

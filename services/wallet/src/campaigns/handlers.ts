@@ -1,0 +1,119 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import * as contracts from '@loyalty/shared/contracts/wallet/campaign'
+import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
+import { pageAnswer, pageOf } from '@loyalty/shared/lists/page-answer'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
+import {
+  activate,
+  archive,
+  campaignNotFound,
+  pause,
+  resume,
+  update,
+} from './commands/change-campaign.js'
+import { create } from './commands/create-campaign.js'
+import type { Campaign } from './rules/campaign.js'
+import { versionsAfter } from './rules/define-campaign.js'
+import { toCampaign } from './wire.js'
+
+type ById = InputOf<typeof contracts.getCampaign>
+
+/** Campaigns as operators make, read and change them. */
+export class CampaignHandlers {
+  constructor(
+    private readonly db: Db,
+    private readonly committer: Committer,
+  ) {}
+
+  @Handles(contracts.createCampaign)
+  create(request: InputOf<typeof contracts.createCampaign>, context: RequestContext) {
+    return this.committer.run(create, request, context)
+  }
+
+  @Handles(contracts.getCampaign)
+  async get({ id }: ById, { account }: RequestContext) {
+    const campaign = await available(
+      campaigns.name,
+      this.#campaigns.findOne({ _id: campaignKey(account, id) }, limited()),
+    )
+    return campaign === null ? campaignNotFound(id) : answer(toCampaign(campaign))
+  }
+
+  @Handles(contracts.listCampaigns)
+  async list(query: InputOf<typeof contracts.listCampaigns>, { account }: RequestContext) {
+    const filter = {
+      _id: keysBelow(account, query.cursor, query.order),
+      ...(query.status !== undefined && { account_id: account, status: query.status }),
+    }
+    const { limit } = query
+    const page = { ...limited(), sort: byKey(query.order), limit, batchSize: ROWS_AHEAD_MAX }
+    const rows = this.#campaigns.find(filter, page)
+    const found = await available(campaigns.name, takeRows(rows, limit))
+    return pageAnswer(found.map(toCampaign))
+  }
+
+  @Handles(contracts.updateCampaign)
+  update(request: InputOf<typeof contracts.updateCampaign>, context: RequestContext) {
+    return this.committer.run(update, request, context)
+  }
+
+  @Handles(contracts.activateCampaign)
+  activate(request: ById, context: RequestContext) {
+    return this.committer.run(activate, request, context)
+  }
+
+  /** Versions are numbered without gaps, so that a page names its rows. */
+  @Handles(contracts.listCampaignVersions)
+  async listVersions(
+    { id, limit, cursor, order }: InputOf<typeof contracts.listCampaignVersions>,
+    { account }: RequestContext,
+  ) {
+    const key = campaignKey(account, id)
+    const campaign = await available(
+      campaigns.name,
+      this.#campaigns.findOne({ _id: key }, { ...limited(), projection: { version: 1 } }),
+    )
+    if (campaign === null) return campaignNotFound(id)
+    const numbers = versionsAfter(campaign.version ?? 1, { limit, cursor, order })
+    const found = await available(
+      campaignVersions.name,
+      this.db
+        .collection<Campaign>(campaignVersions.name)
+        .find({ _id: { $in: numbers.map((number) => versionKey(key, number)) } }, limited())
+        .toArray(),
+    )
+    const rows = numbers.flatMap((number) => found.find(({ version }) => version === number) ?? [])
+    return pageOf(rows, {
+      toText: (row) => JSON.stringify(toCampaign(row)),
+      cursorOf: ({ version = 1 }) => String(version),
+    })
+  }
+
+  @Handles(contracts.pauseCampaign)
+  pause(request: ById, context: RequestContext) {
+    return this.committer.run(pause, request, context)
+  }
+
+  @Handles(contracts.resumeCampaign)
+  resume(request: ById, context: RequestContext) {
+    return this.committer.run(resume, request, context)
+  }
+
+  @Handles(contracts.archiveCampaign)
+  archive(request: ById, context: RequestContext) {
+    return this.committer.run(archive, request, context)
+  }
+
+  get #campaigns() {
+    return this.db.collection<Campaign>(campaigns.name)
+  }
+}

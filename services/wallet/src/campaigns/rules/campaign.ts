@@ -1,0 +1,66 @@
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { type Amount, amountOf } from '@loyalty/shared/money'
+import { factorOfAmount, toFactor, toWireFactor, type Factor } from '@loyalty/shared/factor'
+
+export type CampaignStatus = (typeof campaignStatuses)[number]
+
+/** What a campaign pays: a fixed amount, a share of the order, or by the reward's own factor. */
+export interface CampaignReward {
+  reward_id: Uuid
+  amount: Amount | null
+  conversion_factor: StoredFactor | null
+  expires_after_days: number | null
+  expiration_date: Date | null
+}
+
+/** What a campaign says. Empty lists are stored as null: no limit. Platforms in lower case. */
+export interface CampaignDefinition {
+  name: string
+  brand_id: string | null
+  starts_at: Date | null
+  ends_at: Date | null
+  event_types: string[]
+  platforms: string[] | null
+  store_ids: string[] | null
+  channel_ids: string[] | null
+  conditions: Conditions
+  rewards: CampaignReward[]
+  max_total: number | null
+  max_per_customer: number | null
+  funded_by: string | null
+  consent_purpose: ConsentPurpose | null
+  priority: number
+}
+
+/** A campaign as it is stored. */
+export interface Campaign extends CampaignDefinition {
+  /** `account|id` */
+  _id: string
+  /** Raised by each change; stored with what the campaign paid. */
+  version?: number
+  account_id: AccountId
+  id: Uuid
+  status: CampaignStatus
+  created_at: Date
+  updated_at: Date
+}
+
+/**
+ * A factor as it is stored. One of at most four decimals is a count of ten-thousandths, as it was
+ * before factors had eight. A finer one is its digits: a process of before can't calculate with a text,
+ * and fails where it would have paid too little.
+ */
+export type StoredFactor = Amount | string
+
+/** Counts of a factor in a ten-thousandth. */
+const STEP = factorOfAmount(amountOf(1n))
+const DECIMALS = 8
+
+export const storeFactor = (factor: Factor): StoredFactor =>
+  factor % STEP === 0n ? amountOf(factor / STEP) : toWireFactor(factor).toFixed(DECIMALS)
+
+export const readStoredFactor = (stored: StoredFactor): Factor =>
+  typeof stored === 'string' ? toFactor(Number(stored)) : factorOfAmount(stored)

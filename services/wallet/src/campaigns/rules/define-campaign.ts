@@ -1,0 +1,128 @@
+import type { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { toFactor } from '@loyalty/shared/factor'
+import { toAmount, type Amount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
+import {
+  given,
+  lowered,
+  toDate,
+  toSet,
+  type Sent,
+  refuseMaximum,
+  refusePeriod,
+} from '../../definitions/rules.js'
+import {
+  type CampaignDefinition,
+  type CampaignReward,
+  storeFactor,
+  type StoredFactor,
+  type CampaignStatus,
+} from './campaign.js'
+
+/** What holds for the members that a new campaign leaves out. */
+const empty: Omit<CampaignDefinition, 'name'> = {
+  brand_id: null,
+  starts_at: null,
+  ends_at: null,
+  event_types: [],
+  platforms: null,
+  store_ids: null,
+  channel_ids: null,
+  conditions: [],
+  rewards: [],
+  max_total: null,
+  max_per_customer: null,
+  funded_by: null,
+  consent_purpose: null,
+  priority: 0,
+}
+
+export const defineCampaign = (sent: NewCampaign): CampaignDefinition =>
+  withSent({ ...empty, name: sent.name }, sent)
+
+/** A definition with the members that were sent in place of the ones it had. */
+const withSent = (present: CampaignDefinition, sent: CampaignPatch): CampaignDefinition => ({
+  name: given(sent.name, present.name),
+  brand_id: given(sent.brand_id, present.brand_id),
+  starts_at: given(toDate(sent.starts_at), present.starts_at),
+  ends_at: given(toDate(sent.ends_at), present.ends_at),
+  event_types: toSet(sent.event_types) ?? present.event_types,
+  platforms: given(toSet(sent.platforms, lowered), present.platforms),
+  store_ids: given(toSet(sent.store_ids), present.store_ids),
+  channel_ids: given(toSet(sent.channel_ids), present.channel_ids),
+  conditions: sent.conditions === undefined ? present.conditions : (sent.conditions ?? []),
+  rewards: sent.rewards?.map(toReward) ?? present.rewards,
+  max_total: given(sent.max_total, present.max_total),
+  max_per_customer: given(sent.max_per_customer, present.max_per_customer),
+  funded_by: given(sent.funded_by, present.funded_by),
+  consent_purpose: given(sent.consent_purpose, present.consent_purpose),
+  priority: given(sent.priority, present.priority),
+})
+
+const toReward = (sent: NewCampaign['rewards'][number]): CampaignReward => ({
+  reward_id: sent.reward_id,
+  amount: amountOrNull(sent.amount),
+  conversion_factor: factorOrNull(sent.conversion_factor),
+  expires_after_days: sent.expires_after_days ?? null,
+  expiration_date: toDate(sent.expiration_date) ?? null,
+})
+
+const factorOrNull = (sent: Sent<number>): StoredFactor | null =>
+  typeof sent === 'number' ? storeFactor(toFactor(sent)) : null
+
+const amountOrNull = (sent: Sent<number>): Amount | null =>
+  typeof sent === 'number' ? toAmount(sent) : null
+
+type StateConflict = Refusal<'STATE_CONFLICT'>
+
+/** What a campaign says once the members sent have changed, or why its present state forbids it. */
+export function changeCampaign(
+  status: CampaignStatus,
+  definition: CampaignDefinition,
+  patch: CampaignPatch,
+): { ok: true; definition: CampaignDefinition } | StateConflict {
+  if (status === 'ARCHIVED') return isFinal
+  const changed = withSent(definition, patch)
+  const refusal =
+    refuseMaximum('max_total', definition, changed) ??
+    refuseMaximum('max_per_customer', definition, changed) ??
+    refusePeriod('the campaign would run', changed)
+  if (refusal !== null) return refusal
+  return { ok: true, definition: changed }
+}
+
+/** What a campaign may be before each action; it may be so already, which changes nothing. */
+const before = {
+  activate: ['DRAFT', 'ACTIVE'],
+  pause: ['ACTIVE', 'PAUSED'],
+  resume: ['PAUSED', 'ACTIVE'],
+  archive: ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'],
+} as const satisfies Record<string, readonly CampaignStatus[]>
+export type CampaignAction = keyof typeof before
+
+/** ARCHIVED is final, and a DRAFT begins by being activated. */
+export function refuseAction(from: CampaignStatus, action: CampaignAction): StateConflict | null {
+  const allowed: readonly CampaignStatus[] = before[action]
+  if (allowed.includes(from)) return null
+  if (from === 'ARCHIVED') return isFinal
+  const instead = from === 'DRAFT' ? 'a DRAFT is activated' : 'a PAUSED campaign is resumed'
+  return refuse('STATE_CONFLICT', `the campaign is ${from}: ${instead}`)
+}
+
+const isFinal = refuse('STATE_CONFLICT', 'the campaign is ARCHIVED, which is final')
+
+/** The versions of a page: they are numbered from 1 to the newest one. */
+export function versionsAfter(
+  newest: number,
+  { limit, cursor, order }: { limit: number; cursor?: string | undefined; order: ListOrder },
+): number[] {
+  const isAscending = order === 'asc'
+  const first = isAscending
+    ? Number(cursor ?? 0) + 1
+    : Math.min(newest, cursor === undefined ? newest : Number(cursor) - 1)
+  const left = isAscending ? newest - first + 1 : first
+  return Array.from({ length: Math.max(0, Math.min(limit, left)) }, (_, at) =>
+    isAscending ? first + at : first - at,
+  )
+}

@@ -1,0 +1,152 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { NoPaymentReason } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import type { Uuid } from '@loyalty/shared/ids'
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { Amount } from '@loyalty/shared/money'
+import { conditionsHold, type Known } from '../../conditions/rules.js'
+import type { Copied } from '../../copies/rules.js'
+import { allows, isForPlatform } from '../../definitions/rules.js'
+import { costOf } from '../../ledger/rules.js'
+import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
+import type { Campaign } from './campaign.js'
+import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
+
+/** The event that campaigns look at. */
+export interface EvaluatedEvent {
+  type: string
+  issuedAt: Date
+  brandId: string | null
+  platform: string | null
+  storeId: string | null
+  channelId: string | null
+  /** `discounted_value ?? value` of the order without its shipping; zero without an order. */
+  spend: Amount
+  known: Known
+}
+
+export interface CampaignSurroundings {
+  now: Date
+  defaultLineDays: number | null
+  refusedPurposes: readonly string[]
+  reward: (id: Uuid) => Copied<RewardCopy>
+  /** How often the campaign has paid, in all and to this customer. */
+  paid: (campaignId: Uuid) => { total: number; toCustomer: number }
+  newLineId: () => Uuid
+}
+
+/** What one campaign pays for the event. */
+export interface Payout {
+  campaign: Campaign
+  grants: {
+    line: Line
+    description: string | null
+    terms: PaymentTerms
+    /** The reward's own. */
+    conditions: Conditions
+  }[]
+}
+
+/**
+ * The campaigns that pay, in their stable order: `priority` descending, then id. A campaign whose
+ * budget is used up or that would pay nothing is skipped and is no error.
+ */
+export function evaluateCampaigns(
+  event: EvaluatedEvent,
+  campaigns: readonly Campaign[],
+  around: CampaignSurroundings,
+): Payout[] {
+  return campaigns
+    .filter(({ status }) => status === 'ACTIVE')
+    .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
+    .map((campaign) => evaluateCampaign(event, campaign, around))
+    .filter((evaluated) => typeof evaluated === 'object')
+}
+
+/** What one campaign pays for the event if it is ACTIVE, or the first thing that forbids it. */
+export function evaluateCampaign(
+  event: EvaluatedEvent,
+  campaign: Campaign,
+  around: CampaignSurroundings,
+): Payout | NoPaymentReason {
+  const obstacle =
+    refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, around.refusedPurposes)
+  if (obstacle !== null) return obstacle
+  const { total, toCustomer } = around.paid(campaign.id)
+  if (campaign.max_total !== null && total >= campaign.max_total) return 'MAX_TOTAL'
+  if (campaign.max_per_customer !== null && toCustomer >= campaign.max_per_customer) {
+    return 'MAX_PER_CUSTOMER'
+  }
+  const grants = grantsOf(campaign, event, around)
+  if (grants.length > 0) return { campaign, grants }
+  return isWithoutTerms(campaign, around) ? 'NO_FACTOR' : 'NO_REWARD'
+}
+
+function refuseEvent(event: EvaluatedEvent, campaign: Campaign): NoPaymentReason | null {
+  const { starts_at: startsAt, ends_at: endsAt } = campaign
+  if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
+  if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'
+  if (endsAt !== null && event.issuedAt >= endsAt) return 'ENDED'
+  if (campaign.brand_id !== null && campaign.brand_id !== event.brandId) return 'BRAND'
+  if (!allows(campaign.platforms, event.platform?.toLowerCase() ?? null)) return 'PLATFORM'
+  if (!allows(campaign.store_ids, event.storeId)) return 'STORE'
+  return allows(campaign.channel_ids, event.channelId) ? null : 'CHANNEL'
+}
+
+function refuseCustomer(
+  { known }: EvaluatedEvent,
+  { consent_purpose: purpose, conditions }: Campaign,
+  refusedPurposes: readonly string[],
+): NoPaymentReason | null {
+  if (purpose !== null && refusedPurposes.includes(purpose)) return 'CONSENT'
+  return conditionsHold(conditions, known) ? null : 'CONDITIONS'
+}
+
+function grantsOf(
+  campaign: Campaign,
+  event: EvaluatedEvent,
+  around: CampaignSurroundings,
+): Payout['grants'] {
+  return campaign.rewards.flatMap((promised) => {
+    const reward = around.reward(promised.reward_id)
+    if (!reward || !isPayable(reward, event)) return []
+    const expiresAt = expiryOf(
+      {
+        expires_after_days: promised.expires_after_days,
+        expiration_date: promised.expiration_date?.toISOString(),
+      },
+      around.defaultLineDays,
+      around.now,
+    )
+    const terms = termsOf(promised, reward)
+    const amount = amountBy(terms, event.spend)
+    if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
+    const line: Line = {
+      id: around.newLineId(),
+      reward_id: reward.id,
+      amount,
+      cost: costOf(amount, reward),
+      campaign_id: campaign.id,
+      campaign_name: campaign.name,
+      brand_id: campaign.brand_id ?? event.brandId,
+      funded_by: campaign.funded_by ?? funderOf(campaign.brand_id ?? event.brandId),
+      issued_at: around.now,
+      expires_at: expiresAt,
+      hold: null,
+      is_gift_card: reward.type === 'GIFT_CARD',
+    }
+    const { description, conditions } = reward
+    return [{ line, description, terms, conditions }]
+  })
+}
+
+/** Whether nothing says how much any reward of the campaign is, as after its reward lost its factor. */
+const isWithoutTerms = ({ rewards }: Campaign, { reward }: CampaignSurroundings): boolean =>
+  rewards.length > 0 &&
+  rewards.every((promised) => {
+    const copy = reward(promised.reward_id)
+    return copy ? hasNoTerms(promised, copy) : false
+  })
+
+/** A reward whose own conditions or platforms fail is not paid. */
+const isPayable = (reward: RewardCopy, event: EvaluatedEvent): boolean =>
+  isForPlatform(reward, event.platform) && conditionsHold(reward.conditions, event.known)

@@ -1,0 +1,60 @@
+import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { Uuid } from '@loyalty/shared/ids'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import { conditionsHold, type Conditioned, type Known } from '../../conditions/rules.js'
+import type { Payout } from './evaluate-campaigns.js'
+import { amountBy, type PaymentTerms } from './payment-terms.js'
+
+/** A line that a campaign gave, and why it was as much. */
+export interface EvaluatedReward extends PaymentTerms {
+  line_id: Uuid
+  reward_id: Uuid
+  /** The reward's own conditions. */
+  conditions: Conditions
+}
+
+/**
+ * By what a campaign paid for an event. What remains of an order after a return is looked at with the
+ * same, whatever campaign, rewards and customer are by then.
+ */
+export interface Evaluation {
+  conditions: Conditions
+  rewards: EvaluatedReward[]
+  tier_rank: number | null
+  /** The customer's purchases before this one. */
+  purchase_count: number
+}
+
+export const evaluationOf = (
+  { campaign, grants }: Payout,
+  { customer, purchase_count }: Conditioned,
+): Evaluation => ({
+  conditions: campaign.conditions,
+  rewards: grants.map(({ line, terms, conditions }) => ({
+    line_id: line.id,
+    reward_id: line.reward_id,
+    ...terms,
+    conditions,
+  })),
+  tier_rank: customer?.tier?.rank ?? null,
+  purchase_count,
+})
+
+/** The customer as the evaluation met them. */
+export const conditionedBy = ({ tier_rank: rank, purchase_count }: Evaluation): Conditioned => ({
+  customer: { tier: rank === null ? null : { rank } },
+  purchase_count,
+})
+
+/** What the campaign would have given of each of its lines, had the order been that one. */
+export function amountsBy(
+  { conditions, rewards }: Evaluation,
+  spend: Amount,
+  known: Known,
+): { line_id: Uuid; amount: Amount }[] {
+  const pays = conditionsHold(conditions, known)
+  return rewards.map((reward) => ({
+    line_id: reward.line_id,
+    amount: pays && conditionsHold(reward.conditions, known) ? amountBy(reward, spend) : ZERO,
+  }))
+}

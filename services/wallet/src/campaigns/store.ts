@@ -1,0 +1,122 @@
+import type { Condition } from '@loyalty/shared/contracts/condition'
+import { consentPurposes } from '@loyalty/shared/contracts/customers/customer'
+import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import {
+  type Shape,
+  accountId,
+  amount,
+  anyObject,
+  array,
+  date,
+  nullable,
+  number,
+  object,
+  oneOf,
+  string,
+  uuid,
+  version,
+  whole,
+} from '@loyalty/shared/mongo/shape'
+import type { Campaign, StoredFactor } from './rules/campaign.js'
+
+/** Ten-thousandths, or the digits of a finer factor. */
+export const storedFactor: Shape<StoredFactor> = { jsonSchema: { bsonType: ['long', 'string'] } }
+
+export const campaignKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+/** Of a campaign, and of each of its versions. */
+const campaignShape: Shape<Campaign> = object({
+  _id: string,
+  version,
+  account_id: accountId,
+  id: uuid,
+  status: oneOf(...campaignStatuses),
+  name: string,
+  brand_id: nullable(string),
+  starts_at: nullable(date),
+  ends_at: nullable(date),
+  event_types: array(string),
+  platforms: nullable(array(string)),
+  store_ids: nullable(array(string)),
+  channel_ids: nullable(array(string)),
+  conditions: array(array(anyObject<Condition>())),
+  rewards: array(
+    object({
+      reward_id: uuid,
+      amount: nullable(amount),
+      conversion_factor: nullable(storedFactor),
+      expires_after_days: nullable(whole),
+      expiration_date: nullable(date),
+    }),
+  ),
+  max_total: nullable(whole),
+  max_per_customer: nullable(whole),
+  funded_by: nullable(string),
+  consent_purpose: nullable(oneOf(...consentPurposes)),
+  priority: number,
+  created_at: date,
+  updated_at: date,
+})
+
+export const campaigns = collection({
+  name: 'campaigns',
+  shape: campaignShape,
+  indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
+})
+
+/**
+ * Each version that a campaign has had, as its change made it. Rows are added and never changed: what
+ * an event was paid by can be read as long as there is the event.
+ */
+export const campaignVersions = collection({
+  name: 'campaign_versions',
+  shape: campaignShape,
+  indexes: [],
+})
+
+type CampaignVersion = DocumentOf<typeof campaignVersions>
+
+/** The `_id` of a version of the campaign with this `_id`. */
+export const versionKey = (campaign: string, at: number): string => `${campaign}|${at}`
+
+/** `_id` is `account|campaign id|version`. */
+export const toVersion = (campaign: Campaign): CampaignVersion => ({
+  ...campaign,
+  _id: versionKey(campaign._id, campaign.version ?? 1),
+})
+
+/** ACTIVE campaigns of one account: each fulfillment looks at all of them. */
+export const ACTIVE_CAMPAIGNS_MAX = 200
+
+/**
+ * The ids of an account's ACTIVE campaigns in one document, so that a round finds by `_id` all that
+ * could pay.
+ */
+export const activeCampaigns = collection({
+  name: 'active_campaigns',
+  shape: object({
+    /** `account` */
+    _id: string,
+    version,
+    campaign_ids: array(uuid),
+  }),
+  indexes: [],
+})
+
+/** How often a campaign has paid: in all, or to one customer. The guard of its budget. */
+export const campaignBudgets = collection({
+  name: 'campaign_budgets',
+  shape: object({
+    /** `account|campaign id`, or `account|campaign id|wallet id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    paid: whole,
+  }),
+  indexes: [],
+})
+
+export const budgetKey = (account: AccountId, campaignId: Uuid, walletId?: Uuid): string =>
+  walletId === undefined ? `${account}|${campaignId}` : `${account}|${campaignId}|${walletId}`

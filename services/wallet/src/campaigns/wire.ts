@@ -1,0 +1,60 @@
+import type { Campaign as WireCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { toWireFactor } from '@loyalty/shared/factor'
+import { toWireAmount, type Amount } from '@loyalty/shared/money'
+import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
+import { conditionCountOf, CONDITIONS_MAX } from './rules/condition-limits.js'
+
+const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
+const factorOrNull = (factor: StoredFactor | null) =>
+  factor === null ? null : toWireFactor(readStoredFactor(factor))
+const textOrNull = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** A campaign as an operator reads it. */
+export const toCampaign = (campaign: Campaign): WireCampaign => ({
+  id: campaign.id,
+  version: campaign.version ?? 1,
+  status: campaign.status,
+  name: campaign.name,
+  brand_id: campaign.brand_id,
+  starts_at: textOrNull(campaign.starts_at),
+  ends_at: textOrNull(campaign.ends_at),
+  event_types: campaign.event_types,
+  platforms: campaign.platforms,
+  store_ids: campaign.store_ids,
+  channel_ids: campaign.channel_ids,
+  conditions: campaign.conditions,
+  rewards: campaign.rewards.map((reward) => ({
+    reward_id: reward.reward_id,
+    amount: amountOrNull(reward.amount),
+    conversion_factor: factorOrNull(reward.conversion_factor),
+    expires_after_days: reward.expires_after_days,
+    expiration_date: textOrNull(reward.expiration_date),
+  })),
+  max_total: campaign.max_total,
+  max_per_customer: campaign.max_per_customer,
+  funded_by: campaign.funded_by,
+  consent_purpose: campaign.consent_purpose,
+  priority: campaign.priority,
+  warnings: warningsOf(campaign),
+  created_at: campaign.created_at.toISOString(),
+  updated_at: campaign.updated_at.toISOString(),
+})
+
+function warningsOf(campaign: Campaign): WireCampaign['warnings'] {
+  const count = conditionCountOf(campaign)
+  if (count <= CONDITIONS_MAX) return []
+  const message = `the campaign has ${count} conditions, which each purchase waits for; make several campaigns of at most ${CONDITIONS_MAX} of it`
+  return [{ code: 'TOO_MANY_CONDITIONS', message, field: 'conditions' }]
+}
+
+/** The members that an audit row compares. */
+export function toAuditedCampaign(campaign: Campaign): Record<string, unknown> {
+  const {
+    created_at: _created,
+    updated_at: _updated,
+    version: _version,
+    warnings: _warnings,
+    ...members
+  } = toCampaign(campaign)
+  return members
+}

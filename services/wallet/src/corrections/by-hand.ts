@@ -1,0 +1,150 @@
+import {
+  missing,
+  touch,
+  type Call,
+  type Missing,
+  type ReadView,
+  type Touch,
+  type View,
+} from '@loyalty/shared/commit/command'
+import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import type { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Amount } from '@loyalty/shared/money'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  touchRewardsOfLines,
+} from '../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import type { TransactionDocument } from '../ledger/store.js'
+import {
+  aboutWallet,
+  isKnownWallet,
+  knownWallet,
+  type KnownWallet,
+} from '../wallets/wallet-in-view.js'
+import type { Movement } from '../wallets/rules/spend.js'
+import { refuseInactive } from '../wallets/rules/customer.js'
+import { walletKey, wallets, type WalletDocument } from '../wallets/store.js'
+import { adjustCounterKey, adjustCounters } from './store.js'
+import { countAdjusted, dayOf } from './rules/adjust-limit.js'
+
+/** Whose wallet an operator moves a reward in, and which reward. */
+interface Aim {
+  customer_id: CustomerId
+  reward_id: Uuid
+}
+
+export const touchesByHand = (aim: Aim, context: RequestContext): Touch[] => [
+  touch(wallets, walletKey(context.account, aim.customer_id)),
+  touchReward(context.account, aim.reward_id),
+  touchAccount(context.account),
+  ...touchAdjusted(aim.reward_id, context),
+]
+
+/** The rewards of the wallet's lines, which its answer shows. */
+export const touchesMoreByHand = (
+  { customer_id: customer }: Aim,
+  view: ReadView,
+  { account }: RequestContext,
+): Touch[] =>
+  touchRewardsOfLines(account, view.get(wallets, walletKey(account, customer))?.lines ?? [])
+
+interface Found {
+  wallet: KnownWallet
+  reward: NonNullable<ReturnType<typeof rewardIn>>
+  settings: AccountSettings
+}
+
+type NotFound = Missing | Refusal<'CUSTOMER_NOT_FOUND' | 'CUSTOMER_NOT_ACTIVE' | 'REWARD_UNKNOWN'>
+
+/** What a movement by hand is decided on, or why it can't be had. `force` takes customers who are not active. */
+export function readByHand(
+  { customer_id: customer, reward_id: rewardId, force }: Aim & { force?: boolean | undefined },
+  view: ReadView,
+  call: Call,
+): Found | NotFound {
+  const { account } = call.context
+  const wallet = knownWallet(customer, view, call)
+  if (!isKnownWallet(wallet)) return wallet
+  const inactive = force === true ? null : refuseInactive(wallet.customer)
+  if (inactive !== null) return inactive
+  const reward = rewardIn(view, account, rewardId)
+  if (reward === null) {
+    const copy = rewardCopy(rewardId)
+    if (!call.isAbsent(copy)) return missing(copy)
+    return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
+  }
+  const settings = settingsIn(view, call)
+  return settings === undefined ? missing(accountCopy(account)) : { wallet, reward, settings }
+}
+
+export const isFound = (read: Found | NotFound): read is Found => 'wallet' in read
+
+interface MovedByHand {
+  /** One of those that tell of moved lines and nothing else, which have one shape. */
+  fact: typeof walletAccumulated
+  movement: Movement
+  /** The row that says who moved it, and why. */
+  auditId: Uuid
+}
+
+/** Writes the ledger row of a movement by hand, and the fact that tells of it. */
+export function recordByHand(
+  view: View,
+  call: Call,
+  wallet: WalletDocument,
+  { fact, movement, auditId }: MovedByHand,
+): TransactionDocument[] {
+  const rows = recordMovements(view, call, wallet, [movement], { audit_id: auditId })
+  view.publish(fact, {
+    aggregateId: wallet.wallet_id,
+    sequence: wallet.fact_sequence,
+    data: {
+      ...aboutWallet(wallet),
+      event_type: movement.event_type,
+      reference_id: null,
+      movements: toFactMovements(rows),
+    },
+  })
+  return rows
+}
+
+/** The counter of the caller, who is counted unless the token has the scope `operator`. */
+export const touchAdjusted = (
+  rewardId: Uuid,
+  { account, actor, isOperator }: RequestContext,
+): Touch[] =>
+  isOperator === true ? [] : [touch(adjustCounters, adjustCounterKey(account, actor, rewardId))]
+
+/**
+ * Counts what the caller grants or moves, also while the account has no limit: one that comes later
+ * holds for the day that it comes on. Null: it is within the limit.
+ */
+export function refuseAboveLimit(
+  view: View,
+  { context, now }: Call,
+  { adjust_limit: limit = null, time_zone: timeZone }: AccountSettings,
+  { rewardId, amount }: { rewardId: Uuid; amount: Amount },
+): Refusal<'LIMIT_EXCEEDED'> | null {
+  if (context.isOperator === true) return null
+  const { account, actor } = context
+  const key = adjustCounterKey(account, actor, rewardId)
+  const day = dayOf(now, timeZone)
+  const decided = countAdjusted(view.get(adjustCounters, key), { day, amount }, limit)
+  if (!decided.ok) return decided
+  view.put(adjustCounters, {
+    _id: key,
+    account_id: account,
+    ...decided.counted,
+    updated_at: now,
+  })
+  return null
+}

@@ -1,0 +1,130 @@
+import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import { walletTransferred } from '@loyalty/shared/contracts/wallet/facts'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import type { Uuid } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { answer, refuse } from '@loyalty/shared/outcome'
+import {
+  accountCopy,
+  rewardCopy,
+  rewardIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+  touchRewardsOfLines,
+} from '../../copies/copy-keys.js'
+import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
+import { toTransaction } from '../../ledger/wire.js'
+import { refuseAboveLimit, touchAdjusted } from '../by-hand.js'
+import {
+  aboutWallet,
+  changeWallet,
+  isKnownWallet,
+  knownWallet,
+} from '../../wallets/wallet-in-view.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { decideTransfer, type TransferSide } from '../rules/transfer.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
+import { toWallet } from '../../wallets/wire.js'
+import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
+
+/** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
+export const transfer = command(transferBetweenWallets, {
+  touches: (request, context) => [
+    touch(wallets, walletKey(context.account, request.sender_id)),
+    touch(wallets, walletKey(context.account, request.receiver_id)),
+    touchReward(context.account, request.reward_id),
+    touchAccount(context.account),
+    ...touchAdjusted(request.reward_id, context),
+  ],
+  touchesMore: (request, view, { account }) =>
+    touchRewardsOfLines(
+      account,
+      [request.sender_id, request.receiver_id].flatMap(
+        (customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [],
+      ),
+    ),
+  decide(request, view, call) {
+    const { account } = call.context
+    const sender = knownWallet(request.sender_id, view, call)
+    if (!isKnownWallet(sender)) return sender
+    const receiver = knownWallet(request.receiver_id, view, call)
+    if (!isKnownWallet(receiver)) return receiver
+    const inactive = refuseInactive(sender.customer) ?? refuseInactive(receiver.customer)
+    if (inactive !== null) return inactive
+    const reward = rewardIn(view, account, request.reward_id)
+    if (reward === null) {
+      const copy = rewardCopy(request.reward_id)
+      if (!call.isAbsent(copy)) return missing(copy)
+      return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
+    }
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
+    const id = call.mint()
+    const amount = toAmount(request.amount)
+    const decided = decideTransfer(
+      { id, amount },
+      freeHolds(sender.lines, call.now),
+      freeHolds(receiver.lines, call.now),
+      { now: call.now, reward, newLineId: call.mint, actor: call.context.actor },
+    )
+    if (!decided.ok) return decided
+    const moved = { rewardId: request.reward_id, amount }
+    const above = refuseAboveLimit(view, call, settings, moved)
+    if (above !== null) return above
+    const auditId = view.audit({
+      resource: 'transfer',
+      resourceId: id,
+      before: null,
+      after: {
+        sender_wallet_id: sender.wallet_id,
+        receiver_wallet_id: receiver.wallet_id,
+        reward_id: request.reward_id,
+        amount: request.amount,
+      },
+      reason: request.reason,
+    })
+    const of = { id, auditId }
+    const given = save(view, call, { ...of, wallet: sender, other: receiver }, decided.sender)
+    const taken = save(view, call, { ...of, wallet: receiver, other: sender }, decided.receiver)
+    const toAnswer = (wallet: WalletDocument) =>
+      toWallet(wallet, (rewardId) => rewardIn(view, account, rewardId), call.now)
+    const customerIdOf = (walletId: Uuid) =>
+      walletId === sender.wallet_id ? sender.customer_id : receiver.customer_id
+    return answer({
+      sender: toAnswer(given.after),
+      receiver: toAnswer(taken.after),
+      transactions: [...given.rows, ...taken.rows].map((row) =>
+        toTransaction(row, customerIdOf, call.now),
+      ),
+    })
+  },
+})
+
+interface Moved {
+  id: Uuid
+  auditId: Uuid
+  wallet: Readonly<WalletDocument>
+  other: Readonly<WalletDocument>
+}
+
+function save(view: View, call: Call, { id, auditId, wallet, other }: Moved, side: TransferSide) {
+  const after = changeWallet(view, call, wallet, { lines: side.lines })
+  const rows = recordMovements(view, call, after, [side.movement], {
+    counterpart_wallet_id: other.wallet_id,
+    audit_id: auditId,
+  })
+  view.publish(walletTransferred, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutWallet(after),
+      event_type: 'TRANSFER',
+      reference_id: id,
+      movements: toFactMovements(rows),
+      side: side.movement.side === 'DEBIT' ? 'debit' : 'credit',
+      counterpart_wallet_id: other.wallet_id,
+    },
+  })
+  return { after, rows }
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { Handles } from '@loyalty/shared/transport/handles'
+import { ofWallets, type DryRuns } from '../trials/dry-runs.js'
+import { walletKey } from '../wallets/store.js'
+import { adjust } from './commands/adjust-wallet.js'
+import { transfer } from './commands/transfer.js'
+
+/** What operators move by hand, or try to. */
+export class CorrectionHandlers {
+  constructor(private readonly dryRuns: DryRuns) {}
+
+  @Handles(adjustWallet)
+  adjust(request: InputOf<typeof adjustWallet>, context: RequestContext) {
+    const seeing = ofWallets(walletKey(context.account, request.customer_id))
+    return this.dryRuns.orRun(adjust, request, context, seeing)
+  }
+
+  @Handles(transferBetweenWallets)
+  transfer(request: InputOf<typeof transferBetweenWallets>, context: RequestContext) {
+    const { sender_id: sender, receiver_id: receiver } = request
+    const keys = [sender, receiver].map((id) => walletKey(context.account, id))
+    return this.dryRuns.orRun(transfer, request, context, ofWallets(...keys))
+  }
+}

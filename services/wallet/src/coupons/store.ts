@@ -1,0 +1,214 @@
+import { couponStatuses } from '@loyalty/shared/contracts/wallet/coupon'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import {
+  type Shape,
+  accountId,
+  amount,
+  array,
+  boolean,
+  date,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+} from '@loyalty/shared/mongo/shape'
+import type { Document } from 'mongodb'
+import type { CouponDefinition } from './rules/coupon-definition.js'
+
+/** A definition, where one is stored: in a coupon, or in the batch of its codes. */
+const definitionShape: Shape<CouponDefinition> = object({
+  brand_id: nullable(string),
+  name: nullable(string),
+  campaign_id: nullable(uuid),
+  campaign_name: optional(nullable(string)),
+  grants: array(
+    object({
+      reward_id: uuid,
+      amount,
+      expires_after_days: nullable(whole),
+      expiration_date: nullable(date),
+    }),
+  ),
+  costs: array(object({ reward_id: uuid, amount })),
+  max_redemptions: nullable(whole),
+  max_redemptions_per_customer: nullable(whole),
+  starts_at: nullable(date),
+  ends_at: nullable(date),
+  platforms: nullable(array(string)),
+  store_ids: nullable(array(string)),
+  channel_ids: nullable(array(string)),
+  recipient_ids: nullable(array(string)),
+  combinable: boolean,
+  listed: boolean,
+})
+
+/** One index for each filter of the list, in the order of its ids. */
+const indexesOfFilters = (members: string[], only?: Document) =>
+  members.map((member) => ({
+    keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
+    options: {
+      name: `by_${member}`,
+      ...(only === undefined ? {} : { partialFilterExpression: only }),
+    },
+  }))
+
+/** By a recipient, then in the order of some member; what names nobody is not in it. */
+const indexOfRecipients = (member: string, ...order: string[]) => ({
+  keys: {
+    account_id: 1 as const,
+    [member]: 1 as const,
+    ...Object.fromEntries(order.map((name) => [name, 1 as const])),
+  },
+  options: { name: 'by_recipient', partialFilterExpression: { [member]: { $gt: '' } } },
+})
+
+/**
+ * A code. Definition and `used` stand in one document, so that a redeem of a coupon with a maximum
+ * changes what allowed it. A code of a batch has its definition in the batch.
+ */
+export const coupons = collection({
+  name: 'coupons',
+  shape: object({
+    /** `account|CODE` */
+    _id: string,
+    version,
+    account_id: accountId,
+    id: uuid,
+    code: string,
+    status: oneOf(...couponStatuses),
+    /** Redemptions less those that were taken back whole; counted only where there is a maximum. */
+    used: whole,
+    batch_id: nullable(uuid),
+    /** Null for a code of a batch. */
+    definition: nullable(definitionShape),
+    created_at: date,
+    updated_at: date,
+  }),
+  // None: an update pays for each index, and every redeem of a coupon with a maximum is one. Coupons
+  // are listed by their entries.
+  indexes: [],
+})
+
+export type CouponDocument = DocumentOf<typeof coupons>
+
+export const couponKey = (account: AccountId, code: string): string => `${account}|${code}`
+
+/**
+ * What a coupon is found and listed by, written whenever its definition is. The coupon itself, which
+ * redeems count in, has no index besides its `_id`.
+ */
+export const couponEntries = collection({
+  name: 'coupon_entries',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    version: optional(whole),
+    account_id: accountId,
+    id: uuid,
+    code: string,
+    batch_id: nullable(uuid),
+    /** This and the members of the definition: null for a code of a batch, which is not listed. */
+    status: nullable(oneOf(...couponStatuses)),
+    brand_id: nullable(string),
+    campaign_id: nullable(uuid),
+    /** Absent where the coupon is for everyone. */
+    recipient_ids: optional(array(string)),
+    /** Whether customers see it among what they can use; absent where they don't. */
+    listed: optional(boolean),
+    /** When it is over; absent where it never is. */
+    ends_at: optional(date),
+  }),
+  indexes: [
+    { keys: { account_id: 1, batch_id: 1, id: 1 } },
+    ...indexesOfFilters(['brand_id', 'campaign_id', 'status'], { batch_id: { $type: 'null' } }),
+    // The coupons that name a customer, who sees them or is erased.
+    indexOfRecipients('recipient_ids', 'id'),
+    // The coupons that every customer sees, by their ends: what has ended grows for ever, and is never read.
+    {
+      keys: { account_id: 1, listed: 1, ends_at: 1, id: 1 },
+      options: {
+        name: 'listed_by_end',
+        partialFilterExpression: { listed: true, status: 'ACTIVE' },
+      },
+    },
+  ],
+})
+
+export type CouponEntryDocument = DocumentOf<typeof couponEntries>
+
+export const entryKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+export const entryOf = (coupon: CouponDocument): CouponEntryDocument => ({
+  _id: entryKey(coupon.account_id, coupon.id),
+  account_id: coupon.account_id,
+  id: coupon.id,
+  code: coupon.code,
+  batch_id: coupon.batch_id,
+  status: coupon.definition && coupon.status,
+  brand_id: coupon.definition?.brand_id ?? null,
+  campaign_id: coupon.definition?.campaign_id ?? null,
+  ...(coupon.definition?.recipient_ids && { recipient_ids: coupon.definition.recipient_ids }),
+  ...(coupon.definition?.listed === true && { listed: true }),
+  ...(coupon.definition?.ends_at && { ends_at: coupon.definition.ends_at }),
+})
+
+/** What one customer did with one code: the guard of the limit per customer. */
+export const couponCustomers = collection({
+  name: 'coupon_customers',
+  shape: object({
+    /** `account|CODE|wallet id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    /** Redemptions less those that were taken back whole. */
+    used: whole,
+    /** When they redeemed it last. Absent in documents of before it was kept. */
+    redeemed_at: optional(date),
+  }),
+  indexes: [],
+})
+
+export type CouponCustomerDocument = DocumentOf<typeof couponCustomers>
+
+export const couponCustomerKey = (account: AccountId, code: string, walletId: Uuid): string =>
+  `${account}|${code}|${walletId}`
+
+/** Codes that share one definition. Its id is also the id of its one row in the list of coupons. */
+export const couponBatches = collection({
+  name: 'coupon_batches',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    id: uuid,
+    prefix: nullable(string),
+    count: whole,
+    /** Codes made so far: raised in the round that inserts them, so that there are never too many. */
+    made: whole,
+    /** Whether all codes are made. */
+    is_complete: boolean,
+    status: oneOf(...couponStatuses),
+    definition: definitionShape,
+    created_at: date,
+    updated_at: date,
+  }),
+  indexes: [
+    { keys: { account_id: 1, id: 1 } },
+    ...indexesOfFilters(['definition.brand_id', 'definition.campaign_id', 'status']),
+    indexOfRecipients('definition.recipient_ids'),
+    {
+      keys: { updated_at: 1 },
+      options: { name: 'incomplete', partialFilterExpression: { is_complete: false } },
+    },
+  ],
+})
+
+export type CouponBatchDocument = DocumentOf<typeof couponBatches>
+
+export const batchKey = (account: AccountId, batchId: string): string => `${account}|${batchId}`

@@ -1,0 +1,105 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
+import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
+import { answer } from '@loyalty/shared/outcome'
+import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'
+import { withRecipient } from '../coupons/coupon-in-view.js'
+import { cancelIssued } from '../events/commands/cancel-event.js'
+import { stateOf } from '../events/rules/event.js'
+import { touchWalletOf } from '../events/event-wallet.js'
+import { behaviorEvents } from '../events/store.js'
+import { voidCard } from '../gift-cards/cards-of-grants.js'
+import { giftCards } from '../gift-cards/store.js'
+import { emptyWallet, walletKey, wallets } from '../wallets/store.js'
+import type { Uuid } from '@loyalty/shared/ids'
+
+/**
+ * Puts the new id in the place of the caller's, for good: from this round on nothing finds the wallet
+ * by the old one. A customer without a wallet gets one, so that no late copy makes another.
+ */
+export const markErased: Command<Erasure, never> = {
+  name: 'loyalty.wallet.erasure.mark',
+  touches: ({ customer_id }, { account }) => [touch(wallets, walletKey(account, customer_id))],
+  decide({ customer_id, erased_id }, view, { context: { account }, now }) {
+    const key = walletKey(account, customer_id)
+    const wallet = view.get(wallets, key) ?? emptyWallet(account, customer_id, now)
+    const erasedAt = wallet.erased_at ?? now
+    if (wallet.erased_at === undefined) {
+      view.put(wallets, {
+        ...wallet,
+        customer_id: erased_id,
+        customer: {
+          version: wallet.customer?.version ?? 1,
+          status: 'DELETED',
+          refused_purposes: [],
+          tier: null,
+        },
+        erased_at: erasedAt,
+        updated_at: now,
+      })
+    }
+    return answer({ erased_at: erasedAt.toISOString() })
+  },
+}
+
+/** Cancels an event that holds units; one whose hold has ended is the expiry's. */
+export const closeHold: Command<{ key: string }, never> = {
+  name: 'loyalty.wallet.erasure.close-hold',
+  touches: ({ key }) => [touch(behaviorEvents, key)],
+  touchesMore: ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+  decide({ key }, view, call) {
+    const event = view.get(behaviorEvents, key)
+    const isHolding = event?.held_until !== null && event !== null
+    const isOpen = isHolding && stateOf(event, call.now) === 'ISSUED'
+    if (isOpen) cancelIssued(view, call, event)
+    return answer({ closed: isOpen })
+  },
+}
+
+/** Closes a gift card, whose line stays in the wallet until it expires. */
+export const closeCard: Command<{ key: string }, never> = {
+  name: 'loyalty.wallet.erasure.close-card',
+  touches: ({ key }) => [touch(giftCards, key)],
+  decide({ key }, view, { now }) {
+    const card = view.get(giftCards, key)
+    const isOpen = card !== null && card.redeemed_at === null && card.voided_at === null
+    if (isOpen) voidCard(view, now, card)
+    return answer({ closed: isOpen })
+  },
+}
+
+/** A coupon that names a recipient who is erased, by the key of its code or of its batch. */
+type OfRecipient = Erasure & ({ couponKey: string; id: Uuid } | { batchKey: string })
+
+export const replaceRecipient: Command<OfRecipient, never> = {
+  name: 'loyalty.wallet.erasure.replace-recipient',
+  touches: (request, { account }) =>
+    'batchKey' in request
+      ? [touch(couponBatches, request.batchKey)]
+      : [touch(coupons, request.couponKey), touch(couponEntries, entryKey(account, request.id))],
+  decide(request, view, { now }) {
+    const stored =
+      'batchKey' in request
+        ? view.get(couponBatches, request.batchKey)
+        : view.get(coupons, request.couponKey)
+    const before = stored?.definition ?? null
+    const definition = before && withRecipient(before, request)
+    if (stored === null || definition === null || definition === before) {
+      return answer({ replaced: false })
+    }
+    const changed = { ...stored, definition, updated_at: now }
+    if ('made' in changed) view.put(couponBatches, changed)
+    else {
+      view.put(coupons, changed)
+      view.put(couponEntries, entryOf(changed))
+    }
+    const { id, status, version: versionBefore = 0 } = stored
+    const version = versionBefore + 1
+    view.publish(couponChanged, {
+      aggregateId: id,
+      sequence: version,
+      data: { coupon_id: id, status, version },
+    })
+    return answer({ replaced: true })
+  },
+}

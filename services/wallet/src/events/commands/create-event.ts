@@ -1,0 +1,108 @@
+import { command, missing, touch } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import { eventIssued } from '@loyalty/shared/contracts/wallet/facts'
+import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { toWireAmount } from '@loyalty/shared/money'
+import {
+  accountCopy,
+  rewardsIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { walletKey, wallets } from '../../wallets/store.js'
+import { decideEvent, refuseFuture } from '../rules/create-event.js'
+import { orderWarnings } from '../rules/order-shares.js'
+import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
+import { aboutEvent } from '../event-wallet.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from '../store.js'
+import { operatorEvent } from '../wire.js'
+
+/** What makes the event the only one of its purchase; an order may have no id to know it by. */
+const keyOf = (account: AccountId, request: InputOf<typeof createEvent>): string | null => {
+  const purchaseId = request.order?.purchase_id ?? null
+  const walletId = walletIdOf(account, request.customer_id)
+  return purchaseId === null ? null : purchaseKey(account, walletId, purchaseId)
+}
+
+const touchPurchase = (key: string | null) => (key === null ? [] : [touch(purchases, key)])
+
+/** POST /operator/v1/events: announces a purchase and holds what its order spends. */
+export const create = command(createEvent, {
+  touches: (request, { account }) => [
+    touch(wallets, walletKey(account, request.customer_id)),
+    ...touchPurchase(keyOf(account, request)),
+    ...wantedBy(request.order ?? null).map((wanted) => touchReward(account, wanted.reward_id)),
+    touchAccount(account),
+  ],
+  decide(request, view, call) {
+    const { context, now } = call
+    const { account } = context
+    const future = refuseFuture(request.issued_at, now)
+    if (future !== null) return future
+    const order = request.order ?? null
+    const wallet = knownWallet(request.customer_id, view, call)
+    if (!isKnownWallet(wallet)) return wallet
+    const key = keyOf(account, request)
+    const purchase = key === null ? null : view.get(purchases, key)
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
+    const id = call.mint()
+    const decided = decideEvent(
+      request,
+      {
+        lines: freeHolds(wallet.lines, now),
+        customer: wallet.customer,
+        purchase_count: wallet.purchase_count,
+        purchase,
+      },
+      {
+        now,
+        eventId: id,
+        holdMinutes: settings.hold_minutes,
+        reward: rewardsIn(view, call),
+        newLineId: call.mint,
+      },
+    )
+    if (isMissing(decided)) return missing(decided.missing)
+    if (!decided.ok) return decided
+    const { lines, data, reserve, heldUntil } = decided.announced
+    const event: BehaviorEvent = {
+      ...justIssued,
+      _id: eventKey(account, id),
+      version: 1,
+      account_id: account,
+      id,
+      wallet_id: wallet.wallet_id,
+      owner_id: wallet.owner_id,
+      type: request.type,
+      purchase_id: order?.purchase_id ?? null,
+      data,
+      reserve,
+      held_until: heldUntil,
+      issued_at: request.issued_at === undefined ? now : new Date(request.issued_at),
+      created_at: now,
+      updated_at: now,
+    }
+    const after = changeWallet(view, call, wallet, { lines })
+    view.insert(behaviorEvents, event)
+    if (key !== null) {
+      view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
+    }
+    view.publish(eventIssued, {
+      aggregateId: wallet.wallet_id,
+      sequence: after.fact_sequence,
+      data: {
+        ...aboutEvent(event, after),
+        reserve: toWireAmount(event.reserve),
+      },
+    })
+    view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
+    const warnings = orderWarnings(order, 'body.order')
+    return operatorEvent(event, wallet.customer_id, now, { warnings })
+  },
+})

@@ -1,0 +1,208 @@
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
+import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/shared/money'
+import type { Answer } from '@loyalty/shared/outcome'
+import {
+  PURCHASE_HEADER,
+  type FulfilledPurchase,
+} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
+import { campaignBudgets } from '../../campaigns/store.js'
+import {
+  budgetKeysOf,
+  campaignsIn,
+  paidIn,
+  touchActive,
+  touchCampaigns,
+  touchPayments,
+} from '../../campaigns/campaigns-in-view.js'
+import {
+  customerCopy,
+  rewardIn,
+  rewardsIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import { toGiftCard } from '../../gift-cards/wire.js'
+import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import { toTransaction } from '../../ledger/wire.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { countsBeside } from '../../wallets/rules/customer.js'
+import { toWallet, toWalletLine } from '../../wallets/wire.js'
+import type { WalletDocument } from '../../wallets/store.js'
+import { spendOf, wantedBy, type BehaviorEvent } from '../rules/event.js'
+import { decideFulfillment, type AcceptedFulfillment } from '../rules/fulfill-event.js'
+import {
+  aboutEvent,
+  eventIn,
+  touchEvent,
+  touchRewardsOf,
+  touchWalletOf,
+  walletOf,
+} from '../event-wallet.js'
+import { behaviorEvents, purchaseKey, purchases } from '../store.js'
+import { eventText } from '../wire.js'
+
+/** The request, and what gift cards are given their codes by. */
+type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
+
+/** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
+export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
+  touches: ({ id }, { account }) => [
+    touchEvent(account, id),
+    touchActive(account),
+    touchAccount(account),
+  ],
+  touchesMore: ({ id }, view, { account }) => [
+    ...touchWalletOf(eventIn(view, account, id)),
+    ...touchCampaigns(view, account),
+  ],
+  touchesLast: ({ id }, view, { account }) => {
+    const event = eventIn(view, account, id)
+    if (event === null) return []
+    return [
+      ...touchRewardsOf(view, event),
+      ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
+      ...touchPayments(view, account, event.wallet_id),
+    ]
+  },
+  decide({ id, codes }, view, call) {
+    const { account } = call.context
+    const event = eventIn(view, account, id)
+    const found = event && foundFor(event, view, call)
+    const decided = decideFulfillment(found, {
+      now: call.now,
+      account: { id: account, settings: settingsIn(view, call) },
+      reward: rewardsIn(view, call),
+      newLineId: call.mint,
+    })
+    if (isMissing(decided)) return missing(decided.missing)
+    if (!decided.ok) return decided
+    const { fulfillment } = decided
+    if (fulfillment === null) return answerOf(decided.event, decided.wallet, codes, call)
+    return save({ ...decided, codes, fulfillment }, view, call)
+  },
+})
+
+function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
+  const { account } = call.context
+  const wallet = walletOf(view, event)
+  const isAbsent = call.isAbsent(customerCopy(wallet.customer_id))
+  return {
+    event,
+    wallet,
+    customer: wallet.customer ?? (isAbsent ? null : undefined),
+    campaigns: campaignsIn(view, account),
+    paid: paidIn(view, account, wallet.wallet_id),
+  }
+}
+
+/** Wallet's part of the answer; what customers needs to count the purchase goes beside it. */
+const answerOf = (
+  event: BehaviorEvent,
+  wallet: WalletDocument,
+  codes: GiftCardCodes,
+  { now }: Call,
+): Answer => ({
+  ok: true,
+  body: eventText(event, wallet.customer_id, now),
+  headers: {
+    ...naming(codes, event.account_id, event.grants),
+    ...purchaseHeader({
+      customer_id: wallet.customer_id,
+      event_id: event.id,
+      type: event.type,
+      spend: toWireAmount(spendOf(event.data.order)),
+      issued_at: event.issued_at.toISOString(),
+    }),
+  },
+})
+
+interface Accepted {
+  event: Readonly<BehaviorEvent>
+  wallet: Readonly<WalletDocument>
+  codes: GiftCardCodes
+  fulfillment: AcceptedFulfillment
+}
+
+function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call: Call): Answer {
+  const { now } = call
+  const { account } = call.context
+  const after = changeWallet(view, call, wallet, {
+    lines: fulfillment.lines,
+    purchase_count: wallet.purchase_count + (countsBeside(wallet, event) ? 1 : 0),
+    ...(fulfillment.movements.length > 0 && { active_at: now }),
+  })
+  const rows = recordMovements(view, call, after, fulfillment.movements, {
+    event_id: event.id,
+    before: { active: wallet.active_at ?? null },
+  })
+  const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
+  const cards = makeCards(view, call, after, grants, codes)
+  const budgetKeys = fulfillment.payouts.flatMap((payout) =>
+    budgetKeysOf(payout, account, wallet.wallet_id),
+  )
+  for (const key of budgetKeys) {
+    const paid = view.get(campaignBudgets, key)?.paid ?? 0
+    view.put(campaignBudgets, { _id: key, account_id: account, paid: paid + 1 })
+  }
+  keepPurchase(event, view)
+  const factId = view.publish(eventResolved, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutEvent(event, after),
+      issued_at: event.issued_at.toISOString(),
+      spend: toWireAmount(spendOf(event.data.order)),
+      ...toFactSides(rows),
+    },
+  })
+  const resolved: BehaviorEvent = {
+    ...event,
+    state: 'RESOLVED',
+    held_until: null,
+    queue_message_id: factId,
+    rewarding_campaigns: fulfillment.paidCampaigns,
+    grants: storedGrants(codes, account, grants),
+    costs: fulfillment.costs,
+    budget_keys: budgetKeys,
+    result: JSON.stringify({
+      wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
+      gift_card: cards.map(toGiftCard),
+      accumulations: grants.map(({ line }) => toWalletLine(line, now)),
+      redemptions: fulfillment.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
+      transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, now)),
+    }),
+    processing_at: now,
+    resolved_at: now,
+    updated_at: now,
+  }
+  view.put(behaviorEvents, resolved)
+  view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state },
+    after: { state: resolved.state },
+  })
+  return answerOf(resolved, after, codes, call)
+}
+
+/** A purchase that was fulfilled keeps its id until it is reversed. */
+function keepPurchase(event: Readonly<BehaviorEvent>, view: View) {
+  if (event.purchase_id === null) return
+  const key = purchaseKey(event.account_id, event.wallet_id, event.purchase_id)
+  const purchase = view.get(purchases, key)
+  if (purchase === null || purchase.held_until === null) return
+  view.put(purchases, { ...purchase, held_until: null })
+}
+
+/** What the gateway has customers count, beside the answer's bytes, which it does not parse. */
+const purchaseHeader = (purchase: FulfilledPurchase): Record<string, string> => ({
+  [PURCHASE_HEADER]: JSON.stringify(purchase),
+})

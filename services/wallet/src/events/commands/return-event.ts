@@ -1,0 +1,193 @@
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
+import { eventReturned } from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/shared/money'
+import { answer, type Answer, type Refusal } from '@loyalty/shared/outcome'
+import { BSON } from 'mongodb'
+import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
+import { expiredIn, type WalletDocument } from '../../wallets/store.js'
+import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
+import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { countsBeside } from '../../wallets/rules/customer.js'
+import {
+  eventNotFound,
+  stateOf,
+  type BehaviorEvent,
+  stateConflict,
+  type StoredReturn,
+} from '../rules/event.js'
+import {
+  decideReturn,
+  refuseMore,
+  toStored,
+  type AcceptedReturn,
+} from '../rules/return-purchase.js'
+import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
+import { operatorEvent, toReturnEffect } from '../wire.js'
+
+type Request = InputOf<typeof returnEvent>
+
+/** A document of the database has 16 MiB. The rest is for what else the event is told later. */
+export const STORED_BYTES_MAX = 15 * 1024 * 1024
+
+/** POST /v1/behavior/events/{eventId}/return: part of a purchase comes back, or all that is left. */
+export const returnPurchase = command(returnEvent, {
+  touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  decide(request, view, call) {
+    const { account } = call.context
+    const event = eventIn(view, account, request.id)
+    if (event === null) return eventNotFound()
+    const wallet = walletOf(view, event)
+    const known = event.returns?.findIndex((one) => one.return_id === request.return_id) ?? -1
+    if (known !== -1) return storedAnswer(event, known, wallet, request, call)
+    const state = stateOf(event, call.now)
+    if (state !== 'RESOLVED') return stateConflict(state)
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
+
+    const returnId = request.return_id ?? call.mint()
+    const told = toldOf(event, view)
+    const decided = decideReturn(
+      request,
+      event,
+      {
+        ...told,
+        became: 'returned in part',
+        metadata: { ...told.metadata, return_id: returnId },
+      },
+      freeHolds(wallet.lines, call.now),
+      { now: call.now, settings, newLineId: call.mint, expiredOf: expiredIn(view, account) },
+    )
+    if (!decided.ok) return decided
+    const { accepted } = decided
+    const stored: StoredReturn = {
+      ...accepted.now,
+      ...toStored(accepted.reversal),
+      return_id: returnId,
+      reason: request.reason ?? null,
+      spend: accepted.spend,
+      shortfall: accepted.shortfall,
+      is_last: accepted.isLast,
+      returned_at: call.now,
+    }
+    const returned: BehaviorEvent = {
+      ...after(event, [...(event.returns ?? []), stored], stored),
+      settled: accepted.settled,
+    }
+    const effect = toReturnEffect(stored, call.now)
+    const done = operatorEvent(returned, wallet.customer_id, call.now, effect)
+    const tooLarge = refuseTooLarge(returned, done)
+    if (tooLarge !== null) return tooLarge
+    if (request.dry_run === true) return answer(effect)
+    save({ event, returned, wallet, accepted, stored, reason: request.reason }, view, call)
+    return done
+  },
+})
+
+/** The event as a return left it, and what the return did. */
+function storedAnswer(
+  event: Readonly<BehaviorEvent>,
+  at: number,
+  wallet: Readonly<WalletDocument>,
+  { dry_run: isTrial }: Request,
+  { now }: Call,
+): Answer {
+  const returns = event.returns?.slice(0, at + 1) ?? []
+  const stored = returns.at(-1)
+  if (stored === undefined) throw new Error(`a return of event ${event.id} is gone`)
+  const effect = toReturnEffect(stored, now)
+  if (isTrial === true) return answer(effect)
+  return operatorEvent(after(event, returns, stored), wallet.customer_id, now, effect)
+}
+
+const after = (
+  event: Readonly<BehaviorEvent>,
+  returns: StoredReturn[],
+  { is_last: isLast, returned_at: at }: StoredReturn,
+): BehaviorEvent => ({
+  ...event,
+  returns,
+  state: isLast ? 'REVERSED' : 'RESOLVED',
+  reversed_at: isLast ? at : null,
+  updated_at: at,
+})
+
+/** What the database would not take is refused before: the event with the return, and its answer. */
+function refuseTooLarge(
+  returned: BehaviorEvent,
+  { body }: Answer,
+): Refusal<'LIMIT_EXCEEDED'> | null {
+  const isTooLarge =
+    BSON.calculateObjectSize(returned) > STORED_BYTES_MAX ||
+    Buffer.byteLength(body) > STORED_BYTES_MAX
+  return isTooLarge
+    ? refuseMore('with this return the event would hold more bytes than its limit')
+    : null
+}
+
+interface Accepted {
+  event: Readonly<BehaviorEvent>
+  returned: BehaviorEvent
+  wallet: Readonly<WalletDocument>
+  accepted: AcceptedReturn
+  stored: StoredReturn
+  reason: string | null | undefined
+}
+
+function save(
+  { event, returned, wallet, accepted, stored, reason }: Accepted,
+  view: View,
+  call: Call,
+) {
+  const { reversal, isLast } = accepted
+  const counted = isLast && countsBeside(wallet, event) ? 1 : 0
+  const changed = changeWallet(view, call, wallet, {
+    lines: reversal.lines,
+    purchase_count: Math.max(0, wallet.purchase_count - counted),
+  })
+  const movements = withCampaignNames(event, reversal.movements)
+  const auditId = view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state, returns: event.returns?.length ?? 0 },
+    after: { state: returned.state, returns: returned.returns?.length ?? 0 },
+    reason: reason ?? undefined,
+  })
+  const told = { event_id: event.id, audit_id: auditId }
+  const rows = recordMovements(view, call, changed, movements, told)
+  voidEmptied(returned, view, call)
+  if (isLast) freePurchase(view, event)
+  if (isLast && reversal.isWhole) giveBudgetsBack(event, view)
+  view.put(behaviorEvents, returned)
+  view.publish(eventReturned, {
+    aggregateId: wallet.wallet_id,
+    sequence: changed.fact_sequence,
+    data: {
+      ...aboutEvent(event, changed),
+      issued_at: event.issued_at.toISOString(),
+      spend: toWireAmount(stored.spend),
+      return_id: stored.return_id,
+      is_last: isLast,
+      ...toFactSides(rows),
+    },
+  })
+}
+
+/** A card whose line is taken back whole is worth nothing any more. */
+function voidEmptied(
+  { account_id: account, grants, settled, state }: BehaviorEvent,
+  view: View,
+  call: Call,
+) {
+  const emptied = grants.filter(
+    ({ line }, at) => state === 'REVERSED' || settled?.taken[at] === line.amount,
+  )
+  const cards = cardsIn(view, account, emptied).filter((card) => card.voided_at === null)
+  voidCards(view, call, cards)
+}

@@ -1,0 +1,104 @@
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import { reverseEvent } from '@loyalty/shared/contracts/wallet/event'
+import { eventReversed } from '@loyalty/shared/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/shared/money'
+import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
+import { expiredIn, type WalletDocument } from '../../wallets/store.js'
+import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
+import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
+import { changeWallet } from '../../wallets/wallet-in-view.js'
+import { freeHolds } from '../../wallets/rules/hold.js'
+import { countsBeside } from '../../wallets/rules/customer.js'
+import { toWalletLine } from '../../wallets/wire.js'
+import { decideReversal, type AcceptedReversal } from '../../wallets/rules/reverse-effect.js'
+import {
+  eventNotFound,
+  stateOf,
+  type BehaviorEvent,
+  stateConflict,
+  leftCosts,
+  leftGrants,
+} from '../rules/event.js'
+import { spendLeft } from '../rules/return-purchase.js'
+import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
+import { behaviorEvents } from '../store.js'
+import { operatorEvent } from '../wire.js'
+
+/** POST /operator/v1/events/{id}/reverse: replays what was stored, whatever campaigns say now. */
+export const reverse = command(reverseEvent, {
+  touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  decide({ id, reason }, view, call) {
+    const { account } = call.context
+    const event = eventIn(view, account, id)
+    if (event === null) return eventNotFound()
+    const wallet = walletOf(view, event)
+    const state = stateOf(event, call.now)
+    if (state === 'REVERSED') {
+      const nothing = { taken_back: [], given_back: [] }
+      return operatorEvent(event, wallet.customer_id, call.now, nothing)
+    }
+    if (state !== 'RESOLVED') return stateConflict(state)
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
+
+    const decided = decideReversal(
+      { ...toldOf(event, view), grants: leftGrants(event), costs: leftCosts(event) },
+      freeHolds(wallet.lines, call.now),
+      { now: call.now, settings, newLineId: call.mint, expiredOf: expiredIn(view, account) },
+    )
+    if (!decided.ok) return decided
+    voidCards(view, call, cardsIn(view, account, event.grants))
+    return save({ event, wallet, reversal: decided.reversal, reason }, view, call)
+  },
+})
+
+interface Accepted {
+  event: Readonly<BehaviorEvent>
+  wallet: Readonly<WalletDocument>
+  reversal: AcceptedReversal
+  reason: string | undefined
+}
+
+function save({ event, wallet, reversal, reason }: Accepted, view: View, call: Call) {
+  const { now } = call
+  const counted = countsBeside(wallet, event) ? 1 : 0
+  const after = changeWallet(view, call, wallet, {
+    lines: reversal.lines,
+    purchase_count: Math.max(0, wallet.purchase_count - counted),
+  })
+  const movements = withCampaignNames(event, reversal.movements)
+  const auditId = view.audit({
+    resource: 'event',
+    resourceId: event.id,
+    before: { state: event.state },
+    after: { state: 'REVERSED' },
+    reason,
+  })
+  const told = { event_id: event.id, audit_id: auditId }
+  const rows = recordMovements(view, call, after, movements, told)
+  if (reversal.isWhole) giveBudgetsBack(event, view)
+  freePurchase(view, event)
+  const reversed: BehaviorEvent = {
+    ...event,
+    state: 'REVERSED',
+    reversed_at: now,
+    updated_at: now,
+  }
+  view.put(behaviorEvents, reversed)
+  view.publish(eventReversed, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutEvent(event, after),
+      issued_at: event.issued_at.toISOString(),
+      spend: toWireAmount(spendLeft(event)),
+      ...toFactSides(rows),
+    },
+  })
+  return operatorEvent(reversed, wallet.customer_id, now, {
+    taken_back: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
+    given_back: reversal.returned.map((line) => toWalletLine(line, now)),
+  })
+}

@@ -1,0 +1,115 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
+import type { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import type { Uuid } from '@loyalty/shared/ids'
+import { sumAmounts, type Amount } from '@loyalty/shared/money'
+import { refuseMember } from '@loyalty/shared/errors/field-errors'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { knownOf } from '../../conditions/rules.js'
+import type { Copied, MissingCopy } from '../../copies/rules.js'
+import { LINES_MAX } from '../../wallets/rules/credit.js'
+import { holdLines } from '../../wallets/rules/hold.js'
+import { isExpired, type Line } from '../../wallets/rules/line.js'
+import { refuseInactive } from '../../wallets/rules/customer.js'
+import { wantedBy, type EventData } from './event.js'
+import { refuseRewards } from './spend-on-order.js'
+
+type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
+
+/** The customer's side. `lines` hold no part whose hold has ended. */
+export interface AnnouncingWallet {
+  lines: readonly Line[]
+  customer: { status: CustomerStatus; tier: { rank: number } | null }
+  purchase_count: number
+  /** The event that has the order's purchase id, and the end of its hold, when there is one. */
+  purchase: { event_id: Uuid | null; held_until: Date | null } | null
+}
+
+interface CreateEventSurroundings {
+  now: Date
+  eventId: Uuid
+  holdMinutes: number
+  reward: (id: Uuid) => Copied<RewardCopy>
+  newLineId: () => Uuid
+}
+
+interface AnnouncedEvent {
+  lines: Line[]
+  data: EventData
+  reserve: Amount
+  /** Null when it holds nothing. */
+  heldUntil: Date | null
+}
+
+const MINUTE_MS = 60_000
+
+/** Announces an event, and holds what its order will spend. */
+export function decideEvent(
+  request: InputOf<typeof createEvent>,
+  wallet: AnnouncingWallet,
+  { now, eventId, holdMinutes, reward, newLineId }: CreateEventSurroundings,
+): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal | MissingCopy {
+  const { purchase } = wallet
+  if (purchase !== null && isCurrent(purchase, now)) {
+    return refuse('EVENT_EXISTS', `event ${purchase.event_id} is of the same purchase`)
+  }
+  const inactive = refuseInactive(wallet.customer)
+  if (inactive !== null) return inactive
+  const data = dataOf(request)
+  const wanted = wantedBy(data.order)
+  const refusal = refuseRewards(wanted, {
+    brandId: data.brand_id,
+    platform: data.platform,
+    known: knownOf(data.order, wallet),
+    reward,
+  })
+  if (refusal !== null) return refusal
+
+  const until = new Date(now.getTime() + (request.hold_minutes ?? holdMinutes) * MINUTE_MS)
+  const held = holdLines(wallet.lines, wanted, { eventId, until, now, newLineId })
+  if ('short' in held) {
+    return refuse('INSUFFICIENT_BALANCE', `too little of reward ${held.short} is free`)
+  }
+  if (held.lines.filter((line) => !isExpired(line, now)).length > LINES_MAX) {
+    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines than its limit')
+  }
+  return {
+    ok: true,
+    announced: {
+      lines: held.lines,
+      data,
+      reserve: sumAmounts(wanted.map(({ amount }) => amount)),
+      heldUntil: wanted.length === 0 ? null : until,
+    },
+  }
+}
+
+/** Refuses an instant that is still to come: the clock of one process is no measure of it. */
+export const refuseFuture = (
+  issuedAt: string | undefined,
+  now: Date,
+): Refusal<'VALIDATION_ERROR'> | null =>
+  issuedAt !== undefined && new Date(issuedAt) > now
+    ? refuseMember('body.issued_at', 'must not lie in the future')
+    : null
+
+/** Whether the event of a purchase still counts: neither cancelled, expired nor reversed. */
+export const isCurrent = (
+  { event_id: id, held_until: heldUntil }: NonNullable<AnnouncingWallet['purchase']>,
+  now: Date,
+): boolean => id !== null && (heldUntil === null || now < heldUntil)
+
+/** What is kept of an announcement: an order says where it was made, unless the event does. */
+export function dataOf(
+  request: Partial<Pick<InputOf<typeof createEvent>, keyof EventData>>,
+): EventData {
+  const order = request.order ?? null
+  return {
+    order,
+    brand_id: request.brand_id ?? null,
+    channel_id: request.channel_id ?? order?.channel_id ?? null,
+    store_id: request.store_id ?? order?.store_id ?? null,
+    platform: request.platform ?? null,
+  }
+}

@@ -1,0 +1,143 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { NoPaymentReason } from '@loyalty/shared/contracts/wallet/campaign-simulation'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { toAmount } from '@loyalty/shared/money'
+import { createMint } from '@loyalty/shared/uuid-v7'
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '../../campaigns/rules/campaign.js'
+import { evaluateCampaigns } from '../../campaigns/rules/evaluate-campaigns.js'
+import { simulate, type Simulated } from './simulate-campaign.js'
+
+const NOW = new Date('2026-02-01T12:00:00.000Z')
+const LATER = new Date('2026-02-02T12:00:00.000Z')
+const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const mint = createMint(NOW.getTime())
+
+const reward: RewardCopy = {
+  id: POINTS,
+  brand_id: null,
+  platforms: null,
+  name: 'Points',
+  description: null,
+  type: 'POINTS',
+  conditions: [],
+  attributes: {},
+  version: 1,
+}
+
+const campaign: Campaign = {
+  _id: '',
+  version: 1,
+  account_id: '' as AccountId,
+  id: mint.next(),
+  status: 'ACTIVE',
+  name: 'Tried',
+  brand_id: null,
+  starts_at: null,
+  ends_at: null,
+  event_types: ['PURCHASE'],
+  platforms: null,
+  store_ids: null,
+  channel_ids: null,
+  conditions: [],
+  rewards: [
+    {
+      reward_id: POINTS,
+      amount: toAmount(5),
+      conversion_factor: null,
+      expires_after_days: null,
+      expiration_date: null,
+    },
+  ],
+  max_total: null,
+  max_per_customer: null,
+  funded_by: null,
+  consent_purpose: null,
+  priority: 0,
+  created_at: NOW,
+  updated_at: NOW,
+}
+
+const tried: Simulated = {
+  campaign,
+  event: {
+    type: 'PURCHASE',
+    issuedAt: NOW,
+    brandId: 'b-1',
+    platform: 'web',
+    storeId: 's-1',
+    channelId: 'h-1',
+    spend: toAmount(80),
+    known: { 'Order Value': toAmount(80) },
+  },
+  order: { value: 80 },
+  customer: { status: 'ACTIVE', refused_purposes: ['behavioral_campaigns'] },
+  rewards: [reward],
+}
+
+const around = {
+  now: NOW,
+  defaultLineDays: 10,
+  paid: () => ({ total: 3, toCustomer: 2 }),
+  newLineId: () => mint.next(),
+}
+
+describe('a simulation', () => {
+  it.each<[NoPaymentReason, Partial<Campaign>]>([
+    ['EVENT_TYPE', { event_types: ['VISIT'] }],
+    ['NOT_STARTED', { starts_at: LATER }],
+    ['ENDED', { ends_at: NOW }],
+    ['BRAND', { brand_id: 'b-2' }],
+    ['PLATFORM', { platforms: ['ios'] }],
+    ['STORE', { store_ids: ['s-2'] }],
+    ['CHANNEL', { channel_ids: ['h-2'] }],
+    ['CONSENT', { consent_purpose: 'behavioral_campaigns' }],
+    ['CONDITIONS', { conditions: [[{ type: 'Tier', operator: 'equal', value: 1 }]] }],
+    ['MAX_TOTAL', { max_total: 3 }],
+    ['MAX_PER_CUSTOMER', { max_per_customer: 2 }],
+    ['NO_FACTOR', { rewards: campaign.rewards.map((one) => ({ ...one, amount: null })) }],
+    ['NO_REWARD', { rewards: [] }],
+  ])('says %s, and a fulfillment pays nothing', (code, members) => {
+    const changed = { ...campaign, ...members }
+    const simulated = simulate({ ...tried, campaign: changed }, around)
+    expect(simulated).toMatchObject({ pays: false, rewards: [], reason: { code } })
+    const { refused_purposes: refusedPurposes } = tried.customer
+    const all = { ...around, refusedPurposes, reward: () => reward }
+    expect(evaluateCampaigns(tried.event, [changed], all)).toEqual([])
+  })
+
+  it('says that the customer is not ACTIVE', () => {
+    const customer = { ...tried.customer, status: 'BLOCKED' as const }
+    expect(simulate({ ...tried, customer }, around).reason?.code).toBe('CUSTOMER_NOT_ACTIVE')
+  })
+
+  it.each(['DRAFT', 'PAUSED', 'ARCHIVED'] as const)('of a campaign that is %s pays', (status) => {
+    expect(simulate({ ...tried, campaign: { ...campaign, status } }, around)).toMatchObject({
+      pays: true,
+      rewards: [
+        {
+          name: 'Points',
+          type: 'POINTS',
+          amount: 5,
+          expiration_date: '2026-02-11T12:00:00.000Z',
+        },
+      ],
+      reason: null,
+    })
+  })
+
+  it('shows a customer without a tier as below every rank', () => {
+    const conditions = [[{ type: 'Tier' as const, operator: 'not equal' as const, value: 2 }]]
+    const event = { ...tried.event, known: { Tier: null } }
+    const simulated = simulate({ ...tried, event, campaign: { ...campaign, conditions } }, around)
+    expect(simulated).toMatchObject({ pays: true, conditions: [[{ actual: null, met: true }]] })
+  })
+
+  it('tells what is odd of the order, as its announcement would', () => {
+    expect(simulate(tried, around).warnings).toEqual([])
+    const order = { value: 80, products: [{ sku: 'a', amount: 4, value: 20 }] }
+    expect(simulate({ ...tried, order }, around).warnings).toMatchObject([
+      { code: 'LINES_DO_NOT_ADD_UP', field: 'body.event.order.products' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { touch, type Command } from '@loyalty/shared/commit/command'
+import { walletExpired } from '@loyalty/shared/contracts/wallet/facts'
+import { addAmounts } from '@loyalty/shared/money'
+import { answer } from '@loyalty/shared/outcome'
+import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
+import { aboutWallet, changeWallet } from '../../wallets/wallet-in-view.js'
+import {
+  wallets,
+  expiredIn,
+  expiredLineKey,
+  expiredLines,
+  touchExpiredLine,
+} from '../../wallets/store.js'
+import { writeOff } from '../rules.js'
+
+/** Lines of one wallet that one round writes off; more wait for the next. */
+const LINES_PER_STEP = 250
+
+/** The `_id` of a wallet, and the instant up to which its lines are looked at. */
+interface ExpireLines {
+  key: string
+  upTo: Date
+}
+
+/**
+ * Writes off what has expired in one wallet: a row a line, and one fact. Under the version of the
+ * wallet, so that each line is written off once, however many processes look for it.
+ */
+export const expireLines: Command<ExpireLines, never> = {
+  name: 'loyalty.wallet.expiry.expire-lines',
+  touches: ({ key }) => [touch(wallets, key)],
+  touchesMore: ({ key, upTo }, view, { account }) =>
+    (view.get(wallets, key)?.lines ?? [])
+      .filter(({ expires_at: expiresAt }) => expiresAt !== null && expiresAt <= upTo)
+      .map((line) => touchExpiredLine(account, line.hold?.line_id ?? line.id)),
+  decide({ key, upTo }, view, call) {
+    const { account } = call.context
+    const wallet = view.get(wallets, key)
+    if (wallet === null) throw new Error('a wallet is gone')
+    const now = upTo < call.now ? upTo : call.now
+    const { lines, expired, movements } = writeOff(wallet.lines, now, LINES_PER_STEP)
+    if (expired.length === 0) return answer({ expired: 0 })
+
+    const after = changeWallet(view, call, wallet, { lines })
+    const writtenOff = expiredIn(view, account)
+    for (const { id, amount } of expired) {
+      view.put(expiredLines, {
+        _id: expiredLineKey(account, id),
+        account_id: account,
+        // A part that was held when the rest of its line expired follows later.
+        amount: addAmounts(writtenOff(id), amount),
+        expired_at: now,
+      })
+    }
+    const rows = recordMovements(view, call, after, movements)
+    view.publish(walletExpired, {
+      aggregateId: wallet.wallet_id,
+      sequence: after.fact_sequence,
+      data: {
+        ...aboutWallet(after),
+        event_type: 'EXPIRATION',
+        reference_id: null,
+        movements: toFactMovements(rows),
+      },
+    })
+    return answer({ expired: expired.length })
+  },
+}

@@ -1,0 +1,127 @@
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { AccountId } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/shared/mongo/first-date'
+import { limited } from '@loyalty/shared/mongo/limits'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, earliest, type Lookout } from '@loyalty/shared/service/lookout'
+import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { pause } from '@loyalty/shared/waits/pause'
+import type { Db } from 'mongodb'
+import { behaviorEvents, HELD_INDEX } from '../events/store.js'
+import { EXPIRING_INDEX, wallets } from '../wallets/store.js'
+import { expireEvent } from './commands/expire-event.js'
+import { expireLines } from './commands/expire-lines.js'
+import { steadyNow } from '@loyalty/shared/steady-clock'
+
+/** So late is something noticed that was written to expire before all that the last look knew of. */
+const REST_MS = 3_000
+/** What one look finds. Its order is random, so that processes seldom take the same at once. */
+const FOUND_MAX = 1_000
+/** Wallets or events that one step hands to the rounds: most of one, with room for other commands. */
+const STEP_MAX = 100
+/** After each step a pause of a part of what the step took, in which rounds are for others alone. */
+const PAUSE_PART = 1 / 4
+const PAUSE_MS_MAX = 200
+/** One step, waiting for its round included. */
+const STEP_TIMEOUT_MS = 3_000
+
+interface ExpiryWorkerSettings {
+  db: Db
+  committer: Committer
+  clock: DatabaseClock
+  logger: Logger
+}
+
+interface Due extends DueMember {
+  expire: (key: string, upTo: Date) => Promise<unknown>
+}
+
+/**
+ * Writes down what has expired: the holds of events first, whose parts may then expire too, and the
+ * lines of wallets. Any number of processes may do so at once; reads do without.
+ */
+export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
+  const { db, committer, clock, logger } = settings
+
+  const run = <Input>(command: Command<Input, never>, request: Input, key: string) =>
+    committer.run(command, request, {
+      account: accountOf(key),
+      actor: 'wallet',
+      requestId: uuidV7(Date.now()),
+      deadlineMs: steadyNow() + STEP_TIMEOUT_MS,
+      isBulk: true,
+    })
+
+  const kinds: readonly Due[] = [
+    {
+      collection: behaviorEvents.name,
+      member: 'held_until',
+      index: HELD_INDEX,
+      expire: (key) => run(expireEvent, { key }, key),
+    },
+    {
+      collection: wallets.name,
+      member: 'next_expiry_at',
+      index: EXPIRING_INDEX,
+      expire: (key, upTo) => run(expireLines, { key, upTo }, key),
+    },
+  ]
+
+  const find = async ({ collection, member, index }: Due, upTo: Date): Promise<string[]> => {
+    const found = await db
+      .collection<{ _id: string }>(collection)
+      .find(dueUpTo(member, upTo), { ...limited(), hint: index, limit: FOUND_MAX })
+      .project<{ _id: string }>({ _id: 1 })
+      .toArray()
+    return found.map(({ _id }) => _id)
+  }
+
+  /** Answers whether there may be more. */
+  const expireFound = async (kind: Due, upTo: Date, stopping: AbortSignal): Promise<boolean> => {
+    const keys = await find(kind, upTo)
+    const left = shuffled(keys)
+    while (left.length > 0 && !stopping.aborted) {
+      const begun = performance.now()
+      const step = left.splice(0, STEP_MAX)
+      const ends = await Promise.allSettled(step.map((key) => kind.expire(key, upTo)))
+      const failed = ends.find((end) => end.status === 'rejected')
+      if (failed !== undefined)
+        logger.warn({ err: failed.reason }, 'not all that expired is written')
+      const pauseMs = Math.min(PAUSE_MS_MAX, PAUSE_PART * (performance.now() - begun))
+      await pause(pauseMs, stopping)
+    }
+    return keys.length === FOUND_MAX && !stopping.aborted
+  }
+
+  /** Answers when the next falls due. */
+  const expireDue = async (kind: Due, stopping: AbortSignal): Promise<Date | null> => {
+    for (;;) {
+      const next = await findFirstDate(db, kind)
+      const now = clock.now()
+      if (next === null || next > now || !(await expireFound(kind, now, stopping))) return next
+    }
+  }
+
+  return createLookout({
+    clock,
+    restMs: REST_MS,
+    look: async (stopping) => {
+      const next = []
+      for (const kind of kinds) next.push(await expireDue(kind, stopping))
+      return earliest(next)
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'what has expired was not looked for'),
+  })
+}
+
+/** Every `_id` starts with its account. */
+const accountOf = (key: string): AccountId => key.slice(0, key.indexOf('|')) as AccountId
+
+function shuffled(keys: readonly string[]): string[] {
+  return keys
+    .map((key) => ({ key, at: Math.random() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ key }) => key)
+}

@@ -1,0 +1,76 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import { exportPages } from '@loyalty/shared/contracts/export'
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { readById, type ExportRange } from '@loyalty/shared/exports/read-by-id'
+import type { Uuid } from '@loyalty/shared/ids'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import { behaviorEvents } from '../events/store.js'
+import { listedText } from '../events/wire.js'
+import { toTransaction } from '../ledger/wire.js'
+import { transactions } from '../ledger/store.js'
+import { redemptions } from '../redemptions/store.js'
+import { toRedemption } from '../redemptions/wire.js'
+import { customerIdsOf } from '../wallets/wallet-reads.js'
+import type { CustomerIdOf } from '../wallets/wire.js'
+
+/** What an exported document has: its id, and the wallet whose customer is shown. */
+interface OfWallet extends StoredDocument {
+  id: Uuid
+  wallet_id: Uuid
+  /** The other wallet of a transfer. */
+  counterpart_wallet_id?: Uuid | null
+}
+
+/** Pages of all that wallet has of an account, each row as it is answered elsewhere. */
+export class ExportHandlers {
+  constructor(
+    private readonly db: Db,
+    private readonly fence: Fence,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  @Handles(exportPages.transactions)
+  transactions(range: ExportRange, context: RequestContext) {
+    return this.#page(transactions, range, context, (row, customerIdOf, now) =>
+      JSON.stringify(toTransaction(row, customerIdOf, now)),
+    )
+  }
+
+  @Handles(exportPages.redemptions)
+  redemptions(range: ExportRange, context: RequestContext) {
+    return this.#page(redemptions, range, context, (row, customerIdOf) =>
+      JSON.stringify(toRedemption(row, customerIdOf)),
+    )
+  }
+
+  @Handles(exportPages.events)
+  events(range: ExportRange, context: RequestContext) {
+    return this.#page(behaviorEvents, range, context, (row, customerIdOf, now) =>
+      listedText(row, customerIdOf(row.wallet_id), now),
+    )
+  }
+
+  async #page<Stored extends OfWallet>(
+    of: Collection<Stored>,
+    range: ExportRange,
+    context: RequestContext,
+    toText: (row: Stored, customerIdOf: CustomerIdOf, now: Date) => string,
+  ) {
+    const { rows, end } = await readById({ db: this.db, fence: this.fence }, of, range, context)
+    const walletIds = rows.flatMap(({ wallet_id: own, counterpart_wallet_id: other }) =>
+      other ? [own, other] : [own],
+    )
+    const customerIdOf = await customerIdsOf(this.db, context.account, walletIds)
+    const now = this.clock.now()
+    return exportPage({
+      rows,
+      toText: (row) => toText(row, customerIdOf, now),
+      cursorOf: ({ id }) => id,
+      end,
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import { personRows } from '@loyalty/shared/contracts/person-export'
+import { exportPage } from '@loyalty/shared/exports/export-page'
+import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { LOWEST_ID } from '@loyalty/shared/uuid-v7'
+import type { Db } from 'mongodb'
+import { behaviorEvents } from '../events/store.js'
+import { listedText } from '../events/wire.js'
+import { toTransaction } from '../ledger/wire.js'
+import { transactions } from '../ledger/store.js'
+import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
+import { toRedemption, toRefused } from '../redemptions/wire.js'
+import { customerIdsOf } from '../wallets/wallet-reads.js'
+import type { CustomerIdOf } from '../wallets/wire.js'
+
+interface Request {
+  customer_id: CustomerId
+  cursor?: string | undefined
+  limit: number
+}
+
+interface OfWallet extends StoredDocument {
+  id: Uuid
+  counterpart_wallet_id?: Uuid | null
+}
+
+/** All that wallet has of one person, page by page, besides the wallet itself. */
+export class PersonHandlers {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  @Handles(personRows.transactions)
+  transactions(request: Request, context: RequestContext) {
+    return this.#page(transactions, OF_WALLET, request, context, (row, customerIdOf, now) =>
+      JSON.stringify(toTransaction(row, customerIdOf, now)),
+    )
+  }
+
+  /** There are few of one person: the index finds them, and their order is made. */
+  @Handles(personRows.redemptions)
+  redemptions(request: Request, context: RequestContext) {
+    return this.#page(redemptions, 'by_customer_and_code', request, context, (row, customerIdOf) =>
+      JSON.stringify(toRedemption(row, customerIdOf)),
+    )
+  }
+
+  @Handles(personRows.refusals)
+  refusals(request: Request, context: RequestContext) {
+    return this.#page(refusals, OF_WALLET, request, context, (row, customerIdOf) =>
+      JSON.stringify(toRefused(row, customerIdOf)),
+    )
+  }
+
+  @Handles(personRows.events)
+  events(request: Request, context: RequestContext) {
+    return this.#page(behaviorEvents, OF_WALLET, request, context, (row, customerIdOf, now) =>
+      listedText(row, customerIdOf(row.wallet_id), now),
+    )
+  }
+
+  async #page<Stored extends OfWallet>(
+    of: Collection<Stored>,
+    hint: string | typeof OF_WALLET,
+    { customer_id: customerId, cursor, limit }: Request,
+    context: RequestContext,
+    toText: (row: Stored, customerIdOf: CustomerIdOf, now: Date) => string,
+  ) {
+    const { account } = context
+    const walletId = walletIdOf(account, customerId)
+    const found = { person: { wallet_id: walletId }, hint, cursor, limit }
+    const rows = await readOfPerson(this.db, of, found, context)
+    const others = rows.flatMap(({ counterpart_wallet_id: other }) => (other ? [other] : []))
+    const customerIdOf = await customerIdsOf(this.db, account, [walletId, ...others])
+    const now = this.clock.now()
+    return exportPage({
+      rows,
+      toText: (row) => toText(row, customerIdOf, now),
+      cursorOf: ({ id }) => id,
+      end: cursor ?? LOWEST_ID,
+    })
+  }
+}

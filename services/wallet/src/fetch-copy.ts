@@ -1,0 +1,45 @@
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import { getAccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { getRewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
+import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { Fault } from '@loyalty/shared/errors/fault'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Requester } from '@loyalty/shared/transport/requester'
+import { applyAccount, applyReward } from './copies/handlers.js'
+import { applyCustomer } from './wallets/apply-customer.js'
+
+/** Asks a copy's owner, and applies what it answers by a command of its own. */
+export function createFetchCopy(requester: Requester, committer: () => Committer): FetchCopy {
+  const fetch = async <C extends Contract, Copy, Code extends ErrorCode>(
+    contract: C,
+    input: InputOf<C>,
+    apply: Command<Copy, Code>,
+    { idempotency: _ofTheCaller, ...context }: RequestContext,
+  ): Promise<'applied' | 'absent'> => {
+    const reply = await requester.call(contract, input, context)
+    if (!reply.ok) {
+      if (contract.errors.includes(reply.code)) return 'absent'
+      throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject} answered ${reply.code}`)
+    }
+    const copy = contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as Copy
+    const outcome = await committer().run(apply, copy, context)
+    if (outcome.ok) return 'applied'
+    throw new Fault('SERVICE_UNAVAILABLE', `${apply.name} answered ${outcome.code}`)
+  }
+
+  return ({ kind, id }, context) => {
+    switch (kind) {
+      case 'customer':
+        return fetch(getCustomerCopy, { id: id as CustomerId }, applyCustomer, context)
+      case 'reward':
+        return fetch(getRewardCopy, { id: id as Uuid }, applyReward, context)
+      default:
+        return fetch(getAccountSettings, {}, applyAccount, context)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/gift-card'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Command } from '@loyalty/shared/commit/command'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { ErrorCode, WriteCode } from '@loyalty/shared/errors/codes'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { available } from '@loyalty/shared/mongo/available'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { answer, type Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db, Filter } from 'mongodb'
+import type { DryRuns, See, ShowCard } from '../trials/dry-runs.js'
+import { codeGuesses } from '../guesses/store.js'
+import type { GuessGuard } from '../guesses/guess-guard.js'
+import type { WalletReads } from '../wallets/wallet-reads.js'
+import type { TypedCodes } from '../codes/typed-codes.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
+import { showCodes, withCodes } from './shown-codes.js'
+import { cardWalletKey, giftCardKeyOf, giftCards, type GiftCardDocument } from './store.js'
+import { readUnknown, redeem } from './commands/redeem-gift-card.js'
+import { issue } from './commands/issue-gift-card.js'
+import { toOperatorGiftCard } from './wire.js'
+import { giftCardNotFound, refuseCardGuesser } from './unknown-card.js'
+import { voidByHand } from './commands/void-gift-card.js'
+import { walletKey } from '../wallets/store.js'
+
+/** A call that names a card by its code. */
+interface CardCall {
+  code: string
+  dry_run?: boolean | undefined
+}
+
+/** What is looked up beside it. */
+interface Stored {
+  cardKey: string
+  guessesKey: string | null
+}
+
+interface Resources {
+  db: Db
+  committer: Committer
+  reads: WalletReads
+  clock: DatabaseClock
+  guard: GuessGuard
+  codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCard'>
+  dryRuns: DryRuns
+}
+
+export class GiftCardHandlers {
+  constructor(private readonly resources: Resources) {}
+
+  /** A card that is there is read and no more. Only an unknown code is worth a round, which counts it. */
+  @Handles(contracts.getGiftCard)
+  async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
+    const { account } = context
+    const { reads, clock, guard, codes, typed } = this.resources
+    const code = await typed.ofCard(account, request.code)
+    const guessesKey = guard.ofSubject(context)
+    const [card, guesses] = await Promise.all([
+      this.#find(giftCards, giftCardKeyOf(codes, account, code)),
+      guessesKey === null ? null : this.#find(codeGuesses, guessesKey),
+    ])
+    const guessing = refuseCardGuesser(guesses?.tries ?? [], clock.now())
+    if (guessing !== null) return guessing
+    if (card === null) {
+      return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)
+    }
+    const wallet = await reads.wallets.load(cardWalletKey(card))
+    // Of who is erased there is no id that a caller knows.
+    const isKnown = wallet !== null && wallet.erased_at === undefined
+    const owner = isKnown ? wallet.customer_id : null
+    return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code, owner })
+  }
+
+  @Handles(contracts.issueGiftCard)
+  async issue(request: InputOf<typeof contracts.issueGiftCard>, context: RequestContext) {
+    const { dryRuns, codes } = this.resources
+    const key = walletKey(context.account, request.customer_id)
+    const see: See = (view) => ({
+      walletKeys: [key],
+      card: showCard(view.inserted(giftCards)[0] ?? null),
+    })
+    const outcome = await dryRuns.orRun(issue, { ...request, codes }, context, see)
+    return showCodes(outcome, context.account, codes)
+  }
+
+  @Handles(contracts.redeemGiftCard)
+  redeem(request: InputOf<typeof contracts.redeemGiftCard>, context: RequestContext) {
+    return this.#byCode(redeem, request, context)
+  }
+
+  @Handles(contracts.voidGiftCard)
+  void(request: InputOf<typeof contracts.voidGiftCard>, context: RequestContext) {
+    return this.#byCode(voidByHand, request, context)
+  }
+
+  /** The code in the answer is the card's, however the caller typed it. */
+  async #byCode<Request extends CardCall, Code extends ErrorCode>(
+    command: Command<Request & Stored, Code>,
+    request: Request,
+    context: RequestContext,
+  ): Promise<Outcome<Code | WriteCode | 'RATE_LIMITED' | 'GIFT_CARD_NOT_FOUND'>> {
+    const { dryRuns, guard, codes, typed } = this.resources
+    const { dry_run: isTrial } = request
+    const code = await typed.ofCard(context.account, request.code)
+    const guessesKey = guard.ofSubject(context)
+    const cardKey = giftCardKeyOf(codes, context.account, code)
+    const see: See = (view) => {
+      const card = view.get(giftCards, cardKey)
+      return { walletKeys: card === null ? [] : [cardWalletKey(card)], card: showCard(card) }
+    }
+    const outcome = await dryRuns.orRun(command, { ...request, cardKey, guessesKey }, context, see)
+    if (outcome.ok) {
+      return isTrial === true ? outcome : { ...outcome, body: withCodes(outcome.body, [code]) }
+    }
+    // A dry run writes nothing, but a code that nobody knows is a guess all the same.
+    const isGuess = isTrial === true && outcome.code === 'GIFT_CARD_NOT_FOUND'
+    return isGuess && guessesKey !== null ? this.#countUnknown(guessesKey, context) : outcome
+  }
+
+  /** A read knows no conflict of writes: who meets others until the deadline may come back. */
+  async #countUnknown(guessesKey: string, context: RequestContext) {
+    const outcome = await this.resources.committer.run(readUnknown, { guessesKey }, context)
+    if (outcome.ok || outcome.code !== 'WRITE_CONFLICT') return outcome
+    throw new Fault('SERVICE_UNAVAILABLE', "unknown codes of one subject are in each other's way")
+  }
+
+  #find<Found extends StoredDocument>(collection: Collection<Found>, id: string) {
+    const filter: Filter<StoredDocument> = { _id: id }
+    return available(
+      collection.name,
+      this.resources.db
+        .collection<StoredDocument>(collection.name)
+        .findOne<Found>(filter, limited()),
+    )
+  }
+}
+
+/** A card beside the wallet that a dry run shows. */
+const showCard = (card: Readonly<GiftCardDocument> | null): ShowCard | null =>
+  card === null
+    ? null
+    : (lines, now) => {
+        const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
+        return { status, amount, balance }
+      }

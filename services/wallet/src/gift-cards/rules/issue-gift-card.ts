@@ -1,0 +1,81 @@
+import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import type { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import type { Uuid } from '@loyalty/shared/ids'
+import { sumAmounts, toAmount } from '@loyalty/shared/money'
+import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { costOf } from '../../ledger/rules.js'
+import { grant, limitExceeded } from '../../wallets/rules/credit.js'
+import { daysAfter, funderOf, type Line } from '../../wallets/rules/line.js'
+import type { Movement } from '../../wallets/rules/spend.js'
+
+type IssueGiftCardRefusal = Refusal<CodeOf<typeof issueGiftCard>>
+
+interface Surroundings {
+  now: Date
+  reward: RewardCopy
+  defaultLineDays: number | null
+  newLineId: () => Uuid
+}
+
+interface IssuedCard {
+  lines: Line[]
+  /** The worth of the card, which it is bound to. */
+  line: Line
+  movement: Movement
+}
+
+/** Gives a line that is the worth of a card, by hand. */
+export function decideIssue(
+  asked: InputOf<typeof issueGiftCard>,
+  lines: readonly Line[],
+  { now, reward, defaultLineDays, newLineId }: Surroundings,
+): { ok: true; issued: IssuedCard } | IssueGiftCardRefusal {
+  if (reward.type !== 'GIFT_CARD') {
+    return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} is of another type than GIFT_CARD`)
+  }
+  const amount = toAmount(asked.amount)
+  const days = asked.expiration_date === undefined ? defaultLineDays : null
+  const fixed = asked.expiration_date ?? null
+  const line: Line = {
+    id: newLineId(),
+    reward_id: reward.id,
+    amount,
+    cost: costOf(amount, reward),
+    campaign_id: null,
+    brand_id: reward.brand_id,
+    funded_by: funderOf(reward.brand_id),
+    issued_at: now,
+    expires_at: fixed === null ? (days === null ? null : daysAfter(now, days)) : new Date(fixed),
+    hold: null,
+    is_gift_card: true,
+  }
+  const after = grant(lines, [line], now)
+  if (after === null) return limitExceeded()
+  return {
+    ok: true,
+    issued: {
+      lines: after.lines,
+      line,
+      movement: {
+        type: 'ACCUMULATION',
+        event_type: 'GIFT_CARD_ISSUE',
+        side: 'CREDIT',
+        reward_id: reward.id,
+        amount,
+        cost: sumAmounts(after.costs),
+        brand_id: line.brand_id,
+        campaign_id: null,
+        campaign_name: null,
+        channel_id: null,
+        store_id: null,
+        funded_by: line.funded_by,
+        details: 'A gift card was given by hand',
+        issued_at: now,
+        line,
+        draws: [],
+        metadata: {},
+      },
+    },
+  }
+}

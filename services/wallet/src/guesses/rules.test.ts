@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { GUESSES_MAX, secondsUntilRoom, withTry } from './rules.js'
+
+const NOW = new Date('2026-01-31T12:00:00.000Z')
+
+const ago = (...seconds: number[]) =>
+  seconds.map((each) => new Date(NOW.getTime() - each * 1_000)).toSorted((a, b) => +a - +b)
+const times = (count: number, seconds: number) => Array.from({ length: count }, () => seconds)
+
+describe('window of unknown codes', () => {
+  it.each([
+    ['nothing was tried', ago(), null],
+    ['nine tries', ago(...times(9, 1)), null],
+    ['ten tries just now', ago(...times(10, 0)), 600],
+    ['ten tries, the first of which leaves the window next', ago(...times(9, 5), 599), 1],
+    ['ten tries, the first of which leaves it within a second', ago(...times(9, 5), 599.5), 1],
+    ['ten tries, the first of which has left it', ago(...times(9, 5), 600), null],
+    ['ten tries before the clock was set back by an hour', ago(...times(10, -3_600)), 600],
+  ])('%s', (_, tries, seconds) => {
+    expect(secondsUntilRoom(tries, NOW)).toBe(seconds)
+  })
+
+  it('as wide as it is asked to be', () => {
+    expect(secondsUntilRoom(ago(...times(99, 1)), NOW, 100)).toBeNull()
+    expect(secondsUntilRoom(ago(...times(99, 1), 500), NOW, 100)).toBe(100)
+    expect(withTry(ago(...times(100, 1)), NOW, 100)).toHaveLength(100)
+  })
+
+  it('another try leaves out what no longer counts', () => {
+    expect(withTry(ago(900, 700, 3), NOW)).toEqual([...ago(3), NOW])
+  })
+
+  it('never holds more than ten', () => {
+    let tries: Date[] = []
+    for (let time = 0; time < 25; time++) tries = withTry(tries, NOW)
+    expect(tries).toHaveLength(GUESSES_MAX)
+  })
+})

@@ -1,0 +1,103 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/transaction'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { pageAnswer } from '@loyalty/shared/lists/page-answer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { refuse } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db } from 'mongodb'
+import type { ReadSettings } from '../copies/reads.js'
+import { customerIdsOf, type IsKnownCustomer } from '../wallets/wallet-reads.js'
+import { dayRange, allRows, idsMintedIn, idsWrittenBetween } from './rules.js'
+import type { TransactionDocument } from './store.js'
+import { toTransaction } from './wire.js'
+import type { LedgerPage, TransactionsRepository } from './transactions.js'
+
+interface Parts {
+  db: Db
+  repository: TransactionsRepository
+  clock: DatabaseClock
+  readSettings: ReadSettings
+  isKnownCustomer: IsKnownCustomer
+}
+
+/** The ledger as it is listed: the account's day, or all days of one wallet. */
+export class LedgerHandlers {
+  constructor(private readonly parts: Parts) {}
+
+  @Handles(contracts.listTransactions)
+  async list(request: InputOf<typeof contracts.listTransactions>, context: RequestContext) {
+    const { date, cursor, limit, ...filters } = request
+    const { account, deadlineMs } = context
+    const { time_zone: timeZone } = await this.parts.readSettings(context)
+    const range = idsMintedIn(dayRange(date, timeZone))
+    return this.#answer(
+      account,
+      await this.parts.repository.list({ account, range, filters, cursor, limit, deadlineMs }),
+    )
+  }
+
+  @Handles(contracts.listWalletTransactions)
+  async listOfWallet(
+    request: InputOf<typeof contracts.listWalletTransactions>,
+    context: RequestContext,
+  ) {
+    const { customer_id: customerId, cursor, limit, order, ...filters } = request
+    const { account, deadlineMs } = context
+    if (!(await this.parts.isKnownCustomer(customerId, context))) {
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const walletId = walletIdOf(account, customerId)
+    return this.#answer(
+      account,
+      await this.parts.repository.list({
+        account,
+        range: allRows,
+        walletId,
+        filters,
+        cursor,
+        limit,
+        order,
+        deadlineMs,
+      }),
+    )
+  }
+
+  @Handles(contracts.listCustomerTransactions)
+  async listOfCustomer(
+    request: InputOf<typeof contracts.listCustomerTransactions>,
+    context: RequestContext,
+  ) {
+    const { id, from, to, cursor, limit, ...filters } = request
+    const { account, deadlineMs } = context
+    if (!(await this.parts.isKnownCustomer(id, context))) {
+      return refuse('CUSTOMER_NOT_FOUND', 'there is no customer with this id')
+    }
+    const rows = await this.parts.repository.listNewest({
+      account,
+      range: idsWrittenBetween(from, to),
+      walletId: walletIdOf(account, id),
+      filters,
+      cursor: cursor as Uuid | undefined,
+      limit,
+      deadlineMs,
+    })
+    return pageAnswer(await this.#toTransactions(account, rows))
+  }
+
+  async #answer(account: AccountId, { rows, count }: LedgerPage) {
+    return pageAnswer(await this.#toTransactions(account, rows), { count })
+  }
+
+  async #toTransactions(account: AccountId, rows: readonly TransactionDocument[]) {
+    const now = this.parts.clock.now()
+    const walletIds = rows.flatMap((row) =>
+      row.counterpart_wallet_id === null
+        ? [row.wallet_id]
+        : [row.wallet_id, row.counterpart_wallet_id],
+    )
+    const customerIdOf = await customerIdsOf(this.parts.db, account, walletIds)
+    return rows.map((row) => toTransaction(row, customerIdOf, now))
+  }
+}

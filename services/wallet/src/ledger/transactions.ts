@@ -1,0 +1,138 @@
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import type { ListOrder } from '@loyalty/shared/contracts/list'
+import type { TransactionFilters } from '@loyalty/shared/contracts/wallet/transaction'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { takeRows } from '@loyalty/shared/lists/take-rows'
+import { available } from '@loyalty/shared/mongo/available'
+import { byKey } from '@loyalty/shared/mongo/keys-below'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
+import { endingAt, keysAfter, keysBefore, keysIn, type IdRange } from './rules.js'
+import { LedgerCounts } from './ledger-counts.js'
+import { transactions, type TransactionDocument } from './store.js'
+
+interface LedgerQuery {
+  account: AccountId
+  range: IdRange
+  /** Rows of one wallet only. */
+  walletId?: Uuid
+  filters: TransactionFilters
+  cursor?: string | undefined
+  /** Ascending, if it does not say. */
+  order?: ListOrder
+  limit: number
+  deadlineMs: number
+}
+
+/** A page of one wallet, the newest rows first. */
+interface NewestQuery extends LedgerQuery {
+  walletId: Uuid
+  cursor?: Uuid | undefined
+}
+
+export interface LedgerPage {
+  rows: TransactionDocument[]
+  /** All rows of the range and the filters, whatever the page. */
+  count: number
+}
+
+/** Rows of one wallet are found by its index, never by walking the account's whole ledger. */
+const OF_WALLET = { account_id: 1, wallet_id: 1, _id: 1 }
+const OF_ACCOUNT = { _id: 1 }
+
+export class TransactionsRepository {
+  readonly #counts: LedgerCounts
+
+  constructor(
+    private readonly db: Db,
+    private readonly fence: Fence,
+  ) {
+    this.#counts = new LedgerCounts(db)
+  }
+
+  /**
+   * A page in order of id and the count of all matches, up to a line below which no row will ever
+   * be added: a reader that follows the cursor misses nothing and sees nothing twice. In descending
+   * order that is what was there when the first page was read.
+   */
+  async list(query: LedgerQuery): Promise<LedgerPage> {
+    const { account, range, walletId, cursor, order, deadlineMs } = query
+    const filters = toFilter(query.filters)
+    await using fenced = await this.fence(
+      range.below === null ? undefined : { endsAt: range.below },
+    )
+    const filter = {
+      ...filters,
+      ...(walletId !== undefined && { account_id: account, wallet_id: walletId }),
+    }
+    const options = {
+      ...limited(deadlineMs),
+      session: fenced.session,
+      readConcern: ReadConcernLevel.majority,
+      readPreference: ReadPreference.primary,
+    }
+    const behind = order === 'desc' ? keysBefore : keysAfter
+    const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
+    const keys = keysIn(account, range, fenced.floor)
+    const ledger = this.db.collection<TransactionDocument>(transactions.name)
+    const [rows, count] = await available(
+      transactions.name,
+      Promise.all([
+        takeRows(
+          ledger
+            .find(
+              { ...filter, _id: behind(account, range, fenced.floor, cursor) },
+              { ...options, hint, sort: byKey(order) },
+            )
+            .limit(query.limit),
+          query.limit,
+        ),
+        // A wallet has few rows; a day may have millions.
+        walletId === undefined
+          ? this.#counts.count({ account, keys, filters, deadlineMs }, options)
+          : ledger.countDocuments({ ...filter, _id: keys }, { ...options, hint }),
+      ]),
+    )
+    return { rows, count }
+  }
+
+  /**
+   * A page of one wallet in descending id. The first page begins at a line below which no row will ever
+   * be added, and the others go on below it: they have each row that was there then, once.
+   */
+  async listNewest(query: NewestQuery): Promise<TransactionDocument[]> {
+    const { account, walletId, limit, deadlineMs } = query
+    const range = endingAt(query.range, query.cursor)
+    await using fenced = await this.fence(
+      range.below === null ? undefined : { endsAt: range.below },
+    )
+    const rows = this.db
+      .collection<TransactionDocument>(transactions.name)
+      .find(
+        {
+          ...toFilter(query.filters),
+          account_id: account,
+          wallet_id: walletId,
+          _id: keysIn(account, range, fenced.floor),
+        },
+        {
+          ...limited(deadlineMs),
+          session: fenced.session,
+          readConcern: ReadConcernLevel.majority,
+          readPreference: ReadPreference.primary,
+          hint: OF_WALLET,
+        },
+      )
+      .sort({ _id: -1 })
+      .limit(limit)
+    // The session of the line ends with this call.
+    return await available(transactions.name, takeRows(rows, limit))
+  }
+}
+
+/** A filter of null selects the rows without a value. */
+function toFilter(filters: TransactionFilters): Filter<TransactionDocument> {
+  const { brand_id, reward_id, campaign_id, event_id, type, funded_by } = filters
+  const members = { brand_id, reward_id, campaign_id, event_id, type, funded_by }
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}

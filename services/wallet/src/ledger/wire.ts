@@ -1,0 +1,44 @@
+import type { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
+import type { Uuid } from '@loyalty/shared/ids'
+import { toWireAmount } from '@loyalty/shared/money'
+import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { toWalletLine } from '../wallets/wire.js'
+import type { TransactionDocument } from './store.js'
+
+/**
+ * Interface section 2.7. A row holds wallet ids; `customerOf` joins the caller's customer ids when
+ * it is read. `created_at` is the millisecond inside the row's id.
+ */
+export function toTransaction(
+  row: TransactionDocument,
+  customerOf: (walletId: Uuid) => string | null,
+  now: Date,
+): Transaction {
+  const own = customerOf(row.wallet_id)
+  const other = row.counterpart_wallet_id === null ? null : customerOf(row.counterpart_wallet_id)
+  const isCredit = row.side === 'CREDIT'
+  return {
+    id: row.id,
+    type: row.type,
+    brand_id: row.brand_id,
+    event_id: row.event_id,
+    campaign_id: row.campaign_id,
+    channel_id: row.channel_id,
+    store_id: row.store_id,
+    reward_id: row.reward_id,
+    funded_by: row.funded_by,
+    event_type: row.event_type,
+    amount: toWireAmount(row.amount),
+    cost: toWireAmount(row.cost),
+    details: row.details,
+    receiver_id: isCredit ? own : other,
+    sender_id: isCredit ? other : own,
+    created_at: new Date(millisecondsOf(row.id)).toISOString(),
+    issued_at: row.issued_at.toISOString(),
+    attributes: {
+      line: row.line === null ? null : toWalletLine(row.line, now),
+      campaign_name: row.campaign_name,
+    },
+    metadata: row.metadata,
+  }
+}

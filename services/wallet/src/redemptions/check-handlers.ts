@@ -1,0 +1,231 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import {
+  type RedeemCoupon,
+  validateCoupon,
+  type ShownRefusal,
+} from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import {
+  type RedeemCoupons,
+  validateCoupons,
+} from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import {
+  listUsableCoupons,
+  type UsableCoupon,
+} from '@loyalty/shared/contracts/wallet/usable-coupon'
+import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer, type Refusal } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
+import type { Call, ReadView } from '@loyalty/shared/commit/command'
+import type { Pieces } from '@loyalty/shared/in-pieces'
+import { toWireAmount } from '@loyalty/shared/money'
+import { catalogue } from '@loyalty/shared/errors/catalogue'
+import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
+import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
+import { customerNotFound } from '../wallets/rules/customer.js'
+import { rewardIn } from '../copies/copy-keys.js'
+import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { countUnknown, type Guarded, type GuessGuard } from '../guesses/guess-guard.js'
+import { atOnce, type Trial, type Trials } from '../trials/trials.js'
+import { toWallet, toReward } from '../wallets/wire.js'
+import {
+  redeem,
+  redeemInView,
+  toResult,
+  type Redeemed,
+  decideInView,
+  touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
+  touchRedeem,
+} from './commands/redeem-coupon.js'
+import { fieldOf, redeemAll, redeemEach } from './commands/redeem-coupons.js'
+import { isMissing, type MissingCopy } from '../copies/rules.js'
+import type { Loads } from '../trials/snapshot-reads.js'
+import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+
+type ListUsable = InputOf<typeof listUsableCoupons>
+
+interface CouponChecksParts {
+  coupons: Pick<CouponDefinitionsRepository, 'listUsable'>
+  isKnownCustomer: IsKnownCustomer
+  committer: Pick<Committer, 'run'>
+  trials: Trials
+  clock: Pick<DatabaseClock, 'now'>
+  guard: GuessGuard
+  codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCoupon'>
+}
+
+/** What a redeem would do, found by its own rules on a snapshot. Nothing is held or promised. */
+export class CheckHandlers {
+  constructor(private readonly parts: CouponChecksParts) {}
+
+  @Handles(validateCoupon)
+  async validate(request: RedeemCoupon, context: RequestContext) {
+    const { codes, trials, typed } = this.parts
+    const stored = await withStoredCode(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codes }
+    const { result, trial } = await trials.try(
+      redeem,
+      asked,
+      context,
+      atOnce(({ view, call }) => redeemInView(asked, view, call)),
+    )
+    if (result.ok) {
+      const { accumulations, redemptions } = toResult(result, trial.call.now)
+      const wallet = walletAfter(result, trial)
+      return answer({ redeemable: true, refusal: null, wallet, accumulations, redemptions })
+    }
+    const refusal = await this.#settle(result, asked, context)
+    if (isOfCall(refusal)) return refusal
+    const nothing = { wallet: null, accumulations: [], redemptions: [] }
+    return answer({ redeemable: false, refusal: toShown(refusal), ...nothing })
+  }
+
+  @Handles(validateCoupons)
+  async validateAll(request: RedeemCoupons, context: RequestContext) {
+    const { codes, trials, typed } = this.parts
+    const stored = await withStoredCodes(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
+    const { result, trial } = await trials.try(redeemAll, asked, context, ({ view, call }) =>
+      redeemEach(asked, view, call),
+    )
+    if (result.ok) {
+      const [last] = result.redeemed.slice(-1)
+      const results = result.redeemed.map((one) => {
+        const { accumulations, redemptions } = toResult(one, trial.call.now)
+        return { code: one.redemption.code, accumulations, redemptions }
+      })
+      const wallet = last === undefined ? null : walletAfter(last, trial)
+      return answer({ redeemable: true, refusal: null, wallet, results })
+    }
+    const refusal = await this.#settle(result.refusal, asked, context)
+    if (isOfCall(refusal)) return refusal
+    const field = result.at === null ? null : fieldOf(result.at)
+    const shown = { ...toShown(refusal), field }
+    return answer({ redeemable: false, refusal: shown, wallet: null, results: [] })
+  }
+
+  /** The coupons that a customer sees, each with what a redeem would say of it. */
+  @Handles(listUsableCoupons)
+  async listUsable(query: ListUsable, context: RequestContext) {
+    const { coupons, clock, isKnownCustomer } = this.parts
+    const { id: customer_id, limit, cursor, brand_id = null, ...where } = query
+    const { account } = context
+    if (!(await isKnownCustomer(customer_id, context))) return customerNotFound()
+    const page = { limit, cursor }
+    const entries = await coupons.listUsable(account, customer_id, page, clock.now())
+    const asked = entries.map(({ code }) =>
+      this.#guarded({ customer_id, code, brand_id, ...where }, context),
+    )
+    const { result } = await this.parts.trials.try(severalLoads, asked, context, ({ view, call }) =>
+      decideEach(asked, view, call),
+    )
+    const idOf = new Map(entries.map(({ code, id }) => [code, id]))
+    return pageOf(result.rows, {
+      toText: (row) => JSON.stringify(row),
+      cursorOf: ({ code }) => idOf.get(code) ?? '',
+    })
+  }
+
+  /** An unknown code counts, in a round of its own which may find that there were too many. */
+  async #settle(
+    refusal: Refusal,
+    request: Guarded<object>,
+    { idempotency: _none, ...context }: RequestContext,
+  ): Promise<Refusal> {
+    if (refusal.code !== 'COUPON_NOT_FOUND' || request.guessesKey === null) return refusal
+    const counted = await this.parts.committer.run(countUnknown, request, context)
+    return counted.ok ? refusal : counted
+  }
+
+  #guarded<Request extends { customer_id: CustomerId }>(
+    request: Request,
+    { account }: RequestContext,
+  ): Guarded<Request> {
+    return { ...request, guessesKey: this.parts.guard.ofCustomer(account, request.customer_id) }
+  }
+}
+
+const walletAfter = ({ wallet }: Redeemed, { view, call }: Trial) =>
+  toWallet(wallet, (id) => rewardIn(view, call.context.account, id), call.now)
+
+type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONFLICT'>
+
+/** What is wrong with the question itself, or in its way, is its own answer. */
+const isOfCall = (refusal: Refusal): refusal is RefusalOfCall =>
+  ['CUSTOMER_NOT_FOUND', 'RATE_LIMITED', 'WRITE_CONFLICT'].includes(refusal.code)
+
+type Several = readonly Guarded<RedeemCoupon>[]
+
+/** What the redeems of several codes of one customer would load, each of which is looked at alone. */
+const severalLoads: Loads<Several> = {
+  touches: (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
+  touchesMore: (all, view, { account }) => [
+    ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
+    ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+  ],
+  touchesLast: (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
+}
+
+/** Each coupon, which is never deleted, with what a redeem would say of it. */
+function* decideEach(
+  all: Several,
+  view: ReadView,
+  call: Call,
+): Pieces<{ rows: UsableCoupon[] } | MissingCopy> {
+  const rows: UsableCoupon[] = []
+  for (const one of all) {
+    const coupon = couponIn(view, call.context.account, one.code)
+    const decided = decideInView(one, view, call)
+    if (isMissing(decided)) return decided
+    const refusal = decided.ok ? null : toShown(decided)
+    if (coupon !== null) rows.push(toUsable(coupon, refusal, view, call))
+    yield
+  }
+  return { rows }
+}
+
+function toUsable(
+  { code, definition }: ResolvedCoupon,
+  refusal: UsableCoupon['refusal'],
+  view: ReadView,
+  { context: { account } }: Call,
+): UsableCoupon {
+  const rewardOf = (id: Uuid) => {
+    const copy = rewardIn(view, account, id)
+    return copy && toReward(copy)
+  }
+  return {
+    code,
+    brand_id: definition.brand_id,
+    name: definition.name,
+    grants: definition.grants.map((grant) => ({
+      reward_id: grant.reward_id,
+      amount: toWireAmount(grant.amount),
+      expires_after_days: grant.expires_after_days,
+      expiration_date: grant.expiration_date?.toISOString() ?? null,
+      reward: rewardOf(grant.reward_id),
+    })),
+    costs: definition.costs.map((cost) => ({
+      reward_id: cost.reward_id,
+      amount: toWireAmount(cost.amount),
+      reward: rewardOf(cost.reward_id),
+    })),
+    starts_at: definition.starts_at?.toISOString() ?? null,
+    ends_at: definition.ends_at?.toISOString() ?? null,
+    redeemable: refusal === null,
+    refusal,
+  }
+}
+
+/** A refusal as the error that a redeem would have answered. */
+const toShown = ({ code, details }: Refusal): ShownRefusal => {
+  const { error, status } = catalogue[code]
+  return { code, error, details, status }
+}

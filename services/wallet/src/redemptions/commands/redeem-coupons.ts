@@ -1,0 +1,110 @@
+import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
+import type { CodeOf } from '@loyalty/shared/contracts/contract'
+import type { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupons, type RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import { whole, type Pieces } from '@loyalty/shared/in-pieces'
+import { answer, type Refusal } from '@loyalty/shared/outcome'
+import { rewardIn } from '../../copies/copy-keys.js'
+import { isMissing, type MissingCopy } from '../../copies/rules.js'
+import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
+import { naming } from '../../gift-cards/shown-codes.js'
+import type { Guarded } from '../../guesses/guess-guard.js'
+import { toWallet } from '../../wallets/wire.js'
+import { refuseAlone } from '../rules/redeem-coupon.js'
+import {
+  keptRefusal,
+  redeemInView,
+  touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
+  touchRedeem,
+  toResult,
+  type Redeem,
+  type Redeemed,
+} from './redeem-coupon.js'
+
+/** A redeem of several codes, and what gift cards are given their codes by. */
+type RedeemAll = Guarded<RedeemCoupons> & { codesOfCards: GiftCardCodes }
+
+/** The redeem of each code, in their order. */
+const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =>
+  codes.map((code) => ({ ...rest, code }))
+
+/** POST /v1/coupons/redeem-all: each code on what the ones before it left, all or none. */
+export const redeemAll = command<typeof redeemCoupons, RedeemAll>(redeemCoupons, {
+  touches: (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
+  touchesMore: (request, view, { account }) => [
+    ...touchOfWallet(request, view, account),
+    ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+  ],
+  touchesLast: (request, view, { account }) =>
+    redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
+  decide(request, view, call) {
+    const { account } = call.context
+    const { codesOfCards: codes } = request
+    const done = whole(redeemEach(request, view, call))
+    if (isMissing(done)) return missing(done.missing)
+    if (!done.ok) {
+      const refused = keptRefusal(done.refusal, done.request, view, call)
+      return done.at === null ? refused : { ...refused, errors: [errorAt(done.at, done.refusal)] }
+    }
+    const last = done.redeemed.at(-1)
+    if (last === undefined) throw new Error('a redeem of no codes')
+    const answered = answer({
+      wallet: toWallet(last.wallet, (id) => rewardIn(view, account, id), call.now),
+      results: done.redeemed.map((one) => ({
+        code: one.redemption.code,
+        redemption_id: one.redemption.id,
+        ...toResult(one, call.now),
+      })),
+    })
+    const grants = done.redeemed.flatMap(({ redemption }) => redemption.grants)
+    return { ...answered, headers: naming(codes, account, grants) }
+  },
+})
+
+type RedeemAllRefusal = Refusal<CodeOf<typeof redeemCoupons>>
+
+interface RefusedAt {
+  ok: false
+  refusal: RedeemAllRefusal
+  request: Guarded<RedeemCoupon>
+  /** Which code it is about; null: none of them. */
+  at: number | null
+}
+
+/** Redeems one code after the other in the view, until one is refused. */
+export function* redeemEach(
+  request: RedeemAll,
+  view: View,
+  call: Call,
+): Pieces<{ ok: true; redeemed: Redeemed[] } | RefusedAt | MissingCopy> {
+  const redeemed: Redeemed[] = []
+  for (const [at, one] of redeemsOf(request).entries()) {
+    const asked: Redeem = { ...one, codes: request.codesOfCards }
+    const done = redeemInView(asked, view, call, refuseAlone)
+    if (isMissing(done)) return done
+    if (!done.ok) {
+      const isOfCode = !OF_CUSTOMER.has(done.code)
+      return { ok: false, refusal: done, request: one, at: isOfCode ? at : null }
+    }
+    redeemed.push(done)
+    yield
+  }
+  return { ok: true, redeemed }
+}
+
+/** Refusals that say nothing of a code. */
+const OF_CUSTOMER: ReadonlySet<string> = new Set([
+  'CUSTOMER_NOT_FOUND',
+  'CUSTOMER_NOT_ACTIVE',
+  'RATE_LIMITED',
+])
+
+export const fieldOf = (at: number): string => `body.codes.${at}`
+
+const errorAt = (at: number, { code, details }: RedeemAllRefusal) => ({
+  field: fieldOf(at),
+  code,
+  message: details,
+})

@@ -1,0 +1,88 @@
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { Committer } from '@loyalty/shared/commit/committer'
+import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { type RedeemCoupons, redeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
+import type { WriteCode } from '@loyalty/shared/errors/codes'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import type { Outcome } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { showCodes } from '../gift-cards/shown-codes.js'
+import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
+import type { RedemptionsRepository } from './find-redemptions.js'
+import { redeemAll } from './commands/redeem-coupons.js'
+import { redeem } from './commands/redeem-coupon.js'
+import { NewestIsReversed, reverse } from './commands/reverse-redemption.js'
+
+interface CouponsParts {
+  redemptions: RedemptionsRepository
+  committer: Committer
+  guard: GuessGuard
+  codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCoupon'>
+}
+
+type ReverseOutcome = Outcome<CodeOf<typeof reverseCoupon> | WriteCode>
+
+/** Coupons as customers use them: redeemed and reversed. */
+export class RedeemHandlers {
+  constructor(private readonly parts: CouponsParts) {}
+
+  @Handles(redeemCoupon)
+  async redeem(request: InputOf<typeof redeemCoupon>, context: RequestContext) {
+    const { committer, codes, typed } = this.parts
+    const stored = await withStoredCode(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codes }
+    const outcome = await committer.run(redeem, asked, context)
+    return showCodes(outcome, context.account, codes)
+  }
+
+  @Handles(redeemCoupons)
+  async redeemAll(request: RedeemCoupons, context: RequestContext) {
+    const { committer, codes, typed } = this.parts
+    const stored = await withStoredCodes(request, typed, context)
+    const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
+    const outcome = await committer.run(redeemAll, asked, context)
+    return showCodes(outcome, context.account, codes)
+  }
+
+  @Handles(reverseCoupon)
+  async reverse(
+    request: InputOf<typeof reverseCoupon>,
+    context: RequestContext,
+  ): Promise<ReverseOutcome> {
+    return this.#reverse(await withStoredCode(request, this.parts.typed, context), context)
+  }
+
+  /** Looks again when another reversal was faster: there may be one before the newest. */
+  async #reverse(
+    request: InputOf<typeof reverseCoupon>,
+    context: RequestContext,
+  ): Promise<ReverseOutcome> {
+    try {
+      const newest = await this.#findNewest(request, context)
+      const asked = { ...this.#guarded(request, context), newest }
+      return await this.parts.committer.run(reverse, asked, context)
+    } catch (error) {
+      if (!(error instanceof NewestIsReversed)) throw error
+      return this.#reverse(request, context)
+    }
+  }
+
+  async #findNewest(
+    { customer_id, code, redemption_id: named }: InputOf<typeof reverseCoupon>,
+    { account }: RequestContext,
+  ): Promise<Uuid | null> {
+    if (named !== undefined) return null
+    return this.parts.redemptions.findNewest(account, walletIdOf(account, customer_id), code)
+  }
+
+  #guarded<Request extends { customer_id: CustomerId }>(
+    request: Request,
+    { account }: RequestContext,
+  ): Guarded<Request> {
+    return { ...request, guessesKey: this.parts.guard.ofCustomer(account, request.customer_id) }
+  }
+}

@@ -1,0 +1,126 @@
+import type { AccountId } from '@loyalty/shared/ids'
+import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  array,
+  date,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+} from '@loyalty/shared/mongo/shape'
+import { storedCostShape, storedGrantShape } from '../wallets/store.js'
+
+/** The index that has the reversed redemptions of all accounts in the order of their reversal. */
+export const REVERSALS_ORDER = 'reversals'
+
+/** What a redeem did, for its reversal to replay whatever the coupon says by then. */
+export const redemptions = collection({
+  name: 'redemptions',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    id: uuid,
+    coupon_id: uuid,
+    /** The batch of the code, so that a batch can be read as one coupon. */
+    batch_id: nullable(uuid),
+    code: string,
+    wallet_id: uuid,
+    /** Who redeemed: this document is the redeem's audit row too. Absent in those of before. */
+    actor: optional(string),
+    status: oneOf('ACTIVE', 'REVERSED'),
+    /** Lines given, as they were given. */
+    grants: array(storedGrantShape),
+    /** Lines taken: the line before the redeem, and how much of it was taken. */
+    costs: array(storedCostShape),
+    brand_id: nullable(string),
+    store_id: nullable(string),
+    channel_id: nullable(string),
+    created_at: date,
+    updated_at: date,
+    reversed_at: nullable(date),
+    /** Minted by the reversal, so that reversals have an order too. Absent in those of before. */
+    reversal_id: optional(uuid),
+  }),
+  indexes: [
+    // The newest active one of a customer's code, which is reversed first.
+    {
+      keys: { account_id: 1, wallet_id: 1, code: 1, status: 1, id: 1 },
+      options: { name: 'by_customer_and_code' },
+    },
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { account_id: 1, wallet_id: 1, _id: 1 }, options: { name: 'by_customer' } },
+    {
+      keys: { reversal_id: 1 },
+      options: {
+        name: REVERSALS_ORDER,
+        partialFilterExpression: { reversal_id: { $gt: '' } },
+      },
+    },
+    {
+      keys: { account_id: 1, coupon_id: 1, status: 1 },
+      options: { name: 'active_by_coupon', partialFilterExpression: { status: 'ACTIVE' } },
+    },
+    {
+      keys: { account_id: 1, batch_id: 1, status: 1 },
+      options: {
+        name: 'active_by_batch',
+        partialFilterExpression: { batch_id: { $gt: '' }, status: 'ACTIVE' },
+      },
+    },
+    {
+      keys: { account_id: 1, batch_id: 1, _id: 1 },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+    },
+  ],
+})
+
+export type RedemptionDocument = DocumentOf<typeof redemptions>
+
+export const redemptionKey = (account: AccountId, id: string): string => `${account}|${id}`
+
+export const REFUSALS_KEPT_DAYS = 90
+
+/** The index that has the refusals of all accounts in the order of writing. */
+export const REFUSALS_ORDER = 'order'
+/** The index of what one person was refused. */
+export const OF_WALLET = { account_id: 1, wallet_id: 1, _id: 1 } as const
+
+/** A redeem that was refused from its second check on. */
+export const refusals = collection({
+  name: 'refusals',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    account_id: accountId,
+    id: uuid,
+    /** Null when the code belongs to no coupon. */
+    coupon_id: nullable(uuid),
+    batch_id: nullable(uuid),
+    /** As it was sent; null for an unknown one that may be a gift card's, which is as good as its worth. */
+    code: nullable(string),
+    wallet_id: uuid,
+    refusal: string,
+    created_at: date,
+  }),
+  indexes: [
+    { keys: { account_id: 1, coupon_id: 1, _id: 1 } },
+    { keys: { id: 1 }, options: { name: REFUSALS_ORDER } },
+    { keys: OF_WALLET },
+    {
+      keys: { account_id: 1, batch_id: 1, _id: 1 },
+      options: { name: 'batch', partialFilterExpression: { batch_id: { $gt: '' } } },
+    },
+    {
+      keys: { created_at: 1 },
+      kept: { setting: 'REFUSALS_KEPT_DAYS', days: REFUSALS_KEPT_DAYS },
+    },
+  ],
+})
+
+export type RefusalDocument = DocumentOf<typeof refusals>

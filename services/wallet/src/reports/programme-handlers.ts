@@ -1,0 +1,193 @@
+import * as contracts from '@loyalty/shared/contracts/wallet/reports'
+import { Handles } from '@loyalty/shared/transport/handles'
+import type { InputOf } from '@loyalty/shared/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { pageOf } from '@loyalty/shared/lists/page-answer'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import { answer } from '@loyalty/shared/outcome'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Db, MongoClient } from 'mongodb'
+import { Temporal } from 'temporal-polyfill'
+import type { ReadSettings } from '../copies/reads.js'
+import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
+import { couponNotFound } from '../coupons/rules/define-coupon.js'
+import { campaignNotFound } from '../campaigns/commands/change-campaign.js'
+import { CampaignReads, type CampaignWithBudget } from './campaign-reads.js'
+import { WHOLE, count, couponFigures, refusalsIn, rewardsIn } from './rules/count.js'
+import {
+  figuresOfPeriods,
+  periodsOf,
+  sumFigures,
+  type Figures,
+  type Periods,
+} from './rules/periods.js'
+import { dayIn } from './rules/slots.js'
+import { ReportReads, type Subject } from './find-figures.js'
+import { countedFrom, toAsOf, toSum } from './wire.js'
+
+/** Days that the figures of one coupon or campaign show. */
+const STATS_DAYS = 30
+
+interface ProgrammeReportsParts {
+  client: MongoClient
+  db: Db
+  clock: DatabaseClock
+  readSettings: ReadSettings
+  coupons: CouponDefinitionsRepository
+}
+
+/** What became of coupons and campaigns. */
+export class ProgrammeHandlers {
+  readonly #parts: ProgrammeReportsParts
+
+  constructor(parts: ProgrammeReportsParts) {
+    this.#parts = parts
+  }
+
+  /** GET /operator/v1/reports/coupons */
+  @Handles(contracts.reportCoupons)
+  async coupons(request: InputOf<typeof contracts.reportCoupons>, context: RequestContext) {
+    const { account } = context
+    const { coupon_id: id } = request
+    if (id !== undefined && (await this.#parts.coupons.findById(account, id)) === null) {
+      return couponNotFound(id)
+    }
+    await using report = await this.#open(context)
+    const periods = periodsOf(request, report.timeZone)
+    const of: Subject =
+      id === undefined
+        ? { account, kind: 'account', subject: WHOLE }
+        : { account, kind: 'coupon', subject: id }
+    return answer({
+      coupon_id: id ?? null,
+      periods: await couponPeriods(report.reads, of, periods),
+      ...(await asOfNow(report.reads, account)),
+    })
+  }
+
+  /** GET /operator/v1/coupons/{id}/stats */
+  @Handles(contracts.couponStats)
+  async couponStats({ id }: InputOf<typeof contracts.couponStats>, context: RequestContext) {
+    const { account } = context
+    if ((await this.#parts.coupons.findById(account, id)) === null) return couponNotFound(id)
+    await using report = await this.#open(context)
+    const of = { account, kind: 'coupon', subject: id } as const
+    const total = (await report.reads.readTotal(of)) ?? NOTHING
+    return answer({
+      id,
+      total: {
+        redemptions: count(total, 'redemptions'),
+        reversals: count(total, 'reversals'),
+        refusals: refusalsIn(total),
+      },
+      rewards: rewardsIn(total).map(({ reward, granted, spent, cost }) => ({
+        reward_id: reward as Uuid,
+        granted: toSum(granted),
+        spent: toSum(spent),
+        cost: toSum(cost),
+      })),
+      days: await couponPeriods(report.reads, of, this.#lastDays(report.timeZone)),
+      ...(await asOfNow(report.reads, account)),
+    })
+  }
+
+  /** GET /operator/v1/reports/campaigns: the campaigns in ascending id, each with its whole range. */
+  @Handles(contracts.reportCampaigns)
+  async campaigns(request: InputOf<typeof contracts.reportCampaigns>, context: RequestContext) {
+    const { account } = context
+    await using report = await this.#open(context)
+    const periods = periodsOf(request, report.timeZone)
+    const found = await report.campaigns.list(account, request)
+    const rows = []
+    for (const campaign of found) {
+      const figures = await campaignFigures(report.reads, account, campaign, periods)
+      rows.push({
+        campaign_id: campaign.id,
+        name: campaign.name,
+        status: campaign.status,
+        ...toPaid(sumFigures(figures)),
+        budget: campaign.budget,
+      })
+    }
+    return pageOf(rows, {
+      toText: (row) => JSON.stringify(row),
+      cursorOf: (row) => row.campaign_id,
+      members: await asOfNow(report.reads, account),
+    })
+  }
+
+  /** GET /operator/v1/campaigns/{id}/stats */
+  @Handles(contracts.campaignStats)
+  async campaignStats({ id }: InputOf<typeof contracts.campaignStats>, context: RequestContext) {
+    const { account } = context
+    await using report = await this.#open(context)
+    const campaign = await report.campaigns.find(account, id)
+    if (campaign === null) return campaignNotFound(id)
+    const periods = this.#lastDays(report.timeZone)
+    const total = await report.reads.readTotal({ account, kind: 'campaign', subject: id })
+    const figures = await campaignFigures(report.reads, account, campaign, periods)
+    return answer({
+      id,
+      total: toPaid(total ?? NOTHING),
+      budget: campaign.budget,
+      days: periods.names.map((period, at) => ({ period, ...toPaid(figures[at] ?? NOTHING) })),
+      ...(await asOfNow(report.reads, account)),
+    })
+  }
+
+  /** Reads of one snapshot, and the account's time zone. */
+  async #open(context: RequestContext) {
+    const { client, db, readSettings } = this.#parts
+    const { time_zone: timeZone } = await readSettings(context)
+    const session = client.startSession({ snapshot: true })
+    const reads = new ReportReads(db, session, context.deadlineMs)
+    return {
+      timeZone,
+      reads,
+      campaigns: new CampaignReads(db, reads),
+      [Symbol.asyncDispose]: () => session.endSession(),
+    }
+  }
+
+  #lastDays(timeZone: string): Periods {
+    const to = dayIn(timeZone, this.#parts.clock.now().getTime())
+    const from = Temporal.PlainDate.from(to)
+      .subtract({ days: STATS_DAYS - 1 })
+      .toString()
+    return periodsOf({ from, to, granularity: 'day' }, timeZone)
+  }
+}
+
+const NOTHING: Figures = new Map()
+
+const asOfNow = async (reads: ReportReads, account: AccountId) => ({
+  counted_from: countedFrom(await reads.findProgress()),
+  as_of: toAsOf(await reads.findCounted(account)),
+})
+
+async function couponPeriods(reads: ReportReads, of: Subject, periods: Periods) {
+  const figures = figuresOfPeriods(periods, await reads.readPeriods(of, periods))
+  return periods.names.map((period, at) => ({
+    period,
+    ...couponFigures(figures[at] ?? NOTHING, periods.granularity),
+  }))
+}
+
+const campaignFigures = async (
+  reads: ReportReads,
+  account: AccountId,
+  { id }: CampaignWithBudget,
+  periods: Periods,
+): Promise<Figures[]> => {
+  const of = { account, kind: 'campaign', subject: id } as const
+  return figuresOfPeriods(periods, await reads.readPeriods(of, periods))
+}
+
+const toPaid = (figures: Figures) => ({
+  payouts: count(figures, 'payouts'),
+  rewards: rewardsIn(figures).map(({ reward, granted, cost }) => ({
+    reward_id: reward as Uuid,
+    granted: toSum(granted),
+    cost: toSum(cost),
+  })),
+})

@@ -1,0 +1,66 @@
+import { amountOf } from '@loyalty/shared/money'
+import { describe, expect, it } from 'vitest'
+import { account, reward, sampleRow } from '../../../test/sample-row.js'
+import type { LedgerRow } from './ledger-row.js'
+import { moveOfLine, movesOf, undone } from './liability.js'
+
+const june = new Date('2026-06-15T10:00:00Z')
+const debit = (draws: LedgerRow['draws']) =>
+  sampleRow({ type: 'REDEMPTION', side: 'DEBIT', line: null, draws })
+const move = (bucket: string, units: bigint, cost: bigint) => ({
+  account,
+  reward,
+  bucket,
+  units,
+  cost,
+})
+
+describe('what is outstanding', () => {
+  it('rises with a credit, under the expiry of its line', () => {
+    expect(movesOf(sampleRow({ line: { expires_at: june } }))).toEqual([move('2026-06', 10n, 3n)])
+  })
+
+  it('falls with each part that a debit draws', () => {
+    const row = debit([
+      { amount: amountOf(4n), cost: amountOf(1n), expires_at: june },
+      { amount: amountOf(6n), cost: amountOf(2n), expires_at: null },
+    ])
+    expect(movesOf(row)).toEqual([move('2026-06', -4n, -1n), move('never', -6n, -2n)])
+  })
+
+  it.each(['CREDIT', 'DEBIT'] as const)('stays with the %s of a transfer', (side) => {
+    const row = sampleRow({ type: 'TRANSFER', side, line: null })
+    expect(movesOf(row)).toEqual([])
+  })
+
+  it.each([
+    ['a credit without its line', sampleRow({ line: null })],
+    ['a draw without its expiry', debit([{ amount: amountOf(1n), cost: amountOf(1n) }])],
+    ['a draw without its cost', debit([{ amount: amountOf(1n), expires_at: null }])],
+  ])('is not known by %s', (_, row) => {
+    expect(movesOf(row)).toBeNull()
+  })
+
+  it('of a line is what is left of it', () => {
+    const line = {
+      id: sampleRow().id,
+      reward_id: reward,
+      amount: amountOf(7n),
+      campaign_id: null,
+      brand_id: null,
+      funded_by: 'account',
+      issued_at: june,
+      expires_at: null,
+      hold: null,
+      is_gift_card: false,
+    }
+    expect(moveOfLine(account, line)).toEqual(move('never', 7n, 0n))
+    expect(moveOfLine(account, { ...line, cost: amountOf(2n), expires_at: june })).toEqual(
+      move('2026-06', 7n, 2n),
+    )
+  })
+
+  it('is as before once a move is undone', () => {
+    expect(undone(move('never', 7n, -2n))).toEqual(move('never', -7n, 2n))
+  })
+})

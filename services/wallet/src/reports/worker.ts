@@ -1,0 +1,133 @@
+import type { Fence } from '@loyalty/shared/commit/ledger-fence'
+import { highestOf } from '@loyalty/shared/commit/writers'
+import type { Uuid } from '@loyalty/shared/ids'
+import { type DatabaseClock, readDatabaseTime } from '@loyalty/shared/mongo/database-clock'
+import type { Logger } from '@loyalty/shared/observability/logger'
+import { createLookout, type Lookout } from '@loyalty/shared/service/lookout'
+import { LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { pause } from '@loyalty/shared/waits/pause'
+import { readWriters } from '@loyalty/shared/writers/writers.collection'
+import type { Db, MongoClient } from 'mongodb'
+import { limited } from '@loyalty/shared/mongo/limits'
+import { onScrape } from '@loyalty/shared/observability/metrics'
+import { createCountProgress, OutrunError } from './count-progress.js'
+import { createCounting, type Counted, type Counting } from './counting.js'
+import { createLiabilityReading } from './liability-reading.js'
+import { COUNT_MANY, COUNT_PAUSE_PART, COUNT_REST_MS, COUNT_REST_MS_MANY } from './limits.js'
+import { type ReportProgress, PROGRESS_ROW, reportProgress } from './store.js'
+import { LEDGER_ORDER, transactions, type TransactionDocument } from '../ledger/store.js'
+import { reportsLag } from '../metrics.js'
+
+interface ReportWorkerSettings {
+  client: MongoClient
+  db: Db
+  fence: Fence
+  clock: DatabaseClock
+  logger: Logger
+}
+
+/**
+ * Follows the ledger, the refusals and the reversals of all accounts up to a line below which nothing
+ * is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
+ * are written together, so that a process that ends in between has counted nothing.
+ */
+export function createReportWorker(settings: ReportWorkerSettings): Lookout {
+  const { client, db, fence, clock, logger } = settings
+  const progress = createCountProgress(client, db)
+  const counting = createCounting(db, progress)
+  const reading = createLiabilityReading({ client, db, progress })
+  /** Up to here this process has counted all. */
+  let countedUpTo: Uuid = LOWEST_ID
+
+  const countUpToNow = async (
+    taken: ReportProgress,
+    stopping: AbortSignal,
+  ): Promise<CountedAll> => {
+    const reached = { progress: taken, count: 0 }
+    // Without a new round there is nothing to count, and no line has to be drawn.
+    if (highestOf(await readWriters(db)) <= countedUpTo) return reached
+    await using fenced = await fence()
+    for (const step of counting) {
+      const { progress: at, count } = await countAll(step, reached.progress, fenced, stopping)
+      reached.progress = at
+      reached.count += count
+    }
+    if (!stopping.aborted) countedUpTo = fenced.floor
+    return reached
+  }
+
+  const soon = () => new Date(clock.now().getTime() + COUNT_REST_MS)
+
+  let forget: (() => void) | undefined
+  const lookout = createLookout({
+    clock,
+    restMs: COUNT_REST_MS_MANY,
+    look: async (stopping) => {
+      let taken: ReportProgress | null = null
+      try {
+        taken = await progress.take()
+        if (taken === null) return soon()
+        const counted = await countUpToNow(taken, stopping)
+        await reading.goOn(counted.progress, countedUpTo, stopping)
+        return counted.count < COUNT_MANY ? soon() : null
+      } catch (error) {
+        if (!(error instanceof OutrunError)) throw error
+        countedUpTo = LOWEST_ID
+        return soon()
+      } finally {
+        if (stopping.aborted && taken !== null) await progress.release()
+      }
+    },
+    onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
+  })
+  return {
+    ...lookout,
+    start() {
+      forget ??= followCount(db)
+      lookout.start()
+    },
+    async stop() {
+      forget?.()
+      await lookout.stop()
+    },
+  }
+}
+
+type CountedAll = Pick<Counted, 'progress' | 'count'>
+
+/** Counts one stream up to the line, a batch a transaction. */
+async function countAll(
+  step: Counting,
+  taken: ReportProgress,
+  fenced: Parameters<Counting>[1],
+  stopping: AbortSignal,
+): Promise<CountedAll> {
+  const reached = { progress: taken, count: 0 }
+  for (;;) {
+    const begun = performance.now()
+    const { progress, count, isAll } = await step(reached.progress, fenced)
+    reached.progress = progress
+    reached.count += count
+    if (isAll || stopping.aborted) return reached
+    await pause(COUNT_PAUSE_PART * (performance.now() - begun), stopping)
+  }
+}
+
+/** Tells how old the oldest row is that is not counted yet, whoever counts; 0 when all are. */
+const followCount = (db: Db): (() => void) =>
+  onScrape([reportsLag], async () => [await readLagSeconds(db)])
+
+async function readLagSeconds(db: Db): Promise<number> {
+  const progress = await db
+    .collection<ReportProgress>(reportProgress.name)
+    .findOne({ _id: PROGRESS_ROW }, limited())
+  const next = await db
+    .collection<TransactionDocument>(transactions.name)
+    .findOne(
+      { id: { $gt: progress?.rows ?? LOWEST_ID } },
+      { ...limited(), hint: LEDGER_ORDER, sort: { id: 1 }, projection: { id: 1 } },
+    )
+  if (next === null) return 0
+  const now = await readDatabaseTime(db)
+  return Math.max(0, now.getTime() - millisecondsOf(next.id)) / 1_000
+}

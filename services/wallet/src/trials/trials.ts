@@ -1,0 +1,157 @@
+import type { Call, ReadView, View } from '@loyalty/shared/commit/command'
+import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
+import { COPIES_ASKED_MAX } from '@loyalty/shared/commit/limits'
+import { Fault } from '@loyalty/shared/errors/fault'
+import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
+import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+import type { RequestContext } from '@loyalty/shared/request-context'
+import type { Uuid } from '@loyalty/shared/ids'
+import { createMint, LOWEST_ID, type Mint } from '@loyalty/shared/uuid-v7'
+import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { Line } from '../wallets/rules/line.js'
+import { wallets } from '../wallets/store.js'
+import type { Loads, SnapshotReads } from './snapshot-reads.js'
+
+/** A view that shows what was put into it, and keeps none of it. */
+export interface TrialView extends View {
+  /** What was inserted into a collection, in its order. */
+  inserted<Stored extends StoredDocument>(collection: Collection<Stored>): Stored[]
+}
+
+const forget = () => {}
+
+const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+
+interface Insertion {
+  collection: Collection
+  document: StoredDocument
+}
+
+/** Shows what a command has put into it, and keeps none of it. */
+function trialView(base: ReadView, mint: () => Uuid): TrialView {
+  const changed = new Map<string, StoredDocument | null>()
+  const insertions: Insertion[] = []
+  const keep = (collection: Collection, document: StoredDocument) => {
+    changed.set(keyOf(collection, document._id), document)
+  }
+  return {
+    get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
+      const own = changed.get(keyOf(collection, id))
+      return own === undefined ? base.get(collection, id) : (own as Readonly<Stored> | null)
+    },
+    put: keep,
+    insert(collection, document) {
+      keep(collection, document)
+      insertions.push({ collection, document })
+    },
+    remove: (collection, id) => {
+      changed.set(keyOf(collection, id), null)
+    },
+    inserted: <Stored extends StoredDocument>({ name }: Collection<Stored>) =>
+      insertions
+        .filter(({ collection }) => collection.name === name)
+        .map(({ document }) => document as Stored),
+    publish: () => mint(),
+    mention: forget,
+    audit: () => mint(),
+  }
+}
+
+/** A request tried on what a snapshot has. */
+export interface Trial {
+  /** As the snapshot has it. */
+  before: TrialView
+  /** As the decision leaves it. */
+  view: TrialView
+  call: Call
+}
+
+interface Tried<Result> {
+  result: Exclude<Result, { missing: unknown }>
+  trial: Trial
+}
+
+interface TrialsParts {
+  snapshots: SnapshotReads
+  clock: Pick<DatabaseClock, 'now'>
+  fetchCopy: FetchCopy
+}
+
+const isMissing = (result: object): result is { missing: { kind: string; id: string } } =>
+  'missing' in result
+
+/** Decisions of writes on a snapshot. Nothing is held, promised, counted or kept. */
+export class Trials {
+  constructor(private readonly parts: TrialsParts) {}
+
+  /** Decides on a snapshot, in pieces; a copy that is missing is asked for, and the next snapshot has it. */
+  async try<Input, Result extends object>(
+    loads: Loads<Input>,
+    request: Input,
+    context: RequestContext,
+    decide: (trial: Trial) => Pieces<Result>,
+  ): Promise<Tried<Result>> {
+    const { snapshots, clock, fetchCopy } = this.parts
+    const absent = new Set<string>()
+    for (let asked = 0; asked <= COPIES_ASKED_MAX; asked += 1) {
+      const base = await snapshots.read(loads, request, context)
+      const now = clock.now()
+      const mint = trialMint(now, () => linesOf(loads, request, base, context))
+      const isAbsent: Call['isAbsent'] = ({ kind, id }) => absent.has(`${kind}|${id}`)
+      const trial = {
+        before: trialView(base, mint),
+        view: trialView(base, mint),
+        call: { context, now, mint, isAbsent },
+      }
+      const result = await inPieces(decide(trial), context.spending)
+      if (!isMissing(result)) {
+        return { result: result as Exclude<Result, { missing: unknown }>, trial }
+      }
+      const { kind, id } = result.missing
+      const found = await fetchCopy({ kind, id }, context)
+      if (found === 'absent') absent.add(`${kind}|${id}`)
+    }
+    throw new Fault('INTERNAL', 'a copy is missing after it was fetched')
+  }
+}
+
+/** A decision that can't be left before its end. */
+export const atOnce = <Result>(decide: (trial: Trial) => Result) =>
+  function* pieces(trial: Trial): Pieces<Result> {
+    const result = decide(trial)
+    yield
+    return result
+  }
+
+/** The lines of all wallets that a request touches. */
+function linesOf<Input>(
+  { touches, touchesMore, touchesLast }: Loads<Input>,
+  request: Input,
+  base: ReadView,
+  context: RequestContext,
+): Line[] {
+  const touched = [
+    ...touches(request, context),
+    ...(touchesMore?.(request, base, context) ?? []),
+    ...(touchesLast?.(request, base, context) ?? []),
+  ]
+  const ids = new Set(
+    touched.filter(({ collection }) => collection.name === wallets.name).map(({ id }) => id),
+  )
+  return [...ids].flatMap((id) => base.get(wallets, id)?.lines ?? [])
+}
+
+/**
+ * Ids for what a trial makes. As those of a round they are above the ids of the lines that are there:
+ * lines that are alike are spent in the order of their ids. The lines are read when the first id is.
+ */
+function trialMint(now: Date, lines: () => readonly Line[]): () => Uuid {
+  let ids: Mint | undefined
+  return () => {
+    ids ??= createMint(now.getTime(), highestOf(lines()))
+    return ids.next()
+  }
+}
+
+const highestOf = (lines: readonly Line[]): Uuid =>
+  lines.reduce((highest, { id }) => (id > highest ? id : highest), LOWEST_ID)

@@ -1,0 +1,32 @@
+import { command, touch } from '@loyalty/shared/commit/command'
+import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
+import { isErasedId } from '@loyalty/shared/ids'
+import { answer } from '@loyalty/shared/outcome'
+import { emptyWallet, walletKey, wallets, type WalletDocument } from './store.js'
+
+/** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */
+export const applyCustomer = command(applyCustomerCopy, {
+  touches: (copy, { account }) => [touch(wallets, walletKey(account, copy.customer_id))],
+  decide(copy, view, { context: { account }, now }) {
+    const key = walletKey(account, copy.customer_id)
+    const present = view.get(wallets, key) ?? emptyWallet(account, copy.customer_id, now)
+    // A copy of before the erasure comes late, or a kept fact of it comes again under the new id.
+    const isErased = present.erased_at !== undefined || isErasedId(copy.customer_id)
+    if (isErased) return answer({ applied: false })
+    const next = withCopy(present, copy, now)
+    if (next !== present) view.put(wallets, next)
+    return answer({ applied: next !== present })
+  },
+})
+
+/** The wallet with a newer copy of its customer: the same object when the one it has is as new. */
+export function withCopy(
+  wallet: Readonly<WalletDocument>,
+  copy: CustomerCopy,
+  now: Date,
+): Readonly<WalletDocument> {
+  const { version, status, refused_purposes, tier } = copy
+  if (version <= (wallet.customer?.version ?? 0)) return wallet
+  return { ...wallet, customer: { version, status, refused_purposes, tier }, updated_at: now }
+}

@@ -1,0 +1,142 @@
+import type { Uuid } from '@loyalty/shared/ids'
+import { ZERO, type Amount, addAmounts } from '@loyalty/shared/money'
+import {
+  fillDebt,
+  bySpendingOrder,
+  isExpired,
+  isHeld,
+  type Line,
+  withPart,
+  isFree,
+} from './line.js'
+import { spend, type Draw } from './spend.js'
+
+/** An amount of one reward that an event will spend. */
+export interface Wanted {
+  reward_id: Uuid
+  amount: Amount
+}
+
+interface Hold {
+  eventId: Uuid
+  until: Date
+  now: Date
+  newLineId: () => Uuid
+}
+
+/**
+ * Reserves what an event will spend, in spending order. A line of which only a part is held splits;
+ * both parts keep its dates. Answers the reward of which too little is free, when there is one.
+ */
+export function holdLines(
+  lines: readonly Line[],
+  wanted: readonly Wanted[],
+  { eventId, until, now, newLineId }: Hold,
+): { lines: Line[] } | { short: Uuid } {
+  let left = [...lines]
+  for (const { reward_id: rewardId, amount } of wanted) {
+    const spending = spend(left, rewardId, amount, now)
+    if (spending.short > 0n) return { short: rewardId }
+    const held = spending.draws.map((draw) => ({
+      ...draw.line,
+      id: newLineId(),
+      amount: draw.amount,
+      ...(draw.line.cost !== undefined && { cost: draw.cost }),
+      hold: { event_id: eventId, until, line_id: draw.line.id },
+    }))
+    left = [...spending.lines, ...held]
+  }
+  return { lines: left }
+}
+
+/** The parts that are held for an event now. */
+export const heldFor = (lines: readonly Line[], eventId: Uuid, now: Date): Line[] =>
+  lines.filter((line) => line.hold?.event_id === eventId && isHeld(line, now))
+
+/** Takes what is held for an event out of the wallet: the fulfillment commits it. */
+export function takeHeld(
+  lines: readonly Line[],
+  eventId: Uuid,
+  now: Date,
+): { lines: Line[]; draws: Draw[] } {
+  const held = heldFor(lines, eventId, now)
+  return {
+    lines: lines.filter((line) => !held.includes(line)),
+    draws: held.map((line) => ({
+      line: unheld(line),
+      amount: line.amount,
+      cost: line.cost ?? ZERO,
+    })),
+  }
+}
+
+/**
+ * Frees the parts whose hold has ended, or is ended for one event. What is freed fills a debt of its
+ * reward first and joins what is left of its line with the rest. A part that is freed past its own
+ * date has expired at that instant and fills nothing: so it does not matter when somebody looks.
+ */
+export function freeHolds(lines: readonly Line[], now: Date, eventId?: Uuid): Line[] {
+  const freed: { line: Line; at: Date; part: Line }[] = []
+  for (const line of lines) {
+    const at = freedAt(line, now, eventId)
+    if (at !== null) freed.push({ line, at, part: unheld(line) })
+  }
+  if (freed.length === 0) return [...lines]
+  freed.sort(
+    (left, right) =>
+      left.at.getTime() - right.at.getTime() || bySpendingOrder(left.part, right.part),
+  )
+  const gone = new Set(freed.map(({ line }) => line))
+  return freed.reduce<Line[]>(
+    (joined, { part, at }) =>
+      isExpired(part, at) ? join(joined, part) : fillThenJoin(joined, part),
+    lines.filter((line) => !gone.has(line)),
+  )
+}
+
+/** When a part is free, that is not before now; null: it is not, or was never held. */
+function freedAt({ hold }: Line, now: Date, eventId?: Uuid): Date | null {
+  if (hold === null) return null
+  if (hold.until <= now) return hold.until
+  return hold.event_id === eventId ? now : null
+}
+
+/** The part as a piece of the line that it was split from. */
+const unheld = (part: Line): Line => ({ ...part, id: part.hold?.line_id ?? part.id, hold: null })
+
+function fillThenJoin(lines: readonly Line[], part: Line): Line[] {
+  const index = lines.findIndex((line) => line.reward_id === part.reward_id && line.amount < 0n)
+  const owed = lines[index]
+  if (owed === undefined) return join(lines, part)
+  const { debt, left } = fillDebt(owed, part)
+  const settled = debt === null ? lines.toSpliced(index, 1) : lines.with(index, debt)
+  return left === null ? settled : join(settled, left)
+}
+
+function join(lines: readonly Line[], part: Line): Line[] {
+  const index = lines.findIndex((line) => line.id === part.id)
+  const rest = lines[index]
+  if (rest === undefined) return [...lines, part]
+  return lines.with(index, withPart(rest, part))
+}
+
+/** What expires of one reward at one instant. */
+interface Expiring {
+  rewardId: Uuid
+  expiresAt: Date
+  amount: Amount
+}
+
+/** The free lines that expire before an instant, summed by reward and date: the soonest first. */
+export function expiringLines(lines: readonly Line[], now: Date, before: Date): Expiring[] {
+  const sums = new Map<string, Expiring>()
+  for (const line of freeHolds(lines, now)) {
+    const { reward_id: rewardId, expires_at: expiresAt, amount } = line
+    if (expiresAt === null || expiresAt >= before || amount <= 0n || !isFree(line, now)) continue
+    const key = `${expiresAt.toISOString()}|${rewardId}`
+    const sum = sums.get(key)?.amount
+    const total = sum === undefined ? amount : addAmounts(sum, amount)
+    sums.set(key, { rewardId, expiresAt, amount: total })
+  }
+  return [...sums].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, sum]) => sum)
+}

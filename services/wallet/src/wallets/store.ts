@@ -1,0 +1,170 @@
+import { consentPurposes, customerStatuses } from '@loyalty/shared/contracts/customers/customer'
+import {
+  ownerIdOf,
+  walletIdOf,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/shared/ids'
+import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import {
+  accountId,
+  array,
+  customerId,
+  date,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  string,
+  uuid,
+  version,
+  whole,
+  type ValueOf,
+  amount,
+  boolean,
+  type Shape,
+} from '@loyalty/shared/mongo/shape'
+import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
+import { ZERO, type Amount } from '@loyalty/shared/money'
+import type { Line } from './rules/line.js'
+import type { StoredCost, StoredGrant } from './rules/stored-effect.js'
+
+/** A line, where one is stored: in its wallet, with a row, with a redemption. */
+export const lineShape: Shape<Line> = object({
+  id: uuid,
+  reward_id: uuid,
+  amount,
+  campaign_id: nullable(uuid),
+  brand_id: nullable(string),
+  funded_by: string,
+  issued_at: date,
+  expires_at: nullable(date),
+  hold: nullable(object({ event_id: uuid, until: date, line_id: uuid })),
+  is_gift_card: boolean,
+  campaign_name: optional(nullable(string)),
+  cost: optional(amount),
+})
+
+/** Wallets with lines that expire are found by this index. */
+export const EXPIRING_INDEX = 'expiring'
+
+/** What wallet keeps of a customer: a copy, changed only by a higher version of the owner's. */
+const customerState = object({
+  version: whole,
+  status: oneOf(...customerStatuses),
+  refused_purposes: array(oneOf(...consentPurposes)),
+  tier: nullable(object({ id: uuid, rank: number })),
+})
+export type CustomerState = ValueOf<typeof customerState>
+
+/** The only document of this database that holds the caller's customer id, besides recipients of coupons. */
+export const wallets = collection({
+  name: 'wallets',
+  isOfPerson: true,
+  shape: object({
+    /** `account|wallet id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    wallet_id: uuid,
+    owner_id: uuid,
+    customer_id: customerId,
+    lines: array(lineShape),
+    /** The sequence of the wallet's newest fact. */
+    fact_sequence: whole,
+    /** Null until the owner's copy arrived. */
+    customer: nullable(customerState),
+    /** Purchases that were resolved and not reversed, for conditions: see `PurchaseCount`. */
+    purchase_count: whole,
+    /** An import brought it. */
+    opening_purchases: optional(object({ count: whole, counted_until: date })),
+    /** When its customer last redeemed a coupon or had a purchase fulfilled. Absent: not since it is kept. */
+    active_at: optional(date),
+    redeemed_at: optional(date),
+    /** The newest import that changed the wallet: a repeat of its row is told so again. */
+    last_import_id: optional(uuid),
+    /** When its customer was erased. `customer_id` is the new id since, and the old one finds nobody. */
+    erased_at: optional(date),
+    /** When its next line expires: what a worker finds it by. Null: none ever does. */
+    next_expiry_at: nullable(date),
+    created_at: date,
+    updated_at: date,
+  }),
+  indexes: [
+    {
+      // What a worker has to write off, read from the index alone.
+      keys: { next_expiry_at: 1, _id: 1 },
+      options: {
+        name: EXPIRING_INDEX,
+        partialFilterExpression: { next_expiry_at: { $type: 'date' } },
+      },
+    },
+  ],
+})
+
+export type WalletDocument = DocumentOf<typeof wallets>
+
+export const walletKey = (account: AccountId, customer: CustomerId): string =>
+  `${account}|${walletIdOf(account, customer)}`
+
+/** The wallet of a customer that has no document yet. */
+export const emptyWallet = (
+  account: AccountId,
+  customer: CustomerId,
+  now: Date,
+): WalletDocument => ({
+  _id: walletKey(account, customer),
+  account_id: account,
+  wallet_id: walletIdOf(account, customer),
+  owner_id: ownerIdOf(account, customer),
+  customer_id: customer,
+  lines: [],
+  fact_sequence: 0,
+  customer: null,
+  purchase_count: 0,
+  next_expiry_at: null,
+  created_at: now,
+  updated_at: now,
+})
+
+/** What a redemption or an event gave and took, where it is stored. */
+export const storedGrantShape: Shape<StoredGrant> = object({
+  line: lineShape,
+  gift_card_code: nullable(string),
+})
+
+export const storedCostShape: Shape<StoredCost> = object({
+  line: lineShape,
+  amount,
+  cost: optional(amount),
+})
+
+/**
+ * What a worker wrote off of a line, all in all, or what was left on a gift card when it was voided: a
+ * reversal counts it as taken back.
+ */
+export const expiredLines = collection({
+  name: 'expired_lines',
+  shape: object({
+    /** `account|line id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    amount,
+    expired_at: date,
+  }),
+  indexes: [],
+})
+
+export const expiredLineKey = (account: AccountId, lineId: Uuid): string => `${account}|${lineId}`
+
+export const touchExpiredLine = (account: AccountId, lineId: Uuid): Touch =>
+  touch(expiredLines, expiredLineKey(account, lineId))
+
+/** How much of a line that the command touched was written off. */
+export const expiredIn =
+  (view: ReadView, account: AccountId) =>
+  (lineId: Uuid): Amount =>
+    view.get(expiredLines, expiredLineKey(account, lineId))?.amount ?? ZERO

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { MigratedProfile } from '../migration/migrate.js'
+import { Customer, CustomerPatch, NewCustomer, OperatorCustomerPatch } from './customer.js'
+
+const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape)
+const lackingIn = (form: { shape: object }, fields: readonly string[]) =>
+  fields.filter((field) => !Object.hasOwn(form.shape, field))
+
+describe('the fields of a customer', () => {
+  it('are all imported, but for the status, which an import does not decide', () => {
+    expect(lackingIn(MigratedProfile, fieldsOf(NewCustomer))).toEqual(['status'])
+  })
+
+  it('are all changed by operators, but for what is said once', () => {
+    expect(lackingIn(OperatorCustomerPatch, fieldsOf(NewCustomer))).toEqual([
+      'id',
+      'registration_date',
+    ])
+  })
+
+  it('are changed by storefronts, but for what is not theirs to say', () => {
+    expect(lackingIn(CustomerPatch, fieldsOf(OperatorCustomerPatch))).toEqual([
+      'status',
+      'phone_verified',
+      'email',
+      'reason',
+    ])
+  })
+
+  it('are all shown that somebody sets', () => {
+    expect(lackingIn(Customer, fieldsOf(NewCustomer))).toEqual([])
+  })
+})
