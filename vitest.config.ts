@@ -22,7 +22,7 @@ export const unit = {
   ...fromSources,
   test: {
     name: 'unit',
-    include: ['{shared,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts'],
+    include: ['{shared/*,services/*,clients/*,deploy/local,tests/*}/{src,test}/**/*.test.ts'],
     exclude: ['**/*.int.test.ts', '**/*.e2e.test.ts'],
     // As many as for e2e, beside which they run.
     maxWorkers: 3,
@@ -47,7 +47,7 @@ export default defineConfig({
         ...fromSources,
         test: {
           name: 'integration',
-          include: ['{shared,services/*,clients/cli,deploy/local}/{src,test}/**/*.int.test.ts'],
+          include: ['{shared/*,services/*,clients/cli,deploy/local}/{src,test}/**/*.int.test.ts'],
           globalSetup: ['./tests/e2e/src/global-setup.ts'],
           testTimeout: BUSY_MS_MAX,
           hookTimeout: BUSY_MS_MAX,

@@ -134,7 +134,7 @@ async function build(needs, madeOf, file) {
   // Taken before, so that a source which changes meanwhile is built again.
   const sources = madeOf ? sourcesOf(repository, madeOf) : null
   if (existsSync(inRepository(file)) && isKept(repository, file, sources)) return
-  if (!existsSync(inRepository('shared', 'dist'))) say('building (once)')
+  if (!existsSync(inRepository('shared', 'contracts', 'dist'))) say('building (once)')
   const only = needs ? [`--filter=${needs}`] : []
   const told = []
   const code = await runTurbo(['run', 'build', '--output-logs=errors-only', ...only], 'pipe', told)

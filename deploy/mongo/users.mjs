@@ -118,7 +118,7 @@ const privileges = (db, { changed, rewritten, appended }) => {
   ]
 }
 
-/** What takes backups, and writes down that one has ended: shared/src/mongo/backups.ts. */
+/** What takes backups, and writes down that one has ended: shared/engine/src/mongo/backups.ts. */
 export const BACKUP_USER = 'backup'
 const BACKUPS = 'backups'
 

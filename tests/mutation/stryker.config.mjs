@@ -1,6 +1,6 @@
 // Mutation tests: whether a unit test fails when a line of a rule is changed. Not part of npm test.
 //   npm run mutate                                                # every module, which takes hours
-//   MUTATE=services/wallet/src/redemptions npm run mutate         # one of them
+//   MUTATE=services/wallet/src/redemptions npm run mutate            # one of them
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -11,7 +11,7 @@ const capabilities = globSync('services/*/src/**/rules{,.ts}', { exclude }).map(
 /** The sources of each module, by its path. */
 const modules = new Map([
   ...capabilities.map((path) => [path, `${path}/{rules,wire}{,/**/*}.ts`]),
-  ['shared/src/money.ts', 'shared/src/money.ts'],
+  ['shared/contracts/src/money.ts', 'shared/contracts/src/money.ts'],
 ])
 
 const { MUTATE = '' } = process.env

@@ -1,3 +1,5 @@
+import type { ConsoleIo } from './console-io.js'
+
 /**
  * What the exit code says.
  * 0: all of it is done. 1: some of it failed. 2: it was asked for wrongly. 3: the system could not
@@ -35,5 +37,23 @@ export async function failingWith<Result>(
   } catch (thrown) {
     if (!(thrown instanceof Failure)) throw thrown
     throw new Failure(`${thrown.message}\n${advice}`, thrown.exitCode)
+  }
+}
+
+/** Does work that Ctrl-C ends in order; then it fails with the sentence that says what is left. */
+export async function interruptible<Result>(
+  io: ConsoleIo,
+  sentence: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const interrupted = new AbortController()
+  const forget = io.onInterrupt(() => interrupted.abort())
+  try {
+    return await work(interrupted.signal)
+  } catch (thrown) {
+    if (interrupted.signal.aborted) throw new Failure(`Interrupted. ${sentence}`, 130)
+    throw thrown
+  } finally {
+    forget()
   }
 }

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { reference } from './command-line/reference.js'
+import { reference } from './command-line/documents.js'
 import { allResources } from './resources/index.js'
 
 /** Writes the chapter of commands into docs/cli.md, after what people have written there. */

@@ -30,7 +30,7 @@ const turbo = [
   `if (asked[1] === 'test:all') writeFileSync('.cache/tests-counted', '1 passed, 0 failed\\n')`,
   `if (existsSync('endless')) setInterval(() => {}, 1_000)`,
   `else if (asked[1] === 'build') {`,
-  `for (const folder of ['clients/cli/.cache', 'clients/cli/dist', 'shared/dist']) {`,
+  `for (const folder of ['clients/cli/.cache', 'clients/cli/dist', 'shared/contracts/dist']) {`,
   `  mkdirSync(folder, { recursive: true })`,
   `  writeFileSync(folder + '/.tsbuildinfo', '')`,
   `}`,
@@ -59,10 +59,10 @@ beforeEach(async () => {
     '{"files":[],"references":[{"path":"clients/cli"},{"path":"wallet"}]}',
   )
   await write('tsconfig.base.json', '{}')
-  await write('clients/cli/tsconfig.json', '{"references":[{"path":"../../shared"}]}')
+  await write('clients/cli/tsconfig.json', '{"references":[{"path":"../../shared/contracts"}]}')
   await write('clients/cli/src/main.ts', 'first')
-  await write('shared/tsconfig.json', '{}')
-  await write('shared/src/ids.ts', 'first')
+  await write('shared/contracts/tsconfig.json', '{}')
+  await write('shared/contracts/src/ids.ts', 'first')
   await write('wallet/tsconfig.json', '{}')
   for (const file of [
     'deploy/local/bootstrap.mjs',
@@ -123,7 +123,7 @@ describe('npm run loyalty', () => {
 
   it.each([
     ['a source that changed', () => write('clients/cli/src/main.ts', 'second')],
-    ['a source that it shares', () => write('shared/src/ids.ts', 'second')],
+    ['a source that it shares', () => write('shared/contracts/src/ids.ts', 'second')],
     ['a new source', () => write('clients/cli/src/inside/new.ts', 'new')],
     ['a source that is gone', () => rm(join(tree, 'clients/cli/src/main.ts'))],
     ['another setting of the compiler', () => write('tsconfig.base.json', '{"a":1}')],
@@ -183,9 +183,9 @@ describe('npm run loyalty', () => {
   })
 
   it('installs when the link to a package of its own is gone', async () => {
-    const link = 'node_modules/@loyalty/shared'
+    const link = 'node_modules/@loyalty/contracts'
     await write('package-lock.json', `{"packages":{"${link}":{"link":true}}}`)
-    await symlink(join(tree, 'shared'), join(tree, link))
+    await symlink(join(tree, 'shared/contracts'), join(tree, link))
     await run()
     await run()
     expect(await installs()).toBe(0)
@@ -234,7 +234,7 @@ describe('what the compiler has made', () => {
     const first = await compiled()
     await write('clients/cli/src/main.ts', 'second')
     expect(await compiled()).toBe(first)
-    await write('shared/dist/.tsbuildinfo', 'second')
+    await write('shared/contracts/dist/.tsbuildinfo', 'second')
     expect(await compiled()).not.toBe(first)
   })
 })

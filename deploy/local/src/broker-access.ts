@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
-import { usersConf } from '@loyalty/shared/broker-users/users-conf'
+import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
+import { usersConf } from '@loyalty/engine/broker-users/users-conf'
 import { brokerHash } from './broker-hash.js'
 import { Problem, reasonOf } from './problem.js'
 

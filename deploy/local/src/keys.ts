@@ -5,8 +5,8 @@ import {
   keyFilesIn,
   readSigningKey,
   writeKeyPair,
-} from '@loyalty/shared/tokens/key-pair'
-import type { SigningKey } from '@loyalty/shared/tokens/key-pair'
+} from '@loyalty/engine/tokens/key-pair'
+import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
 
 export interface Keys {
   signingKey: SigningKey

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dataServices, type DataService } from '@loyalty/shared/contracts/audit'
+import { dataServices, type DataService } from '@loyalty/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { putRoles, putUsers } from '../../mongo/put-access.mjs'

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { parseConfig } from '@loyalty/shared/config/parse-config'
-import { brokerSettingsOf, processConfig } from '@loyalty/shared/config/service-config'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
-import { markDeployed } from '@loyalty/shared/mongo/deployments'
-import { createLogger } from '@loyalty/shared/observability/logger'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { parseConfig } from '@loyalty/engine/config/parse-config'
+import { brokerSettingsOf, processConfig } from '@loyalty/engine/config/service-config'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
+import { markDeployed } from '@loyalty/engine/mongo/deployments'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 import { endWithUs } from '@loyalty/testing/end-with-us'
 import { until } from '@loyalty/testing/until'
-import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
-import { TransportFault } from '@loyalty/shared/transport/fault'
-import { createRequester, type Requester } from '@loyalty/shared/transport/requester'
+import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
+import { TransportFault } from '@loyalty/engine/transport/fault'
+import { createRequester, type Requester } from '@loyalty/engine/transport/requester'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBinary } from '../src/binaries/find-binary.js'
@@ -111,7 +111,11 @@ async function startNats(): Promise<void> {
 
 async function startWallet(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'signing-in.child.ts'), {
-    execArgv: ['--conditions=source', '--import', join(repository, 'shared/test/read-sources.ts')],
+    execArgv: [
+      '--conditions=source',
+      '--import',
+      join(repository, 'shared/engine/test/read-sources.ts'),
+    ],
     env: {
       PATH: process.env['PATH'],
       NATS_URL: natsUrl,

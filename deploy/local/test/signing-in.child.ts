@@ -1,12 +1,12 @@
-import { parseConfig } from '@loyalty/shared/config/parse-config'
-import { brokerSettingsOf, serviceConfig } from '@loyalty/shared/config/service-config'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { PipelinedSession } from '@loyalty/shared/mongo/pipelined-session'
-import { createLogger } from '@loyalty/shared/observability/logger'
-import { answer } from '@loyalty/shared/outcome'
-import { openDatabase } from '@loyalty/shared/service/open-database'
-import { connectBroker } from '@loyalty/shared/transport/connect'
-import { BrokerServer } from '@loyalty/shared/transport/server'
+import { parseConfig } from '@loyalty/engine/config/parse-config'
+import { brokerSettingsOf, serviceConfig } from '@loyalty/engine/config/service-config'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { PipelinedSession } from '@loyalty/engine/mongo/pipelined-session'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import { answer } from '@loyalty/contracts/outcome'
+import { openDatabase } from '@loyalty/engine/service/open-database'
+import { connectBroker } from '@loyalty/engine/transport/connect'
+import { BrokerServer } from '@loyalty/engine/transport/server'
 
 /** A process that signs in as wallet, with the settings of one, and anew at the database for each call. */
 const config = parseConfig(serviceConfig('wallet'), process.env)

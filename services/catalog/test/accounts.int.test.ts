@@ -1,8 +1,4 @@
-import {
-  getAccount,
-  getAccountSettings,
-  updateAccount,
-} from '@loyalty/shared/contracts/catalog/account'
+import { getAccount, getAccountSettings, updateAccount } from '@loyalty/contracts/catalog/account'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'

@@ -1,4 +1,4 @@
-import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import { fillWithResting, statementsDuring, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'

@@ -4,7 +4,7 @@ import {
   getReviewForm,
   listReviewForms,
   updateReviewForm,
-} from '@loyalty/shared/contracts/catalog/review-form'
+} from '@loyalty/contracts/catalog/review-form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'

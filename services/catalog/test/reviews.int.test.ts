@@ -4,14 +4,14 @@ import {
   getReviewResults,
   listReviews,
   submitReview,
-} from '@loyalty/shared/contracts/catalog/review'
-import { createReviewForm, updateReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
-import { getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/catalog/review'
+import { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
+import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { storedText } from '@loyalty/testing/stored-text'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
-import { toWireAnswer } from '@loyalty/shared/transport/answer'
+import { toWireAnswer } from '@loyalty/engine/transport/answer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'
 

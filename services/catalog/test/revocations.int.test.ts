@@ -2,7 +2,7 @@ import {
   listRevocations,
   revokeToken,
   snapshotRevocations,
-} from '@loyalty/shared/contracts/catalog/revocation'
+} from '@loyalty/contracts/catalog/revocation'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REVOCATION_GRACE_SECONDS } from '../src/revocations/store.js'

@@ -9,7 +9,7 @@ import {
   listOfferedRewards,
   listRewards,
   updateReward,
-} from '@loyalty/shared/contracts/catalog/reward'
+} from '@loyalty/contracts/catalog/reward'
 import type { z } from 'zod'
 import { createWorld, newAccount, until, withKey, type World } from './catalog-fixture.js'
 import { askedBy } from '../src/rewards/rules/found-by.js'

@@ -1,5 +1,5 @@
-import type { Collection } from '@loyalty/shared/mongo/collection'
-import { commonCollections } from '@loyalty/shared/service/common-collections'
+import type { Collection } from '@loyalty/engine/mongo/collection'
+import { commonCollections } from '@loyalty/engine/service/common-collections'
 import { contactAnswers, contacts } from './contacts/store.js'
 import { identityKeys, identityRules } from './identity/store.js'
 import { personaEvents, personas } from './resolution/store.js'

@@ -3,7 +3,7 @@ import {
   createContact,
   searchContacts,
   updateContact,
-} from '@loyalty/shared/contracts/contacts/operations'
+} from '@loyalty/contracts/contacts/operations'
 import { withKey } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

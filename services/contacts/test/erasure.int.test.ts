@@ -3,8 +3,8 @@ import {
   createContact,
   eraseCustomerContacts,
   updateContact,
-} from '@loyalty/shared/contracts/contacts/operations'
-import { erasePersona, getPersona } from '@loyalty/shared/contracts/contacts/persona'
+} from '@loyalty/contracts/contacts/operations'
+import { erasePersona, getPersona } from '@loyalty/contracts/contacts/persona'
 import { withKey } from '@loyalty/testing/caller'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

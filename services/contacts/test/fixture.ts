@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { parseConfig } from '@loyalty/shared/config/parse-config'
-import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import { parseConfig } from '@loyalty/engine/config/parse-config'
+import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
   createContact,
   searchContacts,
   updateContact,
-} from '@loyalty/shared/contracts/contacts/operations'
-import type { Contract } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { createLogger } from '@loyalty/shared/observability/logger'
-import type { RequestContext } from '@loyalty/shared/request-context'
+} from '@loyalty/contracts/contacts/operations'
+import type { Contract } from '@loyalty/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import { createServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'
 import type { z } from 'zod'

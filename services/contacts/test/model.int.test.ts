@@ -1,10 +1,7 @@
-import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import {
-  putIdentityRules,
-  type IdentityField,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import { splitPersona, undoMerge } from '@loyalty/shared/contracts/contacts/persona'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Contact } from '@loyalty/contracts/contacts/contact'
+import { putIdentityRules, type IdentityField } from '@loyalty/contracts/contacts/identity-rules'
+import { splitPersona, undoMerge } from '@loyalty/contracts/contacts/persona'
+import type { Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, tenant, type NewContact, type Tenant, type World } from './fixture.js'

@@ -1,5 +1,5 @@
-import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { noIdentity } from '../src/contacts/rules/contact.js'
 import type { Contact } from '../src/contacts/store.js'
 import { unchangedRules } from '../src/identity/rules/identity-rules.js'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import { tryContact, updateContact } from '@loyalty/shared/contracts/contacts/operations'
+import type { Contact } from '@loyalty/contracts/contacts/contact'
+import { tryContact, updateContact } from '@loyalty/contracts/contacts/operations'
 import {
   getPersona,
   listPersonaHistory,
   splitPersona,
   undoMerge,
   type PersonaEventKind,
-} from '@loyalty/shared/contracts/contacts/persona'
+} from '@loyalty/contracts/contacts/persona'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

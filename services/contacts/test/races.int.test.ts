@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { putIdentityRules } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { createContact } from '@loyalty/shared/contracts/contacts/operations'
+import { putIdentityRules } from '@loyalty/contracts/contacts/identity-rules'
+import { createContact } from '@loyalty/contracts/contacts/operations'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { until } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -130,7 +130,11 @@ function startWorker(account: string): ChildProcess {
     here('./merge-worker.ts'),
     [databaseUrlFor('contacts', inject('mongoUrl')), world.db.databaseName, account],
     {
-      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
     },
   )
   children.push(worker)

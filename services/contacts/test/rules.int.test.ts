@@ -1,12 +1,12 @@
-import { createCommitter } from '@loyalty/shared/commit/committer'
-import type { Contact } from '@loyalty/shared/contracts/contacts/contact'
+import { createCommitter } from '@loyalty/engine/commit/committer'
+import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
   getIdentityRules,
   putIdentityRules,
   type IdentityField,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+} from '@loyalty/contracts/contacts/identity-rules'
+import { tryContact } from '@loyalty/contracts/contacts/operations'
+import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markFormerKeys } from '../src/rekeying/mark-former-keys.js'

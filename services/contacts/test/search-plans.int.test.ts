@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { requiredFilters } from '@loyalty/shared/contracts/contacts/operations'
+import type { requiredFilters } from '@loyalty/contracts/contacts/operations'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toFilter, type Search } from '../src/contacts/store.js'

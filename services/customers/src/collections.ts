@@ -1,5 +1,5 @@
-import type { Collection } from '@loyalty/shared/mongo/collection'
-import { commonCollectionsWithPushes } from '@loyalty/shared/service/common-collections'
+import type { Collection } from '@loyalty/engine/mongo/collection'
+import { commonCollectionsWithPushes } from '@loyalty/engine/service/common-collections'
 import { accountCopies } from './accounts/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'

@@ -1,15 +1,15 @@
-import type { Command } from '@loyalty/shared/commit/command'
-import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
-import type { FactData } from '@loyalty/shared/contracts/fact'
-import { eventResolved, eventReturned, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
-import type { CustomerId } from '@loyalty/shared/ids'
+import type { Command } from '@loyalty/engine/commit/command'
+import { accountChanged } from '@loyalty/contracts/catalog/facts'
+import type { FactData } from '@loyalty/contracts/fact'
+import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import {
   createFactConsumer,
   on,
   type FactConsumer,
   type FactConsumerSettings,
-} from '@loyalty/shared/inbox/fact-consumer'
-import { answer } from '@loyalty/shared/outcome'
+} from '@loyalty/engine/inbox/fact-consumer'
+import { answer } from '@loyalty/contracts/outcome'
 import { applyAccount } from './accounts/apply-account.js'
 import { recordPurchase } from './purchases/commands/record-purchase.js'
 import { returnPurchase } from './purchases/commands/return-purchase.js'

@@ -1,4 +1,4 @@
-import type { Contract } from '@loyalty/shared/contracts/contract'
+import type { Contract } from '@loyalty/contracts/contract'
 import {
   createCustomer,
   deleteTags,
@@ -11,7 +11,7 @@ import {
   updateCustomerForOperator,
   updateDevice,
   updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
+} from '@loyalty/contracts/customers/operations'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'

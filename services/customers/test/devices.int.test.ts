@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  getCustomer,
-  listDevices,
-  updateDevice,
-} from '@loyalty/shared/contracts/customers/operations'
-import { keyOf, ownerIdOf, type CustomerId } from '@loyalty/shared/ids'
+import { getCustomer, listDevices, updateDevice } from '@loyalty/contracts/customers/operations'
+import { keyOf, ownerIdOf, type CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

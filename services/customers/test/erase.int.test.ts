@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
-import { ROUNDS_ENDED_MS } from '@loyalty/shared/commit/limits'
-import { eraseReviews } from '@loyalty/shared/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/shared/contracts/contacts/operations'
-import type { Contract } from '@loyalty/shared/contracts/contract'
-import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
+import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
+import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
+import { eraseReviews } from '@loyalty/contracts/catalog/review'
+import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import type { Contract } from '@loyalty/contracts/contract'
+import { eraseCustomer } from '@loyalty/contracts/customers/erase'
+import { importCustomers } from '@loyalty/contracts/customers/import'
 import {
   createCustomer,
   getCustomer,
@@ -18,15 +18,15 @@ import {
   updateCustomerForOperator,
   updateDevice,
   updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
-import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
-import { createTier, deleteTier } from '@loyalty/shared/contracts/customers/tier'
-import { eraseImportedCustomer } from '@loyalty/shared/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
-import { member } from '@loyalty/shared/erasure/rewrite-facts'
-import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { relays, type RelayDocument } from '@loyalty/shared/outbox/relays.collection'
-import type { Broker } from '@loyalty/shared/transport/connect'
+} from '@loyalty/contracts/customers/operations'
+import { recordPurchase } from '@loyalty/contracts/customers/purchase'
+import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
+import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
+import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { member } from '@loyalty/engine/erasure/rewrite-facts'
+import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { relays, type RelayDocument } from '@loyalty/engine/outbox/relays.collection'
+import type { Broker } from '@loyalty/engine/transport/connect'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { storedText } from '@loyalty/testing/stored-text'

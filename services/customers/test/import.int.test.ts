@@ -3,16 +3,12 @@ import {
   checkCustomers,
   importCustomers,
   importPurchases,
-} from '@loyalty/shared/contracts/customers/import'
-import {
-  createCustomer,
-  getCustomer,
-  updateDevice,
-} from '@loyalty/shared/contracts/customers/operations'
-import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
-import { createTier } from '@loyalty/shared/contracts/customers/tier'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { writers, type WriterDocument } from '@loyalty/shared/writers/writers.collection'
+} from '@loyalty/contracts/customers/import'
+import { createCustomer, getCustomer, updateDevice } from '@loyalty/contracts/customers/operations'
+import { recordPurchase, reversePurchase } from '@loyalty/contracts/customers/purchase'
+import { createTier } from '@loyalty/contracts/customers/tier'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { writers, type WriterDocument } from '@loyalty/engine/writers/writers.collection'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'

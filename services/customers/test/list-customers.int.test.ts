@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCustomer, listCustomers } from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId } from '@loyalty/shared/ids'
+import { createCustomer, listCustomers } from '@loyalty/contracts/customers/operations'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CustomerLists } from '../src/search/list-customers.js'
 import { contextOf, startWorld, type World } from './fixture.js'

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { accountChanged } from '@loyalty/shared/contracts/catalog/facts'
-import { Metrics } from '@loyalty/shared/contracts/customers/metrics'
-import {
-  createCustomer,
-  getCustomer,
-  updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
+import { accountChanged } from '@loyalty/contracts/catalog/facts'
+import { Metrics } from '@loyalty/contracts/customers/metrics'
+import { createCustomer, getCustomer, updateTags } from '@loyalty/contracts/customers/operations'
 import {
   recordPurchase,
   returnPurchase,
   reversePurchase,
-} from '@loyalty/shared/contracts/customers/purchase'
-import type { Fact, FactData } from '@loyalty/shared/contracts/fact'
-import { eventResolved, eventReturned, eventReversed } from '@loyalty/shared/contracts/wallet/facts'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { toPublished } from '@loyalty/shared/outbox/cloud-event'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+} from '@loyalty/contracts/customers/purchase'
+import type { Fact, FactData } from '@loyalty/contracts/fact'
+import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { toPublished } from '@loyalty/engine/outbox/cloud-event'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { eventually } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'

@@ -4,7 +4,7 @@ import {
   getCustomer,
   updateCustomer,
   updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
+} from '@loyalty/contracts/customers/operations'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'

@@ -1,4 +1,4 @@
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { decideCreation } from '../src/customers/rules/create-customer.js'
 import { foundBy } from '../src/customers/rules/found-by.js'
 import type { Customer } from '../src/customers/store.js'

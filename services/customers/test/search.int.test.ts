@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
-import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
+import { eraseCustomer } from '@loyalty/contracts/customers/erase'
+import { importCustomers } from '@loyalty/contracts/customers/import'
 import {
   createCustomer,
   deleteTags,
@@ -9,9 +9,9 @@ import {
   updateCustomer,
   updateCustomerForOperator,
   updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
-import { createTier, setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/customers/operations'
+import { createTier, setCustomerTier } from '@loyalty/contracts/customers/tier'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { until } from '@loyalty/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'

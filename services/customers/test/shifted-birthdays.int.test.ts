@@ -3,9 +3,9 @@ import {
   createCustomer,
   getCustomer,
   updateCustomerForOperator,
-} from '@loyalty/shared/contracts/customers/operations'
-import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customers, CustomerStore, type Customer } from '../src/customers/store.js'
 import { contextOf, startWorld, type World } from './fixture.js'

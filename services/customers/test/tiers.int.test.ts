@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createCommitter, type Committer } from '@loyalty/shared/commit/committer'
-import { getCustomer, getCustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import { recordPurchase, reversePurchase } from '@loyalty/shared/contracts/customers/purchase'
+import { createCommitter, type Committer } from '@loyalty/engine/commit/committer'
+import { getCustomer, getCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { recordPurchase, reversePurchase } from '@loyalty/contracts/customers/purchase'
 import {
   countCustomersByTier,
   createTier,
@@ -15,9 +15,9 @@ import {
   setCustomerTier,
   updateTier,
   type Tier,
-} from '@loyalty/shared/contracts/customers/tier'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { startDatabaseClock, type DatabaseClock } from '@loyalty/shared/mongo/database-clock'
+} from '@loyalty/contracts/customers/tier'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { startDatabaseClock, type DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/customer-tiers/worker.js'

@@ -6,8 +6,8 @@ import {
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
-} from '@loyalty/shared/contracts/customers/operations'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/customers/operations'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

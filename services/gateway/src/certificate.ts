@@ -1,12 +1,12 @@
 import type { Server } from 'node:tls'
-import { ConfigError } from '@loyalty/shared/config/parse-config'
-import type { Logger } from '@loyalty/shared/observability/logger'
+import { ConfigError } from '@loyalty/engine/config/parse-config'
+import type { Logger } from '@loyalty/engine/observability/logger'
 import {
   readOwnCertificate,
   TlsFileError,
   type OwnCertificate,
   type OwnCertificateFiles,
-} from '@loyalty/shared/tls/files'
+} from '@loyalty/engine/tls/files'
 import { versionOf } from './changed-file.js'
 import type { GatewayConfig } from './config.js'
 import { certificateExpiresAt } from './metrics.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { integer, processConfig } from '@loyalty/shared/config/service-config'
-import { LIFETIME_SECONDS_MAX } from '@loyalty/shared/tokens/issue-token'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { integer, processConfig } from '@loyalty/engine/config/service-config'
+import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/tokens/issue-token'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { allowableAlgorithms } from './access/token-verifier.js'
 import { parseNetwork } from './limits/address.js'
 

@@ -4,7 +4,7 @@ import {
   gauge,
   histogram,
   sharedTarget,
-} from '@loyalty/shared/observability/metrics'
+} from '@loyalty/engine/observability/metrics'
 
 export const httpSeconds = histogram({
   name: 'loyalty_http_request_duration_seconds',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { answer } from '@loyalty/shared/outcome'
-import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/shared/transport/subjects'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { answer } from '@loyalty/contracts/outcome'
+import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/engine/transport/subjects'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 

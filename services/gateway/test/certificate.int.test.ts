@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SecureContextOptions } from 'node:tls'
-import { createLogger } from '@loyalty/shared/observability/logger'
+import { createLogger } from '@loyalty/engine/observability/logger'
 import {
   createAuthority,
   issueCertificate,

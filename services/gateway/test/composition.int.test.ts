@@ -1,13 +1,13 @@
-import { getActiveReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { listBatchCodes } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import { getActiveReviewForm } from '@loyalty/contracts/catalog/review-form'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
+import { getWallet } from '@loyalty/contracts/wallet/wallet'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT, createReadyWorld, errorOf, type Responder, type World } from './fixture.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
-import { exportPages } from '@loyalty/shared/contracts/export'
-import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
-import { lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import { exportPages } from '@loyalty/contracts/export'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import { lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture.js'
 

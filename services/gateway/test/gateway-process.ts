@@ -1,5 +1,5 @@
-import { parseConfig } from '@loyalty/shared/config/parse-config'
-import { createLogger } from '@loyalty/shared/observability/logger'
+import { parseConfig } from '@loyalty/engine/config/parse-config'
+import { createLogger } from '@loyalty/engine/observability/logger'
 import { gatewayConfig } from '../src/config.js'
 import { startGateway } from '../src/gateway.js'
 import { rowsProgram } from './rows-program.js'

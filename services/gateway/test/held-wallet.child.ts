@@ -1,11 +1,11 @@
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { createLogger } from '@loyalty/shared/observability/logger'
-import { answer } from '@loyalty/shared/outcome'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { createCampaign } from '@loyalty/contracts/wallet/campaign'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import { answer } from '@loyalty/contracts/outcome'
 import { testBrokerAccess } from '@loyalty/testing/broker-access'
-import { connectBroker } from '@loyalty/shared/transport/connect'
-import { BrokerServer } from '@loyalty/shared/transport/server'
+import { connectBroker } from '@loyalty/engine/transport/connect'
+import { BrokerServer } from '@loyalty/engine/transport/server'
 
 /**
  * A process in wallet's place, `<broker url> <name>`: it listens when it is told to, says what it was

@@ -3,8 +3,8 @@ import {
   openImport,
   sealImport,
   type SentRange,
-} from '@loyalty/shared/contracts/migration/imports'
-import { answer } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/migration/imports'
+import { answer } from '@loyalty/contracts/outcome'
 import type { World } from './fixture.js'
 
 const IMPORT = '0190f3a2-0000-7000-8000-0000000000aa'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { answer } from '@loyalty/shared/outcome'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { answer } from '@loyalty/contracts/outcome'
 import { eventually, until } from '@loyalty/testing/until'
-import { aliveSubjectOf } from '@loyalty/shared/transport/subjects'
+import { aliveSubjectOf } from '@loyalty/engine/transport/subjects'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 import {

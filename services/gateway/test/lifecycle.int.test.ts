@@ -1,7 +1,7 @@
-import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { answer } from '@loyalty/shared/outcome'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { getWallet } from '@loyalty/contracts/wallet/wallet'
+import { answer } from '@loyalty/contracts/outcome'
 import { expect, test, vi } from 'vitest'
 import {
   ACCOUNT,

@@ -1,14 +1,14 @@
 import { connect as connectSocket } from 'node:net'
 import { once } from 'node:events'
-import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
-import { answer } from '@loyalty/shared/outcome'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   ensureEventsStream,
   EVENTS_STREAM,
   managerOf,
   readEventsStream,
-} from '@loyalty/shared/jetstream/events-stream'
+} from '@loyalty/engine/jetstream/events-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { READERS_PER_ACCOUNT_MAX } from '../src/operations/limits.js'
 import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture.js'

@@ -4,7 +4,7 @@ import type { ThreadProgram } from '../src/rows/rows-reader.js'
 export const fromSources = [
   '--conditions=source',
   '--import',
-  new URL('../../../shared/test/read-sources.ts', import.meta.url).href,
+  new URL('../../../shared/engine/test/read-sources.ts', import.meta.url).href,
 ]
 
 /** The thread that reads large bodies. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { getWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { answer } from '@loyalty/shared/outcome'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { getWallet } from '@loyalty/contracts/wallet/wallet'
+import { answer } from '@loyalty/contracts/outcome'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ACCOUNT, createReadyWorld, errorOf, type World } from './fixture.js'
 

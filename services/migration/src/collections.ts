@@ -1,5 +1,5 @@
-import type { Collection } from '@loyalty/shared/mongo/collection'
-import { commonCollections } from '@loyalty/shared/service/common-collections'
+import type { Collection } from '@loyalty/engine/mongo/collection'
+import { commonCollections } from '@loyalty/engine/service/common-collections'
 import { deadLetters } from './dead-letters/store.js'
 import { importKeys, imports, ranges, rowErrors } from './imports/store.js'
 import { lanes } from './work/store.js'

@@ -1,5 +1,5 @@
-import { limited } from '@loyalty/shared/mongo/limits'
-import { onScrape } from '@loyalty/shared/observability/metrics'
+import { limited } from '@loyalty/engine/mongo/limits'
+import { onScrape } from '@loyalty/engine/observability/metrics'
 import type { Db } from 'mongodb'
 import { deadLetters } from './dead-letters/store.js'
 import { ranges } from './imports/store.js'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { listAudit } from '@loyalty/shared/contracts/audit'
+import { listAudit } from '@loyalty/contracts/audit'
 import {
   discardDeadLetter,
   listDeadLetters,
   runDeadLetter,
   runDeadLetters,
-} from '@loyalty/shared/contracts/migration/dead-letters'
-import * as contracts from '@loyalty/shared/contracts/migration/imports'
-import type { AccountId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/migration/dead-letters'
+import * as contracts from '@loyalty/contracts/migration/imports'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { withKey } from '@loyalty/testing/caller'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { until } from '@loyalty/testing/until'

@@ -1,12 +1,12 @@
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
+import { importCustomers } from '@loyalty/contracts/customers/import'
 import {
   discardDeadLetter,
   listDeadLetters,
   runDeadLetter,
   runDeadLetters,
-} from '@loyalty/shared/contracts/migration/dead-letters'
-import * as contracts from '@loyalty/shared/contracts/migration/imports'
-import type { AccountId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/migration/dead-letters'
+import * as contracts from '@loyalty/contracts/migration/imports'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { until } from '@loyalty/testing/until'

@@ -1,4 +1,4 @@
-import { scrape } from '@loyalty/shared/observability/metrics'
+import { scrape } from '@loyalty/engine/observability/metrics'
 import {
   fillWithResting,
   statementsDuring,

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import {
   checkCustomers,
   importCustomers,
   importPurchases,
   type RowFailure,
-} from '@loyalty/shared/contracts/customers/import'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import {
-  checkBalances,
-  importBalances,
-  importEvents,
-} from '@loyalty/shared/contracts/wallet/import'
-import type { Uuid } from '@loyalty/shared/ids'
-import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
-import { toWireAnswer } from '@loyalty/shared/transport/answer'
-import type { Broker } from '@loyalty/shared/transport/connect'
+} from '@loyalty/contracts/customers/import'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import { toWireAnswer } from '@loyalty/engine/transport/answer'
+import type { Broker } from '@loyalty/engine/transport/connect'
 import type { Subscription } from '@nats-io/transport-node'
 
 /** What makes a request fail that holds a row of such a customer: the service's fault, or silence. */

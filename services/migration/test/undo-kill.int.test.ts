@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
-import { undoBalances } from '@loyalty/shared/contracts/wallet/import'
-import { answer } from '@loyalty/shared/outcome'
-import { toWireAnswer } from '@loyalty/shared/transport/answer'
+import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { undoBalances } from '@loyalty/contracts/wallet/import'
+import { answer } from '@loyalty/contracts/outcome'
+import { toWireAnswer } from '@loyalty/engine/transport/answer'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { eventually, until } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
@@ -29,7 +29,11 @@ async function startWorker(): Promise<ChildProcess> {
     here('./undo-worker.ts'),
     [databaseUrlFor('migration', inject('mongoUrl')), world.database.name, world.brokerUrl],
     {
-      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
     },
   )
   children.push(worker)

@@ -1,15 +1,11 @@
-import {
-  accountChanged,
-  rewardChanged,
-  rewardCreated,
-} from '@loyalty/shared/contracts/catalog/facts'
-import { customerChanged, customerTierChanged } from '@loyalty/shared/contracts/customers/facts'
+import { accountChanged, rewardChanged, rewardCreated } from '@loyalty/contracts/catalog/facts'
+import { customerChanged, customerTierChanged } from '@loyalty/contracts/customers/facts'
 import {
   createFactConsumer,
   on,
   type FactConsumer,
   type FactConsumerSettings,
-} from '@loyalty/shared/inbox/fact-consumer'
+} from '@loyalty/engine/inbox/fact-consumer'
 import { keepTierChange } from './events/commands/keep-tier-change.js'
 import { applyAccount, applyReward } from './copies/handlers.js'
 import { applyCustomer } from './wallets/apply-customer.js'

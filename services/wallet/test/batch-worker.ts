@@ -1,7 +1,7 @@
-import { createCommitter } from '@loyalty/shared/commit/committer'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { createLogger } from '@loyalty/shared/observability/logger'
+import { createCommitter } from '@loyalty/engine/commit/committer'
+import { connectDatabase } from '@loyalty/engine/mongo/connect'
+import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
+import { createLogger } from '@loyalty/engine/observability/logger'
 import { createBatchMaker } from '../src/batches/maker.js'
 
 /** A process of its own that makes the codes of whatever batch it finds, until it is killed. */

@@ -8,9 +8,9 @@ import {
   pauseCampaign,
   resumeCampaign,
   updateCampaign,
-} from '@loyalty/shared/contracts/wallet/campaign'
-import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/campaign'
+import { simulateCampaign } from '@loyalty/contracts/wallet/campaign-simulation'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTIVE_CAMPAIGNS_MAX, activeCampaigns } from '../src/campaigns/store.js'

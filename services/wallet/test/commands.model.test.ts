@@ -1,4 +1,4 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newWorld, steps, themes, waits } from './commands-model/all-steps.js'

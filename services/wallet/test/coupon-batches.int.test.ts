@@ -5,18 +5,18 @@ import {
   getCoupon,
   listCoupons,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+} from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import {
   createCouponBatch,
   getCouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
-import { createCommitter } from '@loyalty/shared/commit/committer'
-import type { OutputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { startDatabaseClock } from '@loyalty/shared/mongo/database-clock'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
+import { createCommitter } from '@loyalty/engine/commit/committer'
+import type { OutputOf } from '@loyalty/contracts/contract'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { endChildren } from '@loyalty/testing/end-with-us'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,7 +24,7 @@ import { createBatchMaker } from '../src/batches/maker.js'
 import { createBatch } from '../src/batches/commands/create-batch.js'
 import { couponBatches } from '../src/coupons/store.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** Codes are made in steps with pauses, so a busy machine takes its time. */
 const MAKING_MS_MAX = 45_000
@@ -263,7 +263,7 @@ describe.concurrent('a coupon batch whose process is killed', () => {
             execArgv: [
               '--conditions=source',
               '--import',
-              here('../../../shared/test/read-sources.ts'),
+              here('../../../shared/engine/test/read-sources.ts'),
             ],
           },
         )

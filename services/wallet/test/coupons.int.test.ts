@@ -6,14 +6,14 @@ import {
   getCoupon,
   listCoupons,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+} from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import {
   listCouponRefusals,
   listRedemptions,
   listRefusals,
-} from '@loyalty/shared/contracts/wallet/redemption'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/redemption'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'

@@ -1,28 +1,20 @@
 import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
-import type { Contract } from '@loyalty/shared/contracts/contract'
-import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
-import { createCoupon, updateCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { applyCustomerErased, eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
-import {
-  createEvent,
-  fulfillEvent,
-  getEvent,
-  listEvents,
-} from '@loyalty/shared/contracts/wallet/event'
-import { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
-import { redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
-import {
-  listTransactions,
-  listWalletTransactions,
-} from '@loyalty/shared/contracts/wallet/transaction'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import { adjustWallet, getWalletForOperator } from '@loyalty/shared/contracts/wallet/wallet'
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
+import type { Contract } from '@loyalty/contracts/contract'
+import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
+import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { createEvent, fulfillEvent, getEvent, listEvents } from '@loyalty/contracts/wallet/event'
+import { returnEvent } from '@loyalty/contracts/wallet/event-return'
+import { redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { importBalances, importEvents } from '@loyalty/contracts/wallet/import'
+import { listTransactions, listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
+import { adjustWallet, getWalletForOperator } from '@loyalty/contracts/wallet/wallet'
+import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, until, type CallContext, type World } from './fixture.js'
 import { walletKey, type WalletDocument } from '../src/wallets/store.js'

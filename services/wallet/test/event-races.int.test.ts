@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { getEvent } from '@loyalty/shared/contracts/wallet/event'
-import type { CustomerId } from '@loyalty/shared/ids'
+import { getEvent } from '@loyalty/contracts/wallet/event'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { settled } from '@loyalty/testing/settled'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -144,7 +144,11 @@ function startWorker(account: string): ChildProcess {
     here('./fulfill-worker.ts'),
     [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName, account],
     {
-      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
     },
   )
   children.push(worker)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { simulateCampaign } from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { simulateCampaign } from '@loyalty/contracts/wallet/campaign-simulation'
+import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import {
   cancelEvent,
   createEvent,
@@ -8,9 +8,9 @@ import {
   getEvent,
   listEvents,
   reverseEvent,
-} from '@loyalty/shared/contracts/wallet/event'
-import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+} from '@loyalty/contracts/wallet/event'
+import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents } from '../src/events/store.js'
 import { newAccount, startWorld, until, withKey, type World } from './fixture.js'

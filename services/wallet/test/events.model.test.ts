@@ -1,4 +1,4 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { cancel, create, fulfill, reverse } from './events-model/event-steps.js'

@@ -1,10 +1,5 @@
-import {
-  createEvent,
-  fulfillEvent,
-  getEvent,
-  reverseEvent,
-} from '@loyalty/shared/contracts/wallet/event'
-import { getGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
+import { createEvent, fulfillEvent, getEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
+import { getGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents, purchases } from '../src/events/store.js'

@@ -1,19 +1,14 @@
 import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
-import { listAudit } from '@loyalty/shared/contracts/audit'
-import { createCoupon, listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import {
-  createEvent,
-  fulfillEvent,
-  getEvent,
-  listEvents,
-} from '@loyalty/shared/contracts/wallet/event'
-import { getGiftCard, redeemGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { listRedemptions, listRefusals } from '@loyalty/shared/contracts/wallet/redemption'
-import { listTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import { createCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import type { AccountId } from '@loyalty/shared/ids'
+import { listAudit } from '@loyalty/contracts/audit'
+import { createCoupon, listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { createEvent, fulfillEvent, getEvent, listEvents } from '@loyalty/contracts/wallet/event'
+import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { listRedemptions, listRefusals } from '@loyalty/contracts/wallet/redemption'
+import { listTransactions } from '@loyalty/contracts/wallet/transaction'
+import { createCampaign } from '@loyalty/contracts/wallet/campaign'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type World } from './fixture.js'
 import { orderOf } from './shop.js'

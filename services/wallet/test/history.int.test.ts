@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { listCustomerTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import { adjustWallet, listExpiring } from '@loyalty/shared/contracts/wallet/wallet'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
+import { listCustomerTransactions } from '@loyalty/contracts/wallet/transaction'
+import { adjustWallet, listExpiring } from '@loyalty/contracts/wallet/wallet'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/engine/lists/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, type World } from './fixture.js'
 

@@ -2,20 +2,17 @@ import {
   createCouponBatch,
   getCouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
-import { eventStates, listEvents } from '@loyalty/shared/contracts/wallet/event'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
+import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { eventStates, listEvents } from '@loyalty/contracts/wallet/event'
 import {
   listCouponRefusals,
   listRedemptions,
   listRefusals,
-} from '@loyalty/shared/contracts/wallet/redemption'
-import {
-  listTransactions,
-  listWalletTransactions,
-} from '@loyalty/shared/contracts/wallet/transaction'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/redemption'
+import { listTransactions, listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import {
   fillWithResting,
   statementsDuring,

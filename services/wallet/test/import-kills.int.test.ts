@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { importBalances, importEvents } from '@loyalty/shared/contracts/wallet/import'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { importBalances, importEvents } from '@loyalty/contracts/wallet/import'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
@@ -47,7 +47,11 @@ async function startWorker(ranges: Ranges): Promise<ChildProcess> {
     here('./import-worker.ts'),
     [databaseUrlFor('wallet', inject('mongoUrl')), world.db.databaseName],
     {
-      execArgv: ['--conditions=source', '--import', here('../../../shared/test/read-sources.ts')],
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        here('../../../shared/engine/test/read-sources.ts'),
+      ],
     },
   )
   children.push(worker)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/shared/writers/writers.collection'
-import type { WriterDocument } from '@loyalty/shared/writers/writers.collection'
-import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import {
-  cancelEvent,
-  getEvent,
-  listEvents,
-  reverseEvent,
-} from '@loyalty/shared/contracts/wallet/event'
+import { writers } from '@loyalty/engine/writers/writers.collection'
+import type { WriterDocument } from '@loyalty/engine/writers/writers.collection'
+import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { cancelEvent, getEvent, listEvents, reverseEvent } from '@loyalty/contracts/wallet/event'
 import {
   checkBalances,
   importBalances,
   importEvents,
   undoBalances,
-} from '@loyalty/shared/contracts/wallet/import'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/import'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { getWallet, getWalletForOperator, Wallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { getWallet, getWalletForOperator, Wallet } from '@loyalty/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from './fixture.js'
 import { openShop } from './shop.js'

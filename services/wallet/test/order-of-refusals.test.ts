@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { expect, it } from 'vitest'
 
 const guide = readFileSync(`${import.meta.dirname}/../../../docs/guide.md`, 'utf8')

@@ -3,16 +3,16 @@ import {
   type AccountSettings,
   defaultAccountSettings,
   getAccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
-import { getRewardCopy, type RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import { getCustomerCopy, type CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { answer, refuse, type Outcome } from '@loyalty/shared/outcome'
-import { toWireAnswer } from '@loyalty/shared/transport/answer'
-import type { Broker } from '@loyalty/shared/transport/connect'
-import { parseContextHeaders } from '@loyalty/shared/transport/context-headers'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+} from '@loyalty/contracts/catalog/account'
+import { getRewardCopy, type RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
+import { toWireAnswer } from '@loyalty/engine/transport/answer'
+import type { Broker } from '@loyalty/engine/transport/connect'
+import { parseContextHeaders } from '@loyalty/engine/transport/context-headers'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** Stands in for customers and catalog, which wallet asks when it misses a copy. */
 export function listenAsOwners({ connection }: Broker) {

@@ -1,8 +1,8 @@
-import type { OutputOf } from '@loyalty/shared/contracts/contract'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { adjustWallet, recomputeWallets } from '@loyalty/shared/contracts/wallet/wallet'
-import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import type { OutputOf } from '@loyalty/contracts/contract'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { adjustWallet, recomputeWallets } from '@loyalty/contracts/wallet/wallet'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, type World } from './fixture.js'
 

@@ -1,23 +1,20 @@
 import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { cancelEvent, reverseEvent } from '@loyalty/shared/contracts/wallet/event'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { cancelEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
 import {
   getGiftCard,
   issueGiftCard,
   redeemGiftCard,
   voidGiftCard,
-} from '@loyalty/shared/contracts/wallet/gift-card'
-import { eraseWallet } from '@loyalty/shared/contracts/wallet/erase'
-import {
-  listCustomerRedemptions,
-  reverseRedemption,
-} from '@loyalty/shared/contracts/wallet/redemption'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/gift-card'
+import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { listCustomerRedemptions, reverseRedemption } from '@loyalty/contracts/wallet/redemption'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import type { Contract, InputOf } from '@loyalty/contracts/contract'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { done } from './done.js'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { checkReports, type Difference } from '@loyalty/shared/contracts/wallet/report-check'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { checkReports, type Difference } from '@loyalty/contracts/wallet/report-check'
 import {
   campaignStats,
   couponStats,
@@ -11,10 +11,10 @@ import {
   reportCustomers,
   reportLiability,
   reportPoints,
-} from '@loyalty/shared/contracts/wallet/reports'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { Uuid } from '@loyalty/shared/ids'
-import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/shared/uuid-v7'
+} from '@loyalty/contracts/wallet/reports'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'

@@ -8,7 +8,7 @@ import {
   toWireAmount,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { spendOf, type StoredReturn } from '../src/events/rules/event.js'
 import { partsOf } from '../src/events/rules/remaining-order.js'

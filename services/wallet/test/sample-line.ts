@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
 import type { Line } from '../src/wallets/rules/line.js'
 
 export const points = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid

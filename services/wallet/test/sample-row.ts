@@ -1,6 +1,6 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { amountOf } from '@loyalty/shared/money'
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { amountOf } from '@loyalty/contracts/money'
+import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import type { LedgerRow } from '../src/reports/rules/ledger-row.js'
 
 export const account = 'account' as AccountId

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import {
-  defaultAccountSettings,
-  getAccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { redeemCoupon, reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import {
-  listTransactions,
-  listWalletTransactions,
-} from '@loyalty/shared/contracts/wallet/transaction'
-import { applyAccountCopy } from '@loyalty/shared/contracts/wallet/copies'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { defaultAccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listTransactions, listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { applyAccountCopy } from '@loyalty/contracts/wallet/copies'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { settled } from '@loyalty/testing/settled'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, withKey, type CallContext, type World } from './fixture.js'
 import { openShop } from './shop.js'

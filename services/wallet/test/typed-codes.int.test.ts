@@ -2,21 +2,21 @@ import {
   createCouponBatch,
   getCouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { createCoupon, listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { createCoupon, listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
   getGiftCard,
   issueGiftCard,
   redeemGiftCard,
   voidGiftCard,
-} from '@loyalty/shared/contracts/wallet/gift-card'
+} from '@loyalty/contracts/wallet/gift-card'
 import {
   redeemCoupon,
   reverseCoupon,
   validateCoupon,
-} from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import type { AccountId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/redeem-coupon'
+import { redeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeGuesses } from '../src/guesses/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createCouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import {
   createCoupon,
   disableCoupon,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/shared/lists/limits'
+} from '@loyalty/contracts/wallet/coupon-definitions'
+import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { ANSWER_BYTES_MAX } from '@loyalty/engine/lists/limits'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { couponEntries, entryKey } from '../src/coupons/store.js'

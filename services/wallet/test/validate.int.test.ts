@@ -1,12 +1,12 @@
-import { createCoupon, disableCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
+import { createCoupon, disableCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import {
   redeemCoupon,
   reverseCoupon,
   validateCoupon,
-} from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/redeem-coupon'
+import { redeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
+import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

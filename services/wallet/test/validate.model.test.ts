@@ -1,14 +1,11 @@
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import {
-  listUsableCoupons,
-  type UsableCoupon,
-} from '@loyalty/shared/contracts/wallet/usable-coupon'
-import { RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { redeemCoupons, RedeemCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import { adjustWallet, type Wallet } from '@loyalty/shared/contracts/wallet/wallet'
-import type { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
-import type { Uuid } from '@loyalty/shared/ids'
-import type { Outcome, Refusal } from '@loyalty/shared/outcome'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
+import { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { redeemCoupons, RedeemCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
+import { adjustWallet, type Wallet } from '@loyalty/contracts/wallet/wallet'
+import type { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { Outcome, Refusal } from '@loyalty/contracts/outcome'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { create } from '../src/coupons/commands/create-coupon.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Keys } from '@loyalty/local/keys'
-import { issueToken } from '@loyalty/shared/tokens/issue-token'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { issueToken } from '@loyalty/engine/tokens/issue-token'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { inParallel, numbers } from './kit/in-parallel.js'
 import { settle, type Settled } from './kit/settle.js'
 

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { repository } from '@loyalty/local/paths'
 import { Problem } from '@loyalty/local/problem'
 import { builtProgram, serviceNames, type ProgramOf } from '@loyalty/local/services'
 
 /** One place in the compiled code that is made to read otherwise. */
 export interface Patch {
-  /** Below the repository: `shared/dist/commit/save.js`. */
+  /** Below the repository: `shared/engine/dist/commit/save.js`. */
   file: string
   /** A text that stands there exactly once. */
   find: string
@@ -24,11 +24,12 @@ export interface Build {
 
 const JOINED = '.cache'
 const MODULES = 'dist'
+const sharedFolders = ['shared/contracts', 'shared/engine']
 
 /**
  * Copies what was built, so that a run goes on with the programs that it began with. With patches these are the
  * compiled modules, changed as they say; without, the programs as they ship. The copy lies inside the checkout: what it needs from elsewhere is
- * found in the checkout's own node_modules, and `@loyalty/shared` is its own.
+ * found in the checkout's own node_modules, and the packages of `shared` are its own.
  */
 export async function copyBuild(name: string, patches: readonly Patch[] = []): Promise<Build> {
   assertBuilt()
@@ -36,12 +37,13 @@ export async function copyBuild(name: string, patches: readonly Patch[] = []): P
   const folder = join(repository, '.cache', 'chaos', `${name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   const packages = [
-    ...['shared', 'tests/chaos'].map((path) => ({ path, part: MODULES })),
+    ...[...sharedFolders, 'tests/chaos'].map((path) => ({ path, part: MODULES })),
     ...serviceNames.map((service) => ({ path: join('services', service), part: programs })),
   ]
   await Promise.all(packages.map(({ path, part }) => copyPackage(path, part, join(folder, path))))
   await mkdir(join(folder, 'node_modules', '@loyalty'), { recursive: true })
-  await symlink(join(folder, 'shared'), join(folder, 'node_modules', '@loyalty', 'shared'))
+  const links = join(folder, 'node_modules', '@loyalty')
+  for (const path of sharedFolders) await symlink(join(folder, path), join(links, basename(path)))
   for (const patch of patches) {
     const file = join(folder, patch.file)
     await writeFile(file, applyPatch(await readFile(file, 'utf8'), patch))

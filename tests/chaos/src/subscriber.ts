@@ -1,15 +1,11 @@
-import { createCommitter } from '@loyalty/shared/commit/committer'
-import { commonCollections } from '@loyalty/shared/service/common-collections'
-import { createFactConsumer, on } from '@loyalty/shared/inbox/fact-consumer'
-import {
-  couponRedeemed,
-  walletAccumulated,
-  walletRedeemed,
-} from '@loyalty/shared/contracts/wallet/facts'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
-import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
-import { createLogger } from '@loyalty/shared/observability/logger'
-import { connectBroker } from '@loyalty/shared/transport/connect'
+import { createCommitter } from '@loyalty/engine/commit/committer'
+import { commonCollections } from '@loyalty/engine/service/common-collections'
+import { createFactConsumer, on } from '@loyalty/engine/inbox/fact-consumer'
+import { couponRedeemed, walletAccumulated, walletRedeemed } from '@loyalty/contracts/wallet/facts'
+import { connectDatabase } from '@loyalty/engine/mongo/connect'
+import { deployCollections } from '@loyalty/engine/mongo/deploy-collections'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import { connectBroker } from '@loyalty/engine/transport/connect'
 import { recordFact, seenFacts } from './subscriber/record-fact.js'
 import { CONSUMER, SUBSCRIBER_DATABASE } from './subscriber/names.js'
 

@@ -20,12 +20,12 @@ export const waiting: readonly string[] = [
   'services/migration/test/undo-kill.int.test.ts',
   'services/wallet/test/coupon-batches.int.test.ts',
   'services/wallet/test/reports.int.test.ts',
-  'shared/test/commit-kill.int.test.ts',
-  'shared/test/commit-unknown.int.test.ts',
-  'shared/test/inbox.int.test.ts',
-  'shared/test/outbox.int.test.ts',
-  'shared/test/relay-cluster.int.test.ts',
-  'shared/test/subscriber.int.test.ts',
+  'shared/engine/test/commit-kill.int.test.ts',
+  'shared/engine/test/commit-unknown.int.test.ts',
+  'shared/engine/test/inbox.int.test.ts',
+  'shared/engine/test/outbox.int.test.ts',
+  'shared/engine/test/relay-cluster.int.test.ts',
+  'shared/engine/test/subscriber.int.test.ts',
 ]
 
 /** So many others begin before the next one of those, which spreads them over most of a run. */

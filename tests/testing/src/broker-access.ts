@@ -1,5 +1,5 @@
-import { brokerUsers, type BrokerUser } from '@loyalty/shared/broker-users/broker-users'
-import { usersConf } from '@loyalty/shared/broker-users/users-conf'
+import { brokerUsers, type BrokerUser } from '@loyalty/engine/broker-users/broker-users'
+import { usersConf } from '@loyalty/engine/broker-users/users-conf'
 
 /** Whoever stands in for others in tests, and looks behind them. */
 const tester: BrokerUser = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Logger } from '@loyalty/shared/observability/logger'
-import type { Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { connectBroker, type Broker } from '@loyalty/shared/transport/connect'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import { createRequester } from '@loyalty/shared/transport/requester'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
+import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
+import { createRequester } from '@loyalty/engine/transport/requester'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =

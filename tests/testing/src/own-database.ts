@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import type { Collection } from '@loyalty/shared/mongo/collection'
-import { connectDatabase, type Database } from '@loyalty/shared/mongo/connect'
-import { deployCollections } from '@loyalty/shared/mongo/deploy-collections'
-import { DEPLOYMENTS, markDeployed } from '@loyalty/shared/mongo/deployments'
+import type { Collection } from '@loyalty/engine/mongo/collection'
+import { connectDatabase, type Database } from '@loyalty/engine/mongo/connect'
+import { deployCollections } from '@loyalty/engine/mongo/deploy-collections'
+import { DEPLOYMENTS, markDeployed } from '@loyalty/engine/mongo/deployments'
 
 /** Collections whose rows move by themselves: counters of rounds and of leases. */
 const RESTLESS = new Set([

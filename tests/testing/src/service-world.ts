@@ -1,13 +1,13 @@
 import type { Document } from 'mongodb'
-import type { Environment } from '@loyalty/shared/config/parse-config'
-import type { ServiceConfig } from '@loyalty/shared/config/service-config'
-import type { Collection } from '@loyalty/shared/mongo/collection'
-import type { Logger } from '@loyalty/shared/observability/logger'
+import type { Environment } from '@loyalty/engine/config/parse-config'
+import type { ServiceConfig } from '@loyalty/engine/config/service-config'
+import type { Collection } from '@loyalty/engine/mongo/collection'
+import type { Logger } from '@loyalty/engine/observability/logger'
 import {
   startService,
   type RunningService,
   type ServiceOptions,
-} from '@loyalty/shared/service/start-service'
+} from '@loyalty/engine/service/start-service'
 import { brokerSettingsFor } from './broker-access.js'
 import { startCaller, type Caller } from './caller.js'
 import { startOwnBroker, type OwnBroker } from './own-broker.js'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { outboxRounds } from '@loyalty/shared/outbox/outbox-round'
-import { pushes } from '@loyalty/shared/outbox/pushes.collection'
-import { relays } from '@loyalty/shared/outbox/relays.collection'
-import { writers } from '@loyalty/shared/writers/writers.collection'
-import type { Collection } from '@loyalty/shared/mongo/collection'
+import { outboxRounds } from '@loyalty/engine/outbox/outbox-round'
+import { pushes } from '@loyalty/engine/outbox/pushes.collection'
+import { relays } from '@loyalty/engine/outbox/relays.collection'
+import { writers } from '@loyalty/engine/writers/writers.collection'
+import type { Collection } from '@loyalty/engine/mongo/collection'
 import { until } from './until.js'
 
 /** One statement as the server's profiler tells of it. */

@@ -1,12 +1,75 @@
 import { readFile } from 'node:fs/promises'
 import { decodeJwt } from 'jose'
-import type { ConnectionOptions } from '../command-line/common-options.js'
-import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
-import { readAccess } from './access.js'
-import { trustAuthority } from './authority.js'
+import { z } from 'zod'
 import { createApi } from './client.js'
 import type { Api } from './client.js'
+import type { ConsoleIo } from '../console-io.js'
+import { Failure } from '../failure.js'
+
+/** What the command line needs of the `access.json` of a local start. */
+const Access = z.object({
+  base_url: z.string(),
+  operator_token: z.string(),
+  nats_url: z.string(),
+  nats_user: z.string().nullable(),
+  nats_password: z.string().nullable(),
+  nats_admin: z.object({ user: z.string(), password: z.string() }).nullable().default(null),
+  mongo_url: z.string().default(''),
+  mongo_backup_url: z.string().nullable().default(null),
+})
+
+const LOCAL_ACCESS = '.local/access.json'
+const HOW =
+  'start the system here, or name it by options or environment variables (--help shows which).'
+
+/** How to reach a system that was started on this machine, by the file that the start wrote. */
+export async function readAccess(file = LOCAL_ACCESS): Promise<z.output<typeof Access>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Failure(`${file} cannot be read: ${HOW}`, 3)
+  })
+  const access = Access.safeParse(parsedJson(text))
+  if (access.success) return access.data
+  throw new Failure(`${file} is not the access file of a local start.`, 2)
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** From now on this process trusts what these authorities have signed, at gateway and broker alike. */
+export async function trustAuthority(
+  named: string | undefined,
+  { environment }: ConsoleIo,
+): Promise<void> {
+  const file = named ?? environment['LOYALTY_CA_FILE']
+  if (file === undefined || file === '') return
+  // Loaded for those alone who have authorities of their own: it takes as long as much of the help.
+  const [tls, { checkAuthorities, TlsFileError }] = await Promise.all([
+    import('node:tls'),
+    import('@loyalty/engine/tls/files'),
+  ])
+  if (!('setDefaultCACertificates' in tls)) {
+    throw new Failure(`Your own authorities need Node 24.5, this is ${process.version}.`, 2)
+  }
+  const setting = named === undefined ? 'LOYALTY_CA_FILE' : '--ca-file'
+  try {
+    checkAuthorities(setting, file)
+  } catch (thrown) {
+    if (thrown instanceof TlsFileError) throw new Failure(`${thrown.message}.`, 2)
+    throw thrown
+  }
+  const own = await readFile(file, 'utf8')
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), own])
+}
+
+/** Where the system is and whose token asks, as far as somebody says so. */
+export type ConnectionOptions = Readonly<
+  Record<'url' | 'token' | 'token_file' | 'ca_file' | 'access', string | undefined>
+>
 
 /** The named access file, else the named address and token, else the local start. */
 export async function openApi(options: ConnectionOptions, io: ConsoleIo): Promise<Api> {

@@ -4,7 +4,23 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
-import { dataServices, knownVersions, type DataService } from './known-versions.js'
+
+/**
+ * The versions of collections that this program's services read (`collectionsVersionMin` of each) and make
+ * (`collectionsVersion`). A backup with newer ones is for a newer version, and one with older ones for an older version.
+ * A test holds the list against the services.
+ */
+export const knownVersions = {
+  customers: { oldest: 2, newest: 5 },
+  wallet: { oldest: 3, newest: 7 },
+  catalog: { oldest: 2, newest: 4 },
+  contacts: { oldest: 2, newest: 4 },
+  migration: { oldest: 2, newest: 5 },
+} as const
+
+export type DataService = keyof typeof knownVersions
+
+export const dataServices = Object.keys(knownVersions) as DataService[]
 
 /** The form of the manifest that this program writes, and the newest that it reads. */
 export const FORMAT = 1

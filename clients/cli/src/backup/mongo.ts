@@ -7,7 +7,7 @@ import {
   MongoServerSelectionError,
 } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
-import { readAccess } from '../api/access.js'
+import { readAccess } from '../api/connection.js'
 import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'

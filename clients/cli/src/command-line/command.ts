@@ -1,6 +1,7 @@
-import type { Api, Method } from '../api/client.js'
+import type { Api } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
+import type { OperationName } from '../operations/operation.js'
 import type { Parameters, ValuesOf } from './parameter.js'
 
 /** What a running command has besides its values. */
@@ -23,8 +24,8 @@ interface CommandOf<Arguments extends Parameters, Options extends Parameters> {
   options?: Options
   /** It speaks to the system, so it takes an address and a token. */
   connects?: boolean
-  /** The one call of the interface that it is made of: a test compares its fields with the options. */
-  call?: { method: Method; path: string }
+  /** The operation that it calls, where it is made of one. */
+  call?: OperationName
   /** It asks before it goes on, so it takes --yes. */
   asks?: boolean
   /** Whole command lines. */
@@ -54,6 +55,11 @@ export const wordsOf = ({ name }: Resource, command: Command): string =>
 /** The command that a resource is, where it is one. */
 export const onlyCommandOf = ({ commands }: Resource): Command | undefined =>
   commands.find(({ name }) => name === '')
+
+/** Prints a result for people, or as one JSON object for programs. */
+export function print({ io, isJson }: Context, result: object, sentence: string): void {
+  io.write(`${isJson ? JSON.stringify(result) : sentence}\n`)
+}
 
 const NONE = {}
 

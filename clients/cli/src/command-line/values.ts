@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DayEdge } from '../day-edge.js'
-import { amount, timestamp } from '@loyalty/shared/contracts/scalars'
+import { amount, timestamp } from '@loyalty/contracts/scalars'
 
 /** Schemas of values as they are typed on a command line: text in, the value out. */
 
@@ -64,6 +64,9 @@ export const dayOfBirth = z.iso
   .date({ error: 'is no day of the calendar, such as 1990-12-31' })
   .transform((day) => `${day}T00:00:00Z`)
   .pipe(timestamp)
+
+/** A day where the account is. */
+export const calendarDay = z.iso.date({ error: 'is no day of the calendar, such as 2026-01-31' })
 
 /** Several values in one, separated by comma. */
 export const commaList = z

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { delayMs } from '../api/client.js'
 import type { Api } from '../api/client.js'
-import { delayMs } from '../api/retry.js'
-import { Failure } from '../failure.js'
 import type { PartFile } from './part-file.js'
 import { endOf } from './rows.js'
+import { Failure } from '../failure.js'
 
 const LINE_FEED = 0x0a
 /** Without a row for so long, in spite of all repeats, the export is given up; it can be gone on with. */

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { exportKinds } from '@loyalty/shared/contracts/export'
+import { exportKinds } from '@loyalty/contracts/export'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
 import { cursorOf } from './rows.js'

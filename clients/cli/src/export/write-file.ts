@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ExportKind } from '@loyalty/contracts/export'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer'
 import type { BasicType } from 'hyparquet-writer'
-import type { ExportKind } from '@loyalty/shared/contracts/export'
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
 import { shown } from '../api/exact-json.js'
-import { columnsOf, type Column, type ColumnType } from './kinds.js'
-import { rawRowsOf, rowsOf } from './rows.js'
+import { columnsOf, rawRowsOf, rowsOf } from './rows.js'
+import type { Column, ColumnType } from './rows.js'
 
 export const exportFormats = ['ndjson', 'csv', 'parquet'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import { AckPolicy, JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import type { ConsumerConfig, ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
-import { Failure } from '../failure.js'
 import { sentenceOf } from '../broker/connect.js'
-import type { Start } from './start.js'
+import type { Start } from './fact.js'
+import { Failure } from '../failure.js'
 
 /** What a new start of a consumer means for its reader. */
 export interface ReplayPlan {

@@ -1,10 +1,9 @@
+import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import type { ConsumerMessages } from '@nats-io/jetstream'
-import { EVENTS_STREAM } from '@loyalty/shared/jetstream/events-stream'
-import type { Context } from '../command-line/command.js'
 import type { OpenBroker } from '../broker/connect.js'
-import { factLine, isAbout, parseFact } from './shown-fact.js'
-import type { Start } from './start.js'
-import type { FactSelection } from './subjects.js'
+import type { Context } from '../command-line/command.js'
+import { factLine, isAbout, parseFact } from './fact.js'
+import type { FactSelection, Start } from './fact.js'
 
 export interface TailOptions {
   selection: FactSelection

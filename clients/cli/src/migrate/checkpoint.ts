@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
-import { kinds } from './kind.js'
+import { kinds } from './target.js'
 
 const count = z.number().int().min(0)
 

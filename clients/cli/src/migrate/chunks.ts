@@ -1,7 +1,7 @@
-import { ROW_BYTES_MAX } from '@loyalty/shared/contracts/migration/imports'
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
-import type { Kind } from './kind.js'
+import { ROW_BYTES_MAX } from '@loyalty/contracts/migration/imports'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { Row } from './rows.js'
+import type { Kind } from './target.js'
 
 /** The rows of one call, those that are wrong among them. */
 export interface Chunk {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, formatAmount, toAmount } from '@loyalty/shared/money'
+import { amountOf, formatAmount, toAmount } from '@loyalty/contracts/money'
 import { converter } from './convert.js'
 import type { FieldRule, Mapping } from './mapping.js'
 import type { ValueType } from './target.js'

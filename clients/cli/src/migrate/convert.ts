@@ -1,5 +1,5 @@
-import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
-import type { Spoiled } from '@loyalty/shared/csv/spoiled-cell'
+import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/contracts/csv/spoiled-cell'
+import type { Spoiled } from '@loyalty/contracts/csv/spoiled-cell'
 import type { DecimalSign, FieldRule, Mapping } from './mapping.js'
 import { dateReader } from './dates.js'
 import type { DateStyle, DayMeaning, ReadDate } from './dates.js'

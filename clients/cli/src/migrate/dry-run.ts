@@ -1,30 +1,30 @@
-import { endOf } from '@loyalty/shared/contracts/calendar-day'
-import { MigrationCustomer } from '@loyalty/shared/contracts/migration/migrate'
-import { addAmounts, formatAmount, toAmount, ZERO } from '@loyalty/shared/money'
-import type { Amount } from '@loyalty/shared/money'
+import { endOf } from '@loyalty/contracts/calendar-day'
+import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { addAmounts, formatAmount, toAmount, ZERO } from '@loyalty/contracts/money'
+import type { Amount } from '@loyalty/contracts/money'
+import { z } from 'zod'
+import { refusalOf } from '../api/client.js'
+import type { Reply } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
+import { Failure } from '../failure.js'
 import type { ExitCode } from '../failure.js'
-import { ProgressDisplay } from '../output/progress-display.js'
-import { grouped } from '../output/progress.js'
-import { checkerOf } from './check-rows.js'
-import type { Checked, CheckRows } from './check-rows.js'
-import { chunksOf } from './chunks.js'
+import { bodyOf, chunksOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
-import { ErrorList, tellCauses, WARNINGS, warningList } from './error-list.js'
+import { ErrorList, tellCauses, toldError, warningList, WARNINGS } from './error-list.js'
 import { joined, openFailedRows } from './failed-rows.js'
 import type { FailedRow } from './failed-rows.js'
-import { inOrder } from './in-order.js'
-import type { Kind } from './kind.js'
-import { madeUpDocuments } from './made-up-documents.js'
-import { toldWarnings, warnedHint } from './report.js'
-import type { ReadingOptions } from './reading.js'
+import { readAsSentences, readAsTold } from './read-file.js'
+import type { ReadAs } from './read-file.js'
 import { startReading } from './reading.js'
-import { readAsSentences, readAsTold } from './read-as.js'
-import type { ReadAs } from './read-as.js'
+import type { ReadingOptions } from './reading.js'
+import { toldWarnings, warnedHint } from './report.js'
 import type { Row } from './rows.js'
+import { SeenIds } from './seen-ids.js'
+import { codeOf, createSender, failedRow, readCheck } from './send-chunk.js'
 import type { Sender } from './send-chunk.js'
-import { createSender } from './sender.js'
-import { toldError } from './told-error.js'
+import type { Kind } from './target.js'
+import { grouped, ProgressDisplay } from '../output/progress.js'
 
 export interface DryRunOptions extends ReadingOptions {
   batch: number
@@ -222,4 +222,117 @@ function sentences(
   }
   lines.push(...warnedHint(warned, 'would be taken', warningsFile))
   return `${lines.join('\n')}\n`
+}
+
+/** What a run of these rows would do, as far as the system can tell now. */
+export interface Checked {
+  counts: { created: number; updated: number; unchanged: number }
+  failed: FailedRow[]
+  /** How many rows would be taken with warnings, and which, as far as the system tells. */
+  warned: number
+  warnings: FailedRow[]
+}
+
+/** Asks the system about rows that are right as they stand; null when it can't be asked. */
+export type CheckRows = (rows: readonly Row[]) => Promise<Checked | null>
+
+/** Of no rows. */
+const nothing: Checked = {
+  counts: { created: 0, updated: 0, unchanged: 0 },
+  failed: [],
+  warned: 0,
+  warnings: [],
+}
+const notChecked: CheckRows = () => Promise.resolve(null)
+
+function checkerOf(kind: Kind, sender: Sender | null): CheckRows {
+  if (sender === null) return notChecked
+  return kind === 'customers' ? customersChecker(sender) : eventsChecker(sender)
+}
+
+/** The system goes through the rows as an import does, and leaves nothing of it. */
+const customersChecker =
+  (sender: Sender): CheckRows =>
+  async (rows) => {
+    if (rows.length === 0) return nothing
+    const body = bodyOf('customers', rows)
+    const reply = await ask(sender, 'POST', '/operator/v1/imports/check', body)
+    if (reply.status === 404 && codeOf(reply) === 'ROUTE_NOT_FOUND') return null
+    if (reply.status !== 200) throw new Failure(refusalOf(reply), 3)
+    const { errors, created, updated, unchanged, warned, ...told } = readCheck(reply)
+    const failed = errors.flatMap((error) => failedRow(rows[error.index], error))
+    const warnings = told.warnings.flatMap((one) => failedRow(rows[one.index], one))
+    return { counts: { created, updated, unchanged }, failed, warned, warnings }
+  }
+
+const LOOKUPS = 8
+
+/** Events fail there only when nobody knows their customer, who is looked up once. */
+function eventsChecker(sender: Sender): CheckRows {
+  const known = new SeenIds()
+  const unknown = new Set<string>()
+  const lookUp = async (id: string): Promise<void> => {
+    const path = `/operator/v1/customers/${encodeURIComponent(id)}`
+    const reply = await ask(sender, 'GET', path)
+    if (reply.status === 404 && codeOf(reply) === 'CUSTOMER_NOT_FOUND') unknown.add(id)
+    else if (reply.status !== 200) throw new Failure(refusalOf(reply), 3)
+  }
+  return async (rows) => {
+    const fresh = [...new Set(rows.map(({ id }) => id))].filter((id) => known.add(id))
+    for (let at = 0; at < fresh.length; at += LOOKUPS) {
+      await Promise.all(fresh.slice(at, at + LOOKUPS).map(lookUp))
+    }
+    const failed = rows
+      .filter(({ id }) => unknown.has(id))
+      .map((row) => ({ row, error: unknownCustomer }))
+    // What is there already is told by the run alone.
+    return { ...nothing, failed }
+  }
+}
+
+const unknownCustomer = {
+  code: 'CUSTOMER_NOT_FOUND',
+  message: 'there is no such customer',
+  field: 'id',
+}
+
+const ask = (
+  { api, patienceMs, onRetry, signal }: Sender,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: string,
+): Promise<Reply> =>
+  api.send({ method, path, ...(body !== undefined && { body }), patienceMs, onRetry, signal })
+
+const WithDocument = z.object({ document_number: z.string() })
+
+/**
+ * Rows whose document people type to fill a field, such as 11111111. The system takes them, and finds
+ * nobody by such a document: a dry run is the time to look for the right one.
+ */
+const madeUpDocuments = (rows: readonly Row[]): FailedRow[] =>
+  rows.flatMap((row) => {
+    const { data } = WithDocument.safeParse(JSON.parse(row.json))
+    if (data === undefined || !isMadeUpDocument(data.document_number)) return []
+    const shown = JSON.stringify(data.document_number)
+    const message = `document_number ${shown} is typed to fill a field: nobody is found by it`
+    return [{ row, error: { code: 'DOCUMENT_MADE_UP', message, field: 'document_number' } }]
+  })
+
+/** Works on several items at a time and yields the results in the order of the items. */
+async function* inOrder<Item, Result>(
+  items: AsyncIterable<Item>,
+  parallel: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const waiting: Promise<Result>[] = []
+  for await (const item of items) {
+    const result = work(item)
+    // It is waited for below; until then its failure is nobody's surprise.
+    result.catch(() => undefined)
+    waiting.push(result)
+    const first = waiting.length >= parallel ? waiting.shift() : undefined
+    if (first !== undefined) yield await first
+  }
+  for (const result of waiting) yield await result
 }

@@ -1,8 +1,8 @@
+import type { ConsoleIo } from '../console-io.js'
+import { placeOfError } from './rows.js'
+import type { Row, RowError } from './rows.js'
 import { grouped } from '../output/progress.js'
 import { table } from '../output/table.js'
-import type { ConsoleIo } from '../console-io.js'
-import { causeOf } from './cause.js'
-import type { Cause } from './cause.js'
 
 const SHOWN_MAX = 20
 const SHOWN_OF_CAUSE_MAX = 3
@@ -93,3 +93,41 @@ const errorLine = ({ line, column, id, code, message }: ToldError): string =>
     `${code} ${message}`,
     column === null || message.startsWith(`${column} `) ? '' : ` (column ${column})`,
   ].join('')
+
+/** What errors of several rows have in common. */
+export interface Cause {
+  code: string
+  column: string | null
+  cause: string
+}
+
+/** What is another value in each row: a quoted text, an instant, the number of an entry. */
+const QUOTED = /"(?:[^"\\]|\\.)*"/g
+const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g
+const ENTRY = /\[\d+\]|\.\d+(?=\.|$)/g
+
+/** The cause of an error: its message less what differs from row to row. */
+export const causeOf = (error: {
+  code: string
+  column: string | null
+  message: string
+  isMember?: boolean
+}): Cause => ({
+  code: error.code,
+  // The name of somebody's column may have numbers of its own.
+  column:
+    error.column === null || error.isMember !== true ? error.column : withoutEntries(error.column),
+  cause: error.message.replace(QUOTED, '…').replace(INSTANT, '…').replaceAll(PATH, withoutEntries),
+})
+
+/** The path of a member stands at the beginning of a sentence. */
+const PATH = /(?<=^|; )[a-z_]+[.[]\S*/g
+
+const withoutEntries = (text: string): string => text.replace(ENTRY, '[]')
+
+/** The error of a row as it is told: with the line and the column of the file. */
+export function toldError(row: Row, error: RowError): ToldError {
+  const { line, column, isMember = false } = placeOfError(row, error)
+  const { code, message } = error
+  return { line, column, id: row.id, code, message, isMember }
+}

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises'
-import { csvLine } from '@loyalty/shared/csv/write-csv'
+import { csvLine } from '@loyalty/contracts/csv/write-csv'
 import { Failure } from '../failure.js'
+import { errorColumns, isErrorColumn } from './read-file.js'
 import { placeOfError } from './rows.js'
 import type { Row, RowError } from './rows.js'
-import { errorColumns, isErrorColumn } from './source-row.js'
 
 /** A row and why it was not taken. */
 export interface FailedRow {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { encodings } from '@loyalty/shared/csv/decoded-text'
-import { inOurWords } from '@loyalty/shared/errors/issue-words'
-import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
+import { encodings } from '@loyalty/contracts/csv/decoded-text'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
 

@@ -1,12 +1,30 @@
 import type { ConsoleIo } from '../console-io.js'
 import type { ExitCode } from '../failure.js'
-import { grouped } from '../output/progress.js'
 import type { AcceptedImport, Counts } from './checkpoint.js'
-import { readAsSentences, readAsTold } from './read-as.js'
-import type { ReadAs } from './read-as.js'
 import { tellCauses, WARNINGS } from './error-list.js'
 import type { ErrorList } from './error-list.js'
-import type { RunOptions } from './run-options.js'
+import { readAsSentences, readAsTold } from './read-file.js'
+import type { ReadAs } from './read-file.js'
+import type { ReadingOptions } from './reading.js'
+import { grouped } from '../output/progress.js'
+
+/** What the user asks of a run. */
+export interface RunOptions extends ReadingOptions {
+  /** Rows of one call at most. */
+  batch: number
+  /** Calls at the same time. */
+  parallel: number
+  /** The file that takes the rows that failed. */
+  failedFile: string | undefined
+  /** The file that takes the rows that were taken with warnings. */
+  warningsFile: string | undefined
+  /** Forget what an earlier run did. */
+  isRestart: boolean
+  /** Whether to stay until accepted events are done. */
+  isWaiting: boolean
+  /** How long the system may be away. */
+  patienceMs: number
+}
 
 interface Finished {
   options: RunOptions

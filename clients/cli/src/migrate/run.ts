@@ -2,28 +2,31 @@ import type { Api } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import type { ExitCode } from '../failure.js'
-import { ProgressDisplay } from '../output/progress-display.js'
-import { addCounts, checkpointFile, newCheckpoint, readCheckpoint } from './checkpoint.js'
-import type { Counts, RunIdentity } from './checkpoint.js'
+import {
+  addCounts,
+  checkpointFile,
+  isDone,
+  newCheckpoint,
+  readCheckpoint,
+  removeCheckpoint,
+  withDone,
+  writeCheckpoint,
+} from './checkpoint.js'
+import type { Checkpoint, Counts, RunIdentity } from './checkpoint.js'
 import { chunksOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
-import { ErrorList, warningList } from './error-list.js'
-import { openFailedRows } from './failed-rows.js'
-import type { FailedRows } from './failed-rows.js'
+import { ErrorList, toldError, warningList } from './error-list.js'
+import { joined, openFailedRows } from './failed-rows.js'
+import type { FailedRows, FailedStyle } from './failed-rows.js'
 import { lockFile, takeLock } from './lock.js'
 import { readingFingerprint, startReading } from './reading.js'
 import type { Reading } from './reading.js'
-import type { FailedStyle } from './failed-rows.js'
 import { reportRun } from './report.js'
-import type { RunOptions } from './run-options.js'
-import { RunState } from './run-state.js'
-import { sendAll } from './send-all.js'
-import { importOutcome } from './send-chunk.js'
-import { toldError } from './told-error.js'
-import type { ChunkOutcome, Sender } from './send-chunk.js'
-import { createSender } from './sender.js'
-import { waitForImports } from './wait-for-imports.js'
-import type { Awaited } from './wait-for-imports.js'
+import type { RunOptions } from './report.js'
+import { createSender, importOutcome, sendChunk, waitForImports } from './send-chunk.js'
+import type { Awaited, ChunkOutcome, Sender } from './send-chunk.js'
+import type { Kind } from './target.js'
+import { ProgressDisplay } from '../output/progress.js'
 
 /** Sends a file, going on where an interrupted run of the same file stopped. */
 export async function migrate(
@@ -174,5 +177,124 @@ async function tellLateFailures(
     const { failed } = importOutcome(sent, late.finished)
     for (const { row, error } of failed) errors.add(toldError(row, error))
     await failedRows?.add(failed)
+  }
+}
+
+interface Flight {
+  customers: ReadonlySet<string>
+  landed: Promise<void>
+}
+
+interface SendAll {
+  kind: Kind
+  chunks: AsyncIterable<Chunk>
+  parallel: number
+  state: RunState
+  sender: Sender
+  onSettled: (chunk: Chunk, outcome: ChunkOutcome | null) => void
+}
+
+/**
+ * Sends every chunk that is not done yet, several at a time. Events of one customer stay in order:
+ * a chunk leaves when all before it that hold one of its customers have been accepted. The first
+ * failure stops what comes after it; what is on its way is waited for.
+ */
+async function sendAll(all: SendAll): Promise<void> {
+  const { kind, chunks, parallel, state, sender, onSettled } = all
+  const flights = new Set<Flight>()
+  const faults: unknown[] = []
+  for await (const chunk of chunks) {
+    if (isDone(state.checkpoint, chunk.index)) {
+      onSettled(chunk, null)
+      continue
+    }
+    const customers = new Set(kind === 'events' ? chunk.rows.map(({ id }) => id) : [])
+    while (flights.size >= parallel) await Promise.race([...flights].map(({ landed }) => landed))
+    await Promise.all(
+      [...flights]
+        .filter((flight) => !flight.customers.isDisjointFrom(customers))
+        .map(({ landed }) => landed),
+    )
+    if (faults.length > 0 || sender.signal.aborted) break
+    const landed = send(state, sender, chunk, onSettled)
+      .catch((fault: unknown) => void faults.push(fault))
+      .finally(() => flights.delete(flight))
+    const flight = { customers, landed }
+    flights.add(flight)
+  }
+  await Promise.all([...flights].map(({ landed }) => landed))
+  if (faults.length > 0) throw faults[0]
+}
+
+async function send(
+  state: RunState,
+  sender: Sender,
+  chunk: Chunk,
+  onSettled: SendAll['onSettled'],
+): Promise<void> {
+  const outcome = await sendChunk(sender, state.checkpoint, chunk)
+  await state.settle(chunk, outcome)
+  onSettled(chunk, outcome)
+}
+
+/** The files that a run writes rows to; null where nobody wants one. */
+export interface RowFiles {
+  failed: FailedRows | null
+  warnings: FailedRows | null
+}
+
+/** How far a run is, kept on disk so that the next process can go on from there. */
+class RunState {
+  #checkpoint: Checkpoint
+  readonly #file: string | null
+  readonly #files: RowFiles
+  #last: Promise<void> = Promise.resolve()
+
+  /** `file` is null for input that can't be read again: then nothing is kept. */
+  constructor(checkpoint: Checkpoint, file: string | null, files: RowFiles) {
+    this.#checkpoint = checkpoint
+    this.#file = file
+    this.#files = files
+  }
+
+  get checkpoint(): Checkpoint {
+    return this.#checkpoint
+  }
+
+  /** Written before the first call, so that each call's key can be found again. */
+  async begin(): Promise<void> {
+    if (this.#file !== null) await writeCheckpoint(this.#file, this.#checkpoint)
+  }
+
+  /**
+   * One chunk after the other: its failed rows and those with warnings first, then the checkpoint that vouches for them.
+   * Killed in between, the chunk is sent again, answered as before, and its rows are written anew.
+   */
+  settle(chunk: Chunk, outcome: ChunkOutcome): Promise<void> {
+    this.#last = this.#settleNext(this.#last, chunk, outcome)
+    return this.#last
+  }
+
+  async #settleNext(before: Promise<void>, chunk: Chunk, outcome: ChunkOutcome): Promise<void> {
+    await before
+    const failedBytes = (await this.#files.failed?.add(outcome.failed)) ?? 0
+    const warningsBytes = (await this.#files.warnings?.add(joined(outcome.warnings))) ?? 0
+    const next = withDone(this.#checkpoint, chunk.index)
+    const { accepted } = outcome
+    this.#checkpoint = {
+      ...next,
+      counts: addCounts(next.counts, outcome.counts),
+      failedBytes,
+      warned: next.warned + outcome.warned,
+      warningsBytes,
+      imports:
+        accepted === null ? next.imports : [...next.imports, { ...accepted, chunk: chunk.index }],
+    }
+    if (this.#file !== null) await writeCheckpoint(this.#file, this.#checkpoint)
+  }
+
+  /** All is done: the next run of the same file is a new one. */
+  async finish(): Promise<void> {
+    if (this.#file !== null) await removeCheckpoint(this.#file)
   }
 }

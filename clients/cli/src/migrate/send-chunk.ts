@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import {
+  AcceptedImport as Accepted,
+  Import,
+  ImportResults,
+  ImportWarning,
+  RowError,
+} from '@loyalty/contracts/migration/import'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { z } from 'zod'
+import { jsonOf, refusalOf } from '../api/client.js'
 import type { Api, Call, Reply } from '../api/client.js'
-import { refusalOf, jsonOf } from '../api/client.js'
 import { Failure } from '../failure.js'
+import { addCounts, noCounts } from './checkpoint.js'
+import type { AcceptedImport, Checkpoint, Counts } from './checkpoint.js'
 import { bodyOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
-import type { Counts, Checkpoint } from './checkpoint.js'
 import type { FailedRow } from './failed-rows.js'
-import type { Import, RowError } from '@loyalty/shared/contracts/migration/import'
-import { countsOf, isFinal, readAccepted, readImport, readResults } from './import-answer.js'
 import type { Row } from './rows.js'
+import type { ProgressDisplay } from '../output/progress.js'
 
 /** What became of the rows of a chunk. */
 export interface ChunkOutcome {
@@ -108,7 +117,7 @@ function eventsOutcome(rows: readonly Row[], reply: Reply): ChunkOutcome {
 }
 
 /** The end of an import, which is asked for until it has come. */
-export async function finishedImport(
+async function finishedImport(
   sender: Sender,
   id: string,
   onProgress: (state: Import) => void,
@@ -157,3 +166,97 @@ export function failedRow(
 /** Wallet names an entry of a balance at the beginning of its sentence. */
 const fieldOf = ({ field, message }: { field: string | null; message: string }): string | null =>
   field ?? /^(balance)\[(\d+)\]/.exec(message)?.slice(1).join('.') ?? null
+
+/** Sends for as long as the user has patience, and says on the display what it waits for. */
+export const createSender = (
+  { patienceMs }: Pick<Sender, 'patienceMs'>,
+  api: Sender['api'],
+  display: ProgressDisplay,
+  signal: AbortSignal,
+): Sender => ({
+  api,
+  patienceMs,
+  signal,
+  onRetry: (reason, inMs) =>
+    display.update({ note: `again in ${Math.ceil(inMs / 1_000)} s: ${reason}` }),
+})
+
+/** What became of accepted imports, and which of them hold rows that failed, by chunk. */
+export interface Awaited {
+  counts: Counts
+  withErrors: Map<number, { accepted: AcceptedImport; finished: Import }>
+}
+
+/** Waits until every import has ended; `onRows` hears how many rows are done. */
+export async function waitForImports(
+  sender: Sender,
+  imports: readonly AcceptedImport[],
+  onRows: (rows: number) => void,
+): Promise<Awaited> {
+  const awaited: Awaited = { counts: noCounts, withErrors: new Map() }
+  let rowsBefore = 0
+  for (const accepted of imports) {
+    const finished = await finishedImport(sender, accepted.id, (state) =>
+      onRows(rowsBefore + rowsDone(state)),
+    )
+    rowsBefore += accepted.rows
+    awaited.counts = addCounts(awaited.counts, countsOf(finished))
+    if (finished.failed > 0) awaited.withErrors.set(accepted.chunk, { accepted, finished })
+  }
+  return awaited
+}
+
+/** What the public interface answers about an import, read at our border. */
+
+/** 200 of POST /customers/migrate, and its 422 when every row failed. */
+const readResults = (reply: Reply): ImportResults => read(KnownResults, reply)
+/** 202 of either operation. */
+const readAccepted = (reply: Reply): Accepted => read(Accepted, reply)
+/** GET /customers/migrate/{import_id} */
+const readImport = (reply: Reply): Import => read(KnownImport, reply)
+
+const count = z.number().int()
+// An older system tells of no warnings.
+const KnownResults = ImportResults.extend({ warned: count.default(0) })
+const KnownImport = Import.extend({
+  warned: count.default(0),
+  warnings: z.array(ImportWarning).default([]),
+})
+const Checked = z.object({
+  created: count,
+  updated: count,
+  unchanged: count,
+  // A newer system may have further codes.
+  errors: z.array(RowError.extend({ code: z.string() })),
+  warned: count.default(0),
+  warnings: z.array(ImportWarning.extend({ code: z.string() })).default([]),
+})
+/** 200 of POST /operator/v1/imports/check */
+export const readCheck = (reply: Reply): z.output<typeof Checked> => read(Checked, reply)
+
+/** What an answer was refused with. */
+export const codeOf = (reply: Reply): unknown => jsonOf(reply)['code']
+
+const finalStatuses: ReadonlySet<string> = new Set(['DONE', 'DONE_WITH_ERRORS', 'FAILED'])
+const isFinal = ({ status }: Import): boolean => finalStatuses.has(status)
+
+/** What became of the rows of an import that has ended. */
+function countsOf(ended: Import | ImportResults): Counts {
+  const { total, created, updated, unchanged, failed } = ended
+  const deadLetters = total - created - updated - unchanged - failed
+  return { created, updated, unchanged, failed, dead_letters: deadLetters }
+}
+
+/** Rows of an import that are done, however they went. */
+const rowsDone = ({ total, pending }: Import): number => total - pending
+
+function read<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
+  const outcome = schema.safeParse(jsonOf(reply)['data'], inOurWords)
+  if (outcome.success) return outcome.data
+  const { path = [], message = '' } = outcome.error.issues[0] ?? {}
+  throw new Failure(
+    `The system answered ${reply.status} in a way that this version does not know: ` +
+      `data.${path.map(String).join('.')} ${message}`,
+    3,
+  )
+}

@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream'
-import type { z } from 'zod'
 import { describe, expect, it } from 'vitest'
-import { causeOf } from './cause.js'
-import { ErrorList } from './error-list.js'
-import { kinds, rowShapes } from './kind.js'
-import type { Kind } from './kind.js'
-import { readCsv } from './read-csv.js'
+import type { z } from 'zod'
+import { causeOf, ErrorList, toldError } from './error-list.js'
+import { readCsv } from './read-file.js'
 import { planRows } from './row-builder.js'
 import { mappedRows, plainRows } from './rows.js'
 import type { Row } from './rows.js'
-import { definitionOf, isFree } from './target.js'
-import { toldError } from './told-error.js'
+import { definitionOf, isFree, kinds, rowShapes } from './target.js'
+import type { Kind } from './target.js'
 
 /** Paths of all members that a row may have, with an entry of each list. */
 function pathsOf(schema: z.core.$ZodType, path: readonly string[] = []): string[][] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowShapes } from './kind.js'
-import { parseTarget } from './target.js'
+import { parseTarget, rowShapes } from './target.js'
 
 const typeOf = (kind: 'customers' | 'events', path: string): string => {
   const target = parseTarget(rowShapes[kind], path)

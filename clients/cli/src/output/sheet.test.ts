@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheet } from './sheet.js'
+import { sheet } from './table.js'
 
 it('a sheet has a line a member, and what is inside of one below it', () => {
   const periods = {

@@ -4,7 +4,7 @@ import { isExactNumber, shown, Signed } from '../api/exact-json.js'
 const CELL_MAX = 60
 
 /** `a.b` of a row. */
-const member = (row: unknown, path: string): unknown =>
+const valueAt = (row: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -17,9 +17,9 @@ const member = (row: unknown, path: string): unknown =>
 
 /** Rows for people: a heading, then a line a row, in columns; numbers stand right. */
 export function table(columns: readonly string[], rows: readonly unknown[]): string {
-  const cells = rows.map((row) => columns.map((column) => cell(member(row, column))))
+  const cells = rows.map((row) => columns.map((column) => cell(valueAt(row, column))))
   const headings = columns.map(headingOf)
-  const isRight = columns.map((column) => rows.some((row) => isNumber(member(row, column))))
+  const isRight = columns.map((column) => rows.some((row) => isNumber(valueAt(row, column))))
   const widths = columns.map((_, at) =>
     Math.max(...[headings, ...cells].map((line) => line[at]?.length ?? 0)),
   )
@@ -48,4 +48,58 @@ export function cell(value: unknown): string {
 }
 
 /** What others wrote must not steer the terminal. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+
+type Members = Record<string, unknown>
+
+/**
+ * One thing for people: a line a member; below it what is inside of it, indented: rows of a list as
+ * a table, several objects beside each other as a table too, any other object as a sheet of its own.
+ */
+export function sheet(value: Members): string {
+  const entries = Object.entries(value)
+  const width = Math.max(0, ...entries.map(([name]) => label(name).length))
+  return entries.map(([name, member]) => lineOf(label(name), member, width)).join('')
+}
+
+const label = (name: string): string => name.replaceAll('_', ' ')
+
+function lineOf(name: string, member: unknown, width: number): string {
+  const inside = insideOf(member)
+  if (inside !== null) return `${name}\n${indented(inside)}`
+  return `${`${name.padEnd(width)}  ${printable(flat(member))}`.trimEnd()}\n`
+}
+
+/** What stands below a member's name, null where all of it stands beside. */
+function insideOf(member: unknown): string | null {
+  if (Array.isArray(member)) {
+    return member.length > 0 && member.every(isObject) ? table(columnsOf(member), member) : null
+  }
+  if (!isObject(member)) return null
+  const entries = Object.entries(member)
+  if (entries.length === 0) return null
+  const alike = entries.flatMap(([name, one]) =>
+    isObject(one) ? [{ '': label(name), ...one }] : [],
+  )
+  if (alike.length < 2 || columnsOf(alike).length > COLUMNS_MAX) return sheet(member)
+  const single = Object.fromEntries(entries.filter(([, one]) => !isObject(one)))
+  return table(columnsOf(alike), alike) + sheet(single)
+}
+
+/** Objects with more members, or with quite different ones, are no rows of a table. */
+const COLUMNS_MAX = 10
+
+const columnsOf = (rows: readonly Members[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+]
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
+
+/** A list of words or numbers in one line; what is empty is not shown. */
+function flat(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(', ')
+  return isObject(value) ? '' : shown(value)
+}
+
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ')

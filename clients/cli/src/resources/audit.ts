@@ -1,21 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { auditResources } from '@loyalty/shared/contracts/audit'
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import type { Context, Resource } from '../command-line/command.js'
-import { choice, optional } from '../command-line/parameter.js'
-import { anyText, startInstant } from '../command-line/values.js'
+import { optional } from '../command-line/parameter.js'
+import { startInstant } from '../command-line/values.js'
 import { cell } from '../output/table.js'
-import { instantOf } from './rest/days.js'
-import { listCommand } from './rest/list.js'
+import { resourceOf } from '../rest/command-of.js'
+import { instantOf } from '../rest/days.js'
+import { optionsOfCall } from '../rest/options.js'
 
 const path = '/operator/v1/audit'
-const filters = {
-  actor: optional(anyText, 'name', 'only by this subject of a token'),
-  resource: choice(auditResources, 'only about such things'),
-  resource_id: optional(anyText, 'id', 'only about this one'),
-}
 const columns = ['created_at', 'actor', 'action', 'resource_id', 'after', 'reason', 'request_id']
 
 const POLL_MS = 1_000
@@ -26,7 +21,7 @@ const follow = command({
   summary: 'print changes of operators as they happen',
   connects: true,
   options: {
-    ...filters,
+    ...optionsOfCall('GET /operator/v1/audit'),
     from: optional(startInstant, 'time', 'begin at this time (ISO 8601), not now'),
   },
   notes: 'Ctrl-C ends it, with exit code 0. No row is left out or printed twice.',
@@ -71,21 +66,14 @@ async function followRows(
 
 const lineOf = (row: Json): string => `${columns.map((column) => cell(row[column])).join('  ')}\n`
 
-export const audit: Resource = {
-  name: 'audit',
-  summary: 'who changed what, and when',
-  commands: [
-    listCommand({
-      summary: 'list changes that operators made',
-      path,
-      goesEitherWay: true,
-      filters,
-      columns,
-      examples: [
-        'loyalty audit list --resource coupon --all',
-        'loyalty audit list --actor operator --resource-id C-1001 --json',
-      ],
-    }),
-    follow,
-  ],
-}
+export const audit: Resource = resourceOf('audit', [
+  {
+    of: 'GET /operator/v1/audit',
+    columns,
+    examples: [
+      'loyalty audit list --resource coupon --all',
+      'loyalty audit list --actor operator --resource-id C-1001 --json',
+    ],
+  },
+  follow,
+])

@@ -1,31 +1,19 @@
-import {
-  customerStatuses,
-  customerTexts,
-  genders,
-} from '@loyalty/shared/contracts/customers/customer'
-import { email } from '@loyalty/shared/contracts/customers/email'
-import { phone } from '@loyalty/shared/contracts/customers/phone'
-import { customerId } from '@loyalty/shared/contracts/scalars'
-import type { Json } from '../api/client.js'
+import { customerId } from '@loyalty/contracts/scalars'
+import { z } from 'zod'
+import { refusalOf } from '../api/client.js'
+import type { Api, Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
+import { command } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
-import { choice, optional, required } from '../command-line/parameter.js'
-import {
-  anyText,
-  beforeInstant,
-  dayOfBirth,
-  endInstant,
-  startInstant,
-  yesOrNo,
-} from '../command-line/values.js'
-import { sheet } from '../output/sheet.js'
-import { byHand, orDryRun, toByHand } from './rest/by-hand.js'
-import { listCommand } from './rest/list.js'
-import { customerArgument, optionalNamed } from './rest/names.js'
-import { showCommand } from './rest/show.js'
-import { writeCommand } from './rest/write.js'
-import { shiftedBirthdays } from './shifted-birthdays.js'
-import { renderWallet } from './wallets.js'
+import { flag, optional } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
+import { failingWith, Failure } from '../failure.js'
+import { grouped, ProgressDisplay } from '../output/progress.js'
+import { sheet, table } from '../output/table.js'
+import { resourceOf } from '../rest/command-of.js'
+import { readZone } from '../rest/days.js'
+import { dataOf } from '../rest/print.js'
+import { renderWallet } from '../rest/shown.js'
 
 /** Of the nine periods of the metrics those that people ask about; programs get all. */
 const periods = ['lifetime', 'this_year', 'this_month'] as const
@@ -70,173 +58,190 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && !JSON.isRawJSON(value) && Object.keys(value).length === 0)
 
-const path = '/operator/v1/customers'
-const one = `${path}/{id}`
-
-const profile = {
-  phone: optional(phone, 'number', 'in international form, +4930123456'),
-  country: optional(anyText, 'name', 'country'),
-  dob: optional(dayOfBirth, 'day', 'day of birth'),
-  gender: choice(genders, 'gender'),
-  document_type: optional(
-    customerTexts.document_type.schema,
-    'name',
-    'kind of document, with its number',
-  ),
-  document_number: optional(
-    customerTexts.document_number.schema,
-    'number',
-    'number of the document',
-  ),
-}
-
-const contact = {
-  name: optional(anyText, 'name', 'full name'),
-  email: optional(email, 'address', 'e-mail address'),
-  status: choice(customerStatuses, 'only ACTIVE earns and redeems'),
-  phone_verified: optional(yesOrNo, 'true|false', 'whether the phone is known to be theirs'),
-}
-
 const columns = ['id', 'name', 'email', 'phone', 'status', 'tier', 'registration_date']
 
-const filters = {
-  status: choice(customerStatuses, 'only in this status'),
-  tier_id: optionalNamed('tier', 'only in this tier'),
-  tag: optional(anyText, 'key[:value]', 'only with this tag'),
-  created_from: optional(startInstant, 'time', 'only made then or later; a day: its start'),
-  created_to: optional(beforeInstant, 'time', 'only made before; a day: all of it counts'),
+/** One call may take long on a busy database; it changes nothing, so it is simply asked again. */
+const PATIENCE_MS = 120_000
+const MENDS_AT_ONCE = 8
+const birthdayColumns = ['id', 'dob', 'day', 'outcome']
+
+const Shifted = z.object({ id: z.string(), dob: z.string(), day: z.string().nullable() })
+type Shifted = z.output<typeof Shifted>
+
+const Part = z.object({
+  checked: z.number().int(),
+  shifted: z.array(Shifted),
+  cursor: z.string().nullable(),
+})
+
+/** Looks at the birthdays of all customers, part by part, and mends those whose day is sure. */
+const shiftedBirthdays = command({
+  name: 'shifted-birthdays',
+  summary:
+    'list birthdays that were stored at another hour than 00:00Z, and mend those whose day is sure',
+  connects: true,
+  asks: true,
+  options: {
+    mend: flag('mend those whose day is sure; otherwise nothing changes'),
+    time_zone: optional(
+      anyText,
+      'zone',
+      "whose midnights were sent, Europe/Madrid; left out: the account's",
+    ),
+    reason: optional(anyText, 'text', 'why, up to 500 characters; the audit log alone keeps it'),
+    cursor: optional(customerId, 'id', 'go on after this customer'),
+  },
+  notes: `Versions before stored a birthday as the instant that was sent: midnight of 1 May in Madrid is 22:00Z
+of 30 April. A day is sure when it began in the zone at the stored instant. Others are left as they are:
+ask the customer, then \`loyalty customers update ID --dob 1990-05-01\`. Run it once without --mend, and once all
+processes are of this version.
+
+Ends with code 1 when a birthday is left as it was.`,
+  examples: [
+    'loyalty customers shifted-birthdays',
+    'loyalty customers shifted-birthdays --mend --time-zone Europe/Madrid',
+  ],
+  run: async (given, { io, isJson, api, confirm }) => {
+    const system = await api()
+    const zone = given.time_zone ?? (await readZone(system, '--time-zone says it too.'))
+    if (given.mend) await confirm(`Birthdays that are midnights in ${zone} become those days.`)
+    const reason = given.reason ?? `Stored at another hour than 00:00Z: midnight in ${zone}`
+    const display = new ProgressDisplay(io, 'customers')
+    const counts = { checked: 0, mended: 0, left: 0 }
+    let cursor: string | null = given.cursor ?? null
+    do {
+      const { part, rows } = await failingWith(
+        cursor === null ? 'Start it again.' : `--cursor ${cursor} goes on.`,
+        workOn(system, { zone, cursor, reason: given.mend ? reason : null }),
+      )
+      display.end()
+      if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      else if (rows.length > 0) io.write(table(birthdayColumns, rows))
+      const mended = rows.filter(({ outcome }) => outcome === MENDED).length
+      counts.checked += part.checked
+      counts.mended += mended
+      counts.left += rows.length - mended
+      const { checked, left } = counts
+      display.update({ rows: checked, rowsHere: checked, failed: given.mend ? left : 0 })
+      ;({ cursor } = part)
+    } while (cursor !== null)
+    display.end()
+    const { checked, mended, left } = counts
+    const [all, done, rest] = [checked, mended, left].map(grouped)
+    io.writeError(`${all} customers looked at: ${done} birthdays mended, ${rest} left.\n`)
+    return left === 0 ? 0 : 1
+  },
+})
+
+interface Work {
+  zone: string
+  cursor: string | null
+  /** Null: nothing is mended. */
+  reason: string | null
 }
 
-export const customers: Resource = {
-  name: 'customers',
-  summary: 'profiles of customers',
-  commands: [
-    listCommand({
-      summary: 'list customers',
-      path,
-      goesEitherWay: true,
-      filters: {
-        email: optional(email, 'address', 'only with this e-mail address'),
-        phone: optional(phone, 'number', 'only with this phone, +4930123456'),
-        ...filters,
-      },
-      columns,
-      examples: [
-        'loyalty customers list --tier Gold --created-from 2026-11-01',
-        'loyalty customers list --all --json',
-      ],
-    }),
-    listCommand({
-      name: 'find',
-      summary: 'find customers by what you know of them',
-      path,
-      arguments: {
-        q: required(
-          anyText,
-          'query',
-          'an id, an e-mail address, a phone number, a document number, or words of the name',
-        ),
-      },
-      hasArgumentsInQuery: true,
-      filters,
-      columns,
-      examples: ['loyalty customers find "garcia maria"', 'loyalty customers find 0600111222'],
-    }),
-    showCommand({
-      summary: 'show a customer and the wallet; --json has all of it',
-      path: one,
-      arguments: customerArgument,
-      render: renderCustomer,
-      examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
-    }),
-    listCommand({
-      name: 'devices',
-      summary: 'list the devices of a customer, the one seen last first',
-      path: `${one}/devices`,
-      arguments: customerArgument,
-      isWhole: true,
-      columns: ['platform', 'model', 'os_version', 'created_at', 'last_seen_at', 'expires_at'],
-      examples: ['loyalty customers devices C-1001'],
-    }),
-    showCommand({
-      name: 'export',
-      summary: 'print all that is held about one person, as JSON; it leaves an audit row',
-      path: `${one}/export`,
-      arguments: customerArgument,
-      isWhole: true,
-      render: (data) => `${JSON.stringify(data, null, 2)}\n`,
-      examples: ['loyalty customers export C-1001 --json > person.json'],
-    }),
-    writeCommand({
-      name: 'create',
-      summary: 'make a customer',
-      method: 'POST',
-      path,
-      takesFile: true,
-      options: {
-        id: optional(customerId, 'id', 'your own id; it stays taken for ever'),
-        ...contact,
-        ...profile,
-        registration_date: optional(startInstant, 'time', 'when they joined; a day: its start'),
-      },
-      render: renderCustomer,
-      examples: [
-        'loyalty customers create --id C-1001 --name "Ada Lovelace" --email ada@example.com',
-        'loyalty customers create --file customer.json',
-      ],
-    }),
-    writeCommand({
-      name: 'update',
-      summary: 'change a customer',
-      method: 'PATCH',
-      path: one,
-      arguments: customerArgument,
-      takesFile: true,
-      options: { ...contact, ...profile, reason: byHand.reason },
-      canClear: true,
-      render: renderCustomer,
-      examples: [
-        'loyalty customers update C-1001 --status BLOCKED',
-        'loyalty customers update C-1001 --phone +34600111222 --reason "Told us on the phone"',
-      ],
-    }),
-    shiftedBirthdays,
-    writeCommand({
-      name: 'consent',
-      summary: 'replace what a customer has consented to',
-      method: 'PUT',
-      path: `${one}/consent`,
-      arguments: customerArgument,
-      takesFile: true,
-      render: renderCustomer,
-      examples: ['loyalty customers consent C-1001 --file consent.json'],
-    }),
-    writeCommand({
-      name: 'tier',
-      summary: 'give a customer a tier by hand, or back to the rules',
-      method: 'PUT',
-      path: `${one}/tier`,
-      arguments: customerArgument,
-      options: {
-        tier_id: optionalNamed('tier', 'which tier; left out: back to the rules'),
-        until: optional(endInstant, 'time', 'kept at least until then; a day: its end'),
-        ...byHand,
-      },
-      toBody: (given) => ({ tier_id: null, until: null, ...toByHand(given) }),
-      render: orDryRun(),
-      examples: [
-        'loyalty customers tier C-1001 --tier Gold --until 2027-01-31 --reason "Regular of our first shop"',
-        'loyalty customers tier C-1001 --dry-run',
-      ],
-    }),
-    writeCommand({
-      name: 'erase',
-      summary: 'erase a person: all personal data, in every service',
-      method: 'DELETE',
-      path: one,
-      arguments: customerArgument,
-      question: ({ id }) => `All personal data of ${String(id)} will be gone for ever.`,
-      examples: ['loyalty customers erase C-1001', 'loyalty customers erase C-1001 --yes --json'],
-    }),
-  ],
+async function workOn(system: Api, { zone, cursor, reason }: Work) {
+  const query = { time_zone: zone, ...(cursor !== null && { cursor }) }
+  const call = { method: 'GET' as const, path: '/operator/v1/shifted-birthdays', query }
+  const part = Part.parse(dataOf(await system.ask({ ...call, patienceMs: PATIENCE_MS })))
+  const rows: (Shifted & { outcome: string })[] = []
+  for (let at = 0; at < part.shifted.length; at += MENDS_AT_ONCE) {
+    const some = part.shifted.slice(at, at + MENDS_AT_ONCE)
+    rows.push(
+      ...(await Promise.all(
+        some.map(async (one) => ({ ...one, outcome: await outcomeOf(system, one, reason) })),
+      )),
+    )
+  }
+  return { part, rows }
 }
+
+const MENDED = 'mended'
+
+async function outcomeOf(system: Api, { id, day }: Shifted, reason: string | null) {
+  if (day === null) return 'not sure'
+  if (reason === null) return 'sure'
+  const path = `/operator/v1/customers/${encodeURIComponent(id)}`
+  const reply = await system.send({ method: 'PATCH', path, body: { dob: day, reason } })
+  if (reply.status === 200) return MENDED
+  // Somebody may have been erased meanwhile: the others go on. What refuses all of them ends it.
+  if (reply.status === 404) return 'gone'
+  throw new Failure(refusalOf(reply), 3)
+}
+
+export const customers: Resource = resourceOf('customers', [
+  {
+    of: 'GET /operator/v1/customers',
+    summary: 'list customers',
+    without: ['q'],
+    columns,
+    examples: [
+      'loyalty customers list --tier Gold --created-from 2026-11-01',
+      'loyalty customers list --all --json',
+    ],
+  },
+  {
+    of: 'GET /operator/v1/customers',
+    name: 'find',
+    summary: 'find customers by what you know of them',
+    arguments: ['q'],
+    without: ['email', 'phone', 'order'],
+    columns,
+    examples: ['loyalty customers find "garcia maria"', 'loyalty customers find 0600111222'],
+  },
+  {
+    of: 'GET /operator/v1/customers/{id}',
+    summary: 'show a customer and the wallet; --json has all of it',
+    render: renderCustomer,
+    examples: ['loyalty customers show C-1001', 'loyalty customers show C-1001 --json'],
+  },
+  {
+    of: 'GET /operator/v1/customers/{id}/devices',
+    summary: 'list the devices of a customer, the one seen last first',
+    columns: ['platform', 'model', 'os_version', 'created_at', 'last_seen_at', 'expires_at'],
+  },
+  {
+    of: 'GET /operator/v1/customers/{id}/export',
+    summary: 'print all that is held about one person, as JSON; it leaves an audit row',
+    isWhole: true,
+    render: (data) => `${JSON.stringify(data, null, 2)}\n`,
+    examples: ['loyalty customers export C-1001 --json > person.json'],
+  },
+  {
+    of: 'POST /operator/v1/customers',
+    render: renderCustomer,
+    examples: [
+      'loyalty customers create --id C-1001 --name "Ada Lovelace" --email ada@example.com',
+      'loyalty customers create --file customer.json',
+    ],
+  },
+  {
+    of: 'PATCH /operator/v1/customers/{id}',
+    render: renderCustomer,
+    examples: [
+      'loyalty customers update C-1001 --status BLOCKED',
+      'loyalty customers update C-1001 --phone +34600111222 --reason "Told us on the phone"',
+    ],
+  },
+  shiftedBirthdays,
+  {
+    of: 'PUT /operator/v1/customers/{id}/consent',
+    render: renderCustomer,
+    examples: ['loyalty customers consent C-1001 --file consent.json'],
+  },
+  {
+    of: 'PUT /operator/v1/customers/{id}/tier',
+    defaults: { tier_id: null, until: null },
+    examples: [
+      'loyalty customers tier C-1001 --tier Gold --until 2027-01-31 --reason "Regular of our first shop"',
+      'loyalty customers tier C-1001 --dry-run',
+    ],
+  },
+  {
+    of: 'DELETE /operator/v1/customers/{id}',
+    name: 'erase',
+    summary: 'erase a person: all personal data, in every service',
+    question: ({ id }) => `All personal data of ${String(id)} will be gone for ever.`,
+    examples: ['loyalty customers erase C-1001', 'loyalty customers erase C-1001 --yes --json'],
+  },
+])

@@ -1,63 +1,61 @@
-import { uuid } from '@loyalty/shared/contracts/scalars'
+import type { Json } from '../api/client.js'
 import type { Resource } from '../command-line/command.js'
-import { required } from '../command-line/parameter.js'
-import { idOf } from './rest/names.js'
-import { listCommand } from './rest/list.js'
-import { showCommand } from './rest/show.js'
-import { writeCommand } from './rest/write.js'
+import { resourceOf } from '../rest/command-of.js'
 
-const path = '/operator/v1/personas/{id}'
-const somePersona = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e32'
+export const personas: Resource = resourceOf('personas', [
+  { of: 'GET /operator/v1/personas/{id}' },
+  {
+    of: 'GET /operator/v1/personas/{id}/history',
+    summary: 'list how a persona came to be: joins, merges, splits',
+    columns: ['id', 'created_at', 'type', 'rule', 'contact_id'],
+  },
+  {
+    of: 'POST /operator/v1/personas/{id}/undo',
+    summary: 'undo a merge or a join of the history',
+  },
+  { of: 'POST /operator/v1/personas/{id}/split' },
+  {
+    of: 'DELETE /operator/v1/personas/{id}',
+    name: 'erase',
+    question: ({ id }) => `Persona ${String(id)} and its contacts will be gone for ever.`,
+  },
+])
 
-export const personas: Resource = {
-  name: 'personas',
-  summary: 'persons that several contacts belong to',
-  commands: [
-    showCommand({
-      summary: 'show a persona with its contacts',
-      path,
-      arguments: idOf('persona'),
-      examples: [`loyalty personas show ${somePersona}`],
-    }),
-    listCommand({
-      name: 'history',
-      summary: 'list how a persona came to be: joins, merges, splits',
-      path: `${path}/history`,
-      goesEitherWay: true,
-      arguments: idOf('persona'),
-      columns: ['id', 'created_at', 'type', 'rule', 'contact_id'],
-      examples: [`loyalty personas history ${somePersona}`],
-    }),
-    writeCommand({
-      name: 'undo',
-      summary: 'undo a merge or a join of the history',
-      method: 'POST',
-      path: `${path}/undo`,
-      arguments: idOf('persona'),
-      options: { history_id: required(uuid, 'uuid', 'entry of the history') },
-      examples: [
-        `loyalty personas undo ${somePersona} --history-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e33`,
-      ],
-    }),
-    writeCommand({
-      name: 'split',
-      summary: 'give a contact its own persona',
-      method: 'POST',
-      path: `${path}/split`,
-      arguments: idOf('persona'),
-      options: { contact_id: required(uuid, 'uuid', 'the contact that leaves') },
-      examples: [
-        `loyalty personas split ${somePersona} --contact-id 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e34`,
-      ],
-    }),
-    writeCommand({
-      name: 'erase',
-      summary: 'erase a persona with its contacts',
-      method: 'DELETE',
-      path,
-      arguments: idOf('persona'),
-      question: ({ id }) => `Persona ${String(id)} and its contacts will be gone for ever.`,
-      examples: [`loyalty personas erase ${somePersona} --yes`],
-    }),
-  ],
+const stateMembers: ReadonlySet<string> = new Set([
+  'generation',
+  'status',
+  'rekeyed_to',
+  'created_at',
+  'updated_at',
+])
+
+/** So that rules as they were read can be put back. */
+function withoutState(given: Json): Json {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !stateMembers.has(name)))
 }
+
+export const identityRules: Resource = resourceOf('identity-rules', [
+  {
+    of: 'GET /operator/v1/identity-rules',
+    examples: ['loyalty identity-rules show', 'loyalty identity-rules show --json > rules.json'],
+  },
+  {
+    of: 'PUT /operator/v1/identity-rules',
+    summary: 'replace all rules and the block list',
+    needsFile: true,
+    ofFile: withoutState,
+    question: () => 'All contacts are looked at by the new rules; joins that follow stay.',
+    notes: `FILE holds {"rules": [...], "block_list": [...]}, as "show --json" prints them: what only an
+answer has is passed over. Joins that were made stay; each can be undone by "personas undo".`,
+    examples: ['loyalty identity-rules put --file rules.json --yes'],
+  },
+  {
+    of: 'POST /operator/v1/identity-rules/try',
+    needsFile: true,
+    notes: 'FILE holds a contact as POST /v1/contacts takes it.',
+    examples: [
+      'loyalty identity-rules try --file contact.json',
+      `echo '{"email":"ada@example.com"}' | loyalty identity-rules try --file - --json`,
+    ],
+  },
+])

@@ -1,12 +1,78 @@
-import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
-import type { Json } from '../api/client.js'
-import type { Resource } from '../command-line/command.js'
-import { choice } from '../command-line/parameter.js'
-import { checkReports } from './reports-check.js'
-import { partsOf, range, reportCommand } from './reports-command.js'
-import { optionalNamed } from './rest/names.js'
+import { z } from 'zod'
+import type { Json, Query } from '../api/client.js'
+import { command } from '../command-line/command.js'
+import type { Command, Resource } from '../command-line/command.js'
+import type { OperationName } from '../operations/operation.js'
+import { table } from '../output/table.js'
+import { checkReports } from './comparisons.js'
+import { resourceOf } from '../rest/command-of.js'
+import { namesShown, withIds } from '../rest/names.js'
+import { optionsOfCall } from '../rest/options.js'
 
-const onlyReward = optionalNamed('reward', 'only this reward')
+interface ReportSpec {
+  name: string
+  summary: string
+  columns: readonly string[]
+  /** The lines that people see of what the call answers in `data`, or of one row of it. */
+  lines: (data: Json) => Json[]
+  examples: readonly [string, ...string[]]
+}
+
+/** A command that shows a report: all its pages as one table, or as JSON, a line a row. */
+const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command => {
+  const path = `/operator/v1/reports/${spec.name}` as const
+  const operation: OperationName = `GET ${path}`
+  const options = optionsOfCall(operation)
+  return command({
+    ...spec,
+    call: operation,
+    connects: true,
+    options,
+    run: async (values: Record<string, unknown>, { io, isJson, api }) => {
+      const system = await api()
+      const named = namesShown(system)
+      const known = await withIds(system, values)
+      const asked = Object.keys(options).map((key) => [key, known[key]])
+      const shown: Json[] = []
+      let cursor: string | undefined
+      let asOf: string | undefined
+      do {
+        const query = { ...Object.fromEntries(asked), cursor } as Query
+        const answer = await system.ask({ method: 'GET', path, query })
+        const rows = rowsOf(answer['data'])
+        if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+        else shown.push(...(await named(rows)).flatMap(lines))
+        cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
+        asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
+      } while (cursor !== undefined)
+      if (shown.length > 0) io.write(table(columns, shown.map(withNumbers)))
+      else if (!isJson) io.writeError('Nothing was counted.\n')
+      if (asOf !== undefined) io.writeError(`Counted up to ${asOf}.\n`)
+    },
+  })
+}
+
+const Counted = z.object({ as_of: z.object({ at: z.string() }) })
+
+/** When the last row was written that is in a report: of all of it, or of a row. */
+const countedTo = (part: unknown): string | undefined => Counted.safeParse(part).data?.as_of.at
+
+const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/
+
+/** Sums are decimal texts, of which no digit is lost: people see them as the numbers that they are. */
+const withNumbers = (row: Json): Json =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'string' && DECIMAL.test(value) ? JSON.rawJSON(value) : value,
+    ]),
+  )
+
+const rowsOf = (data: unknown): Json[] => (Array.isArray(data) ? data : [data]) as Json[]
+
+/** The rows in a member of an answer. */
+const partsOf = (data: Json, member: string): Json[] => rowsOf(data[member] ?? [])
+
 const days = '--from 2026-01-01 --to 2026-01-31'
 
 /** `COUPON_EXPIRED 3, COUPON_NOT_FOUND 1` */
@@ -32,84 +98,75 @@ const paid = ({ rewards, budget, ...row }: Json): Json[] => {
   return given.length === 0 ? [of] : given.map((reward) => ({ ...of, ...reward }))
 }
 
-export const reports: Resource = {
-  name: 'reports',
-  summary: 'what was issued, spent and owed',
-  commands: [
-    reportCommand({
-      name: 'points',
-      summary: 'what moved each reward, and the balance that it left',
-      options: { ...range, reward_id: onlyReward },
-      columns: [
-        'reward',
-        'period',
-        'issued',
-        'redeemed',
-        'expired',
-        'reversed',
-        'transferred_in',
-        'transferred_out',
-        'migrated',
-        'adjusted',
-        'closing_balance',
-        'cost',
-        'reward_id',
-      ],
-      lines: (row) => partsOf(row, 'periods').map((period) => ({ ...rewardOf(row), ...period })),
-      examples: [
-        `loyalty reports points ${days} --reward Points`,
-        `loyalty reports points ${days} --json`,
-      ],
-    }),
-    reportCommand({
-      name: 'liability',
-      summary: 'what is outstanding, by the month in which it expires',
-      options: { reward_id: onlyReward },
-      columns: ['reward', 'month', 'units', 'cost', 'reward_id'],
-      lines: months,
-      examples: ['loyalty reports liability'],
-    }),
-    reportCommand({
-      name: 'coupons',
-      summary: 'redemptions, reversals and refusals',
-      options: { ...range, coupon_id: optionalNamed('coupon', 'only this coupon or batch') },
-      columns: ['period', 'redemptions', 'reversals', 'customers', 'refusals'],
-      lines: (data) =>
-        partsOf(data, 'periods').map((period) => ({
-          ...period,
-          refusals: told(partsOf(period, 'refusals')),
-        })),
-      examples: [`loyalty reports coupons ${days} --granularity month`],
-    }),
-    reportCommand({
-      name: 'campaigns',
-      summary: 'what each campaign paid, and how much of its budget is used',
-      options: { ...range, status: choice(campaignStatuses, 'only in this status') },
-      columns: [
-        'name',
-        'status',
-        'payouts',
-        'reward',
-        'granted',
-        'cost',
-        'used',
-        'reward_id',
-        'campaign_id',
-      ],
-      lines: paid,
-      examples: [`loyalty reports campaigns ${days}`],
-    }),
-    reportCommand({
-      name: 'customers',
-      summary: 'new and active customers, and how many are in each tier now',
-      options: range,
-      columns: ['period', 'new', 'active', 'tier', 'customers'],
-      lines: (data) => [
-        ...partsOf(data, 'periods'),
-        ...partsOf(data, 'by_tier').map(({ name, customers }) => ({ tier: name, customers })),
-      ],
-      examples: [`loyalty reports customers ${days} --granularity month`],
-    }),
-    checkReports,
-  ],
-}
+export const reports: Resource = resourceOf('reports', [
+  reportCommand({
+    name: 'points',
+    summary: 'what moved each reward, and the balance that it left',
+    columns: [
+      'reward',
+      'period',
+      'issued',
+      'redeemed',
+      'expired',
+      'reversed',
+      'transferred_in',
+      'transferred_out',
+      'migrated',
+      'adjusted',
+      'closing_balance',
+      'cost',
+      'reward_id',
+    ],
+    lines: (row) => partsOf(row, 'periods').map((period) => ({ ...rewardOf(row), ...period })),
+    examples: [
+      `loyalty reports points ${days} --reward Points`,
+      `loyalty reports points ${days} --json`,
+    ],
+  }),
+  reportCommand({
+    name: 'liability',
+    summary: 'what is outstanding, by the month in which it expires',
+    columns: ['reward', 'month', 'units', 'cost', 'reward_id'],
+    lines: months,
+    examples: ['loyalty reports liability'],
+  }),
+  reportCommand({
+    name: 'coupons',
+    summary: 'redemptions, reversals and refusals',
+    columns: ['period', 'redemptions', 'reversals', 'customers', 'refusals'],
+    lines: (data) =>
+      partsOf(data, 'periods').map((period) => ({
+        ...period,
+        refusals: told(partsOf(period, 'refusals')),
+      })),
+    examples: [`loyalty reports coupons ${days} --granularity month`],
+  }),
+  reportCommand({
+    name: 'campaigns',
+    summary: 'what each campaign paid, and how much of its budget is used',
+    columns: [
+      'name',
+      'status',
+      'payouts',
+      'reward',
+      'granted',
+      'cost',
+      'used',
+      'reward_id',
+      'campaign_id',
+    ],
+    lines: paid,
+    examples: [`loyalty reports campaigns ${days}`],
+  }),
+  reportCommand({
+    name: 'customers',
+    summary: 'new and active customers, and how many are in each tier now',
+    columns: ['period', 'new', 'active', 'tier', 'customers'],
+    lines: (data) => [
+      ...partsOf(data, 'periods'),
+      ...partsOf(data, 'by_tier').map(({ name, customers }) => ({ tier: name, customers })),
+    ],
+    examples: [`loyalty reports customers ${days} --granularity month`],
+  }),
+  checkReports,
+])

@@ -1,23 +1,26 @@
+import { uuid } from '@loyalty/contracts/scalars'
 import {
   defaultAudience,
   defaultIssuer,
   issueToken,
   LIFETIME_SECONDS_MAX,
   parseLifetime,
-} from '@loyalty/shared/tokens/issue-token'
-import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
-import { isScope, scopes } from '@loyalty/shared/tokens/scopes'
-import { uuid } from '@loyalty/shared/contracts/scalars'
+} from '@loyalty/engine/tokens/issue-token'
+import {
+  algorithms,
+  createKeyPair,
+  readSigningKey,
+  writeKeyPair,
+} from '@loyalty/engine/tokens/key-pair'
+import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
-import { command } from '../command-line/command.js'
+import { command, print } from '../command-line/command.js'
 import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant } from '../command-line/values.js'
 import { Failure } from '../failure.js'
-import { print } from '../output/print.js'
-import { withInstants } from './rest/days.js'
-import { listCommand } from './rest/list.js'
-import { showCommand } from './rest/show.js'
+import { resourceOf } from '../rest/command-of.js'
+import { withInstants } from '../rest/days.js'
 
 const scopeList = z.string().transform((text, ctx) => {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -96,23 +99,55 @@ const revoke = command({
   },
 })
 
-const revoked = listCommand({
-  name: 'revoked',
-  summary: 'list revoked tokens that have not expired',
-  path: '/operator/v1/tokens/revoked',
-  goesEitherWay: true,
-  columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
-  examples: ['loyalty tokens revoked'],
+const createKeys = command({
+  name: 'create',
+  summary: 'make a key pair: signing-key.json (private) and jwks.json (public)',
+  options: {
+    out: required(anyText, 'dir', 'folder for the two files'),
+    algorithm: {
+      ...withDefault(z.enum(algorithms), 'name', 'EdDSA', 'signature algorithm'),
+      choices: algorithms,
+    },
+  },
+  notes:
+    'Gateways take the public file as JWKS=keys/jwks.json. The private one stays where tokens are issued.',
+  examples: [
+    'loyalty keys create --out keys',
+    'loyalty keys create --out keys --algorithm ES256 --json',
+  ],
+  run: async ({ out, algorithm }, context) => {
+    const pair = await createKeyPair(algorithm)
+    const files = await writeKeyPair(out, pair).catch((thrown: unknown) => {
+      throw isExisting(thrown)
+        ? new Failure(`${out} already holds a key pair: choose another folder.`)
+        : new Failure(`The keys cannot be written to ${out}: ${String(thrown)}`)
+    })
+    const { signingKeyFile, keySetFile } = files
+    const { kid } = pair.signingKey
+    print(
+      context,
+      { kid, algorithm, signing_key: signingKeyFile, jwks: keySetFile },
+      `private key ${signingKeyFile}\npublic keys ${keySetFile}`,
+    )
+  },
 })
 
-const show = showCommand({
-  summary: 'show who the token speaks for, what it may and how long',
-  path: '/operator/v1/me',
-  examples: ['loyalty tokens show'],
-})
+const isExisting = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
-export const tokens: Resource = {
-  name: 'tokens',
-  summary: 'bearer tokens of storefronts and operators',
-  commands: [issue, show, revoke, revoked],
-}
+export const keys: Resource = resourceOf('keys', [createKeys])
+
+export const tokens: Resource = resourceOf('tokens', [
+  issue,
+  {
+    of: 'GET /operator/v1/me',
+    summary: 'show who the token speaks for, what it may and how long',
+    examples: ['loyalty tokens show'],
+  },
+  revoke,
+  {
+    of: 'GET /operator/v1/tokens/revoked',
+    summary: 'list revoked tokens that have not expired',
+    columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
+  },
+])

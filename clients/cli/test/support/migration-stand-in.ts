@@ -4,9 +4,9 @@ import type {
   Import,
   ImportResults,
   RowError,
-} from '@loyalty/shared/contracts/migration/import'
-import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/migration/import'
+import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { refusal, standIn } from './stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from './stand-in.js'
 

@@ -1,4 +1,4 @@
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 import { expect, test } from 'vitest'
 import {
   columnsToShow,

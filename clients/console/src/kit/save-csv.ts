@@ -1,4 +1,4 @@
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
 
 /** Hands rows to the browser as a file of CSV to keep. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {

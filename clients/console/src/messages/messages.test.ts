@@ -1,5 +1,5 @@
-import { errorCodes } from '@loyalty/shared/errors/codes'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { errorCodes } from '@loyalty/contracts/errors/codes'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { errors } from './en/errors.js'

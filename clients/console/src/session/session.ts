@@ -86,9 +86,6 @@ function stateOf(token: string | null): SessionState {
   return { token: token !== null && isToken(token) ? token : null, isExpired: false, refusal: null }
 }
 
-/** The session of the page. It lives outside of React, since requests need it too. */
-export const session = createSession()
-
 const PARTS = 3
 
 /**
@@ -118,3 +115,6 @@ function textOf(base64Url: string): string {
   const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (one) => one.codePointAt(0) ?? 0))
 }
+
+/** The session of the page. It lives outside of React, since requests need it too. */
+export const session = createSession()

@@ -1,9 +1,9 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokerUsers } from '@loyalty/shared/broker-users/broker-users'
-import { siteUsers, toBrokerUser, type SiteUser } from '@loyalty/shared/broker-users/site-users'
-import { usersConf } from '@loyalty/shared/broker-users/users-conf'
-import { usersValues } from '@loyalty/shared/broker-users/users-values'
+import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
+import { siteUsers, toBrokerUser, type SiteUser } from '@loyalty/engine/broker-users/site-users'
+import { usersConf } from '@loyalty/engine/broker-users/users-conf'
+import { usersValues } from '@loyalty/engine/broker-users/users-values'
 import { Problem } from '../problem.js'
 import { overwrite } from './files.js'
 

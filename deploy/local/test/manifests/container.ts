@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@loyalty/shared/config/parse-config'
+import { ConfigError, parseConfig } from '@loyalty/engine/config/parse-config'
 import type { z } from 'zod'
 
 /** One container of a manifest or compose file, as far as its process can tell. */

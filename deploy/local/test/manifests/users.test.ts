@@ -7,8 +7,8 @@ import {
   FACTS_USER,
   MONITOR_USER,
   type Grant,
-} from '@loyalty/shared/broker-users/broker-users'
-import { passwordVariable } from '@loyalty/shared/broker-users/users-conf'
+} from '@loyalty/engine/broker-users/broker-users'
+import { passwordVariable } from '@loyalty/engine/broker-users/users-conf'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collections, roles, users } from '../../../mongo/users.mjs'

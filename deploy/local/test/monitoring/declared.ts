@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { declaredMetrics, type DeclaredMetric } from '@loyalty/shared/observability/metrics'
+import { declaredMetrics, type DeclaredMetric } from '@loyalty/engine/observability/metrics'
 import { repository } from '../../src/paths.js'
 
 /** Where modules declare what they count. */
-const FILES = '{shared,services/*}/src/**/metrics.ts'
+const FILES = '{shared/*,services/*}/src/**/metrics.ts'
 
 /** Every metric that a service declares. For tests, which read sources. */
 export async function readDeclaredMetrics(): Promise<DeclaredMetric[]> {

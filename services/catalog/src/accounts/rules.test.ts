@@ -1,5 +1,5 @@
-import { AccountPatch } from '@loyalty/shared/contracts/catalog/account'
-import type { AccountId } from '@loyalty/shared/ids'
+import { AccountPatch } from '@loyalty/contracts/catalog/account'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { changeAccount, untouchedAccount } from './rules.js'
 import type { Account } from './store.js'

@@ -1,10 +1,7 @@
-import {
-  defaultAccountSettings,
-  type updateAccount,
-} from '@loyalty/shared/contracts/catalog/account'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId } from '@loyalty/shared/ids'
-import { withMembers } from '@loyalty/shared/members/changes'
+import { defaultAccountSettings, type updateAccount } from '@loyalty/contracts/catalog/account'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { withMembers } from '@loyalty/contracts/members/changes'
 import type { Account, ChangedAccount } from './store.js'
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */

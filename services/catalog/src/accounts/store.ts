@@ -1,7 +1,7 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   date,
@@ -12,7 +12,7 @@ import {
   string,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 
 /** The settings of accounts whose settings somebody has changed. `_id` is the account itself. */

@@ -1,5 +1,5 @@
-import type * as wire from '@loyalty/shared/contracts/catalog/account'
-import type { Uuid } from '@loyalty/shared/ids'
+import type * as wire from '@loyalty/contracts/catalog/account'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Account } from './store.js'
 
 /** The account as an operator reads it. */

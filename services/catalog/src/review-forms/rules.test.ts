@@ -1,5 +1,5 @@
-import { NewReviewForm, ReviewFormPatch } from '@loyalty/shared/contracts/catalog/review-form'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { NewReviewForm, ReviewFormPatch } from '@loyalty/contracts/catalog/review-form'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { changeReviewForm, newReviewForm } from './rules.js'
 import type { ReviewForm } from './store.js'

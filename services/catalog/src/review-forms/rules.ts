@@ -1,10 +1,7 @@
-import type {
-  createReviewForm,
-  updateReviewForm,
-} from '@loyalty/shared/contracts/catalog/review-form'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { withMembers } from '@loyalty/shared/members/changes'
+import type { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { withMembers } from '@loyalty/contracts/members/changes'
 import type { ReviewForm } from './store.js'
 
 /**

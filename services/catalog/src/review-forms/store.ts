@@ -1,8 +1,8 @@
-import { FieldType, FormStatus, FormType } from '@loyalty/shared/contracts/catalog/review-form'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { readPage, type Page } from '@loyalty/shared/lists/read-page'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { FieldType, FormStatus, FormType } from '@loyalty/contracts/catalog/review-form'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { readPage, type Page } from '@loyalty/engine/lists/read-page'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   anyObject,
@@ -16,7 +16,7 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 
 /** Questionnaires; only an ACTIVE one is shown to shoppers. `_id` is `account|id`. */

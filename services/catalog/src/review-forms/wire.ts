@@ -1,6 +1,6 @@
-import type * as wire from '@loyalty/shared/contracts/catalog/review-form'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type * as wire from '@loyalty/contracts/catalog/review-form'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { ReviewForm } from './store.js'
 
 /** The form of interface section 2.9. */

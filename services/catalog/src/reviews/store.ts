@@ -1,12 +1,12 @@
-import type { Answer } from '@loyalty/shared/contracts/catalog/review'
-import { FieldType } from '@loyalty/shared/contracts/catalog/review-form'
-import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { readPage, type Page } from '@loyalty/shared/lists/read-page'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { Answer } from '@loyalty/contracts/catalog/review'
+import { FieldType } from '@loyalty/contracts/catalog/review-form'
+import { readOfPerson } from '@loyalty/engine/exports/read-of-person'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { readPage, type Page } from '@loyalty/engine/lists/read-page'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   accountId,
   anyObject,
@@ -20,8 +20,8 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
-import type { RequestContext } from '@loyalty/shared/request-context'
+} from '@loyalty/engine/mongo/shape'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
 
 /** The index by which one person's are found. */

@@ -1,10 +1,6 @@
-import type {
-  Answer,
-  ReviewResult,
-  ReviewSubmission,
-} from '@loyalty/shared/contracts/catalog/review'
-import type { reviewSubmitted } from '@loyalty/shared/contracts/catalog/facts'
-import type { FactData } from '@loyalty/shared/contracts/fact'
+import type { Answer, ReviewResult, ReviewSubmission } from '@loyalty/contracts/catalog/review'
+import type { reviewSubmitted } from '@loyalty/contracts/catalog/facts'
+import type { FactData } from '@loyalty/contracts/fact'
 import type { Field } from '../review-forms/store.js'
 import type { Review, ReviewCounts } from './store.js'
 

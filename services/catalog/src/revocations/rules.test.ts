@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { decideRevocation, KEPT_DAYS_MIN } from './rules.js'
 import type { Revocation } from './store.js'

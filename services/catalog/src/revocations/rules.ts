@@ -1,8 +1,8 @@
-import type { revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { DAY_MS } from '@loyalty/shared/durations'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { revokeToken } from '@loyalty/contracts/catalog/revocation'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { DAY_MS } from '@loyalty/contracts/durations'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Revocation } from './store.js'
 
 /** No token's key has anything but `|` behind the account, whatever its `jti` is. */

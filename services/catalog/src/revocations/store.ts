@@ -1,8 +1,8 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { Page } from '@loyalty/engine/lists/read-page'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   accountId,
   date,
@@ -13,7 +13,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Collection, Db } from 'mongodb'
 
 /**

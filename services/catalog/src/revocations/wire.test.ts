@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { revocationKey } from './rules.js'
 import type { Revocation } from './store.js'

@@ -1,4 +1,4 @@
-import type * as wire from '@loyalty/shared/contracts/catalog/revocation'
+import type * as wire from '@loyalty/contracts/catalog/revocation'
 import type { Revocation } from './store.js'
 
 /** The revocation as an operator reads it. */

@@ -1,9 +1,9 @@
-import { rewardTypes } from '@loyalty/shared/contracts/catalog/reward'
-import { conditionOperators, conditionTypes } from '@loyalty/shared/contracts/condition'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { readPage, type Page } from '@loyalty/shared/lists/read-page'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { rewardTypes } from '@loyalty/contracts/catalog/reward'
+import { conditionOperators, conditionTypes } from '@loyalty/contracts/condition'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { readPage, type Page } from '@loyalty/engine/lists/read-page'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   anyObject,
@@ -19,7 +19,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 
 const condition = object({

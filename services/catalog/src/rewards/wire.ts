@@ -1,6 +1,6 @@
-import type * as wire from '@loyalty/shared/contracts/catalog/reward'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type * as wire from '@loyalty/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Reward } from './store.js'
 
 /** The reward of interface section 2.4. */

@@ -4,8 +4,8 @@ import {
   type ReadView,
   type Touch,
   type View,
-} from '@loyalty/shared/commit/command'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/engine/commit/command'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { holdKeys, touchKeys } from '../identity/keys.js'
 import type { Resolvable } from '../identity/rules/resolvable.js'
 import { findCandidates } from '../resolution/neighbours.js'

@@ -1,22 +1,22 @@
-import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency.collection'
-import { createFence, type Fence } from '@loyalty/shared/commit/ledger-fence'
-import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import type { ContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
+import { keptLikeAnswers } from '@loyalty/engine/commit/idempotency.collection'
+import { createFence, type Fence } from '@loyalty/engine/commit/ledger-fence'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
+import type { ContactOrder } from '@loyalty/contracts/contacts/contact-order'
 import {
   requiredFilters,
   SEARCH_ROWS_MAX,
   type searchContacts,
-} from '@loyalty/shared/contracts/contacts/operations'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { readById, type ExportRange } from '@loyalty/shared/exports/read-by-id'
-import { readOfPerson } from '@loyalty/shared/exports/read-of-person'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { ANSWER_BYTES_MAX, ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { limited } from '@loyalty/shared/mongo/limits'
+} from '@loyalty/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { readById, type ExportRange } from '@loyalty/engine/exports/read-by-id'
+import { readOfPerson } from '@loyalty/engine/exports/read-of-person'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { ANSWER_BYTES_MAX, ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
+import type { Page } from '@loyalty/engine/lists/read-page'
+import { takeRows } from '@loyalty/engine/lists/take-rows'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   accountId,
   anyObject,
@@ -32,8 +32,8 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
-import type { RequestContext } from '@loyalty/shared/request-context'
+} from '@loyalty/engine/mongo/shape'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db, Filter } from 'mongodb'
 import { normalise, type ComparedField } from '../identity/rules/normalise.js'
 import { searchedPhones } from '../identity/rules/phone.js'

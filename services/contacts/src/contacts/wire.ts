@@ -1,5 +1,5 @@
-import type { Contact as WireContact } from '@loyalty/shared/contracts/contacts/contact'
-import { toShownContactOrder } from '@loyalty/shared/contracts/contacts/contact-order'
+import type { Contact as WireContact } from '@loyalty/contracts/contacts/contact'
+import { toShownContactOrder } from '@loyalty/contracts/contacts/contact-order'
 import { fieldsOf } from './rules/contact.js'
 import type { Contact } from './store.js'
 

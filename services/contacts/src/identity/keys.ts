@@ -1,5 +1,5 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { HOLDERS_MAX, identityKeys, type Holder } from './store.js'
 
 export const touchKeys = (account: AccountId, keys: readonly string[]): Touch[] =>

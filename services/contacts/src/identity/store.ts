@@ -3,8 +3,8 @@ import {
   identityFields,
   limitUnits,
   RULES_MAX,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+} from '@loyalty/contracts/contacts/identity-rules'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   array,
@@ -20,7 +20,7 @@ import {
   version,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 
 export const ruleShape = object({
   conditions: array(oneOf(...identityFields)),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { ContactFields } from '@loyalty/contracts/contacts/contact'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { nameOfRule, withVerifiedEmail } from './rules/identity-rules.js'
 import { normalise } from './rules/normalise.js'
 import type { Resolvable } from './rules/resolvable.js'

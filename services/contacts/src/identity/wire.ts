@@ -1,4 +1,4 @@
-import type { IdentityRules as WireRules } from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { IdentityRules as WireRules } from '@loyalty/contracts/contacts/identity-rules'
 import type { IdentityRules } from './store.js'
 
 export const toWireRules = (rules: IdentityRules): WireRules => ({

@@ -1,9 +1,9 @@
 import type {
   PersonaEvent as WireEvent,
   Persona as WirePersona,
-} from '@loyalty/shared/contracts/contacts/persona'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/contacts/persona'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Persona, PersonaEvent } from '../resolution/store.js'
 
 /** A request about one persona, and who the persona is now where it was merged away. */

@@ -1,4 +1,4 @@
-import { NO_DOCUMENT, ROUNDED_NUMBER } from '@loyalty/shared/contracts/contacts/made-up'
+import { NO_DOCUMENT, ROUNDED_NUMBER } from '@loyalty/contracts/contacts/made-up'
 import type { Db, Filter } from 'mongodb'
 import { contacts, type Contact } from '../contacts/store.js'
 import { FORMER_MARK, KEY_FORM, MARKED_KEY_FORM } from '../identity/rules/resolvable.js'

@@ -1,5 +1,5 @@
-import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { holdable, holdersOf, isTaken } from '../identity/keys.js'
 import { wantedKeys, type Resolvable, type RuleKey } from '../identity/rules/resolvable.js'
 import { HOLDERS_MAX } from '../identity/store.js'

@@ -1,10 +1,10 @@
-import { GROUP_SIZE_MAX, JOINS_KEPT } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { personaEventKinds } from '@loyalty/shared/contracts/contacts/persona'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { readPage, type Page } from '@loyalty/shared/lists/read-page'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { limited } from '@loyalty/shared/mongo/limits'
+import { GROUP_SIZE_MAX, JOINS_KEPT } from '@loyalty/contracts/contacts/identity-rules'
+import { personaEventKinds } from '@loyalty/contracts/contacts/persona'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { readPage, type Page } from '@loyalty/engine/lists/read-page'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   accountId,
   array,
@@ -20,7 +20,7 @@ import {
   version,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 import { identityFieldShapes } from '../identity/store.js'
 

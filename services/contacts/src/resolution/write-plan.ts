@@ -1,6 +1,6 @@
-import type { Call, View } from '@loyalty/shared/commit/command'
-import { personaMerged, personaSplit } from '@loyalty/shared/contracts/contacts/facts'
-import type { Fact, FactData } from '@loyalty/shared/contracts/fact'
+import type { Call, View } from '@loyalty/engine/commit/command'
+import { personaMerged, personaSplit } from '@loyalty/contracts/contacts/facts'
+import type { Fact, FactData } from '@loyalty/contracts/fact'
 import { newPersonaEvent, type HistoryEntry, type Plan, type PlannedPersona } from './rules/plan.js'
 import { personaEvents, personas, type Persona } from './store.js'
 

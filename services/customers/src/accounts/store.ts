@@ -1,5 +1,5 @@
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { accountId, date, list, object, string, version, whole } from '@loyalty/shared/mongo/shape'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { accountId, date, list, object, string, version, whole } from '@loyalty/engine/mongo/shape'
 import { ZONES_MAX } from '../limits.js'
 
 /** Time zones of accounts that a customer of was asked for. `_id` is the account. */

@@ -1,5 +1,5 @@
-import type * as wire from '@loyalty/shared/contracts/customers/tier'
-import { subtractAmounts, toWireAmount, ZERO } from '@loyalty/shared/money'
+import type * as wire from '@loyalty/contracts/customers/tier'
+import { subtractAmounts, toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { metricValue, noStanding, periodOf } from '../metrics/rules/standing.js'
 import type { Standing } from '../metrics/store.js'
 import type { Moment } from '../metrics/wire.js'

@@ -1,9 +1,15 @@
-import { touch, type Call, type CommandOutcome, type View } from '@loyalty/shared/commit/command'
-import { customerChanged, customerUpdated } from '@loyalty/shared/contracts/customers/facts'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { keyOf, ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { answer, refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import { touch, type Call, type CommandOutcome, type View } from '@loyalty/engine/commit/command'
+import { customerChanged, customerUpdated } from '@loyalty/contracts/customers/facts'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import {
+  keyOf,
+  ownerIdOf,
+  type AccountId,
+  type CustomerId,
+  type Uuid,
+} from '@loyalty/contracts/ids'
+import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.js'
 import type { Moment } from '../metrics/wire.js'
 import { toldChanges, type Decision } from './rules/customer.js'

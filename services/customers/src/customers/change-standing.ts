@@ -1,10 +1,10 @@
-import type { View } from '@loyalty/shared/commit/command'
+import type { View } from '@loyalty/engine/commit/command'
 import {
   customerChanged,
   customerTierChanged,
   customerUpdated,
-} from '@loyalty/shared/contracts/customers/facts'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/customers/facts'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Measured } from '../metrics/rules/standing.js'
 import { noTiers, withMove } from '../tiers/rules.js'
 import { accountTiers } from '../tiers/store.js'

@@ -1,11 +1,11 @@
-import { customerStatuses, customerTexts } from '@loyalty/shared/contracts/customers/customer'
-import { ofTable } from '@loyalty/shared/contracts/described'
-import { keyOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { customerStatuses, customerTexts } from '@loyalty/contracts/customers/customer'
+import { ofTable } from '@loyalty/contracts/described'
+import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   anyObject,
@@ -23,8 +23,8 @@ import {
   version,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
-import type { RequestContext } from '@loyalty/shared/request-context'
+} from '@loyalty/engine/mongo/shape'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
 import { DEVICES_MAX } from '../limits.js'
 import { standingShape } from '../metrics/store.js'

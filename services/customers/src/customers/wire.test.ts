@@ -1,5 +1,5 @@
-import { Customer, OperatorCustomer } from '@loyalty/shared/contracts/customers/customer'
-import { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+import { Customer, OperatorCustomer } from '@loyalty/contracts/customers/customer'
+import { CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../test/sample-customer.js'
 import { calendarOf } from '../accounts/rules/periods.js'

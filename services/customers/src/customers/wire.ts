@@ -3,9 +3,9 @@ import {
   customerTexts,
   type OperatorCustomer,
   type Customer as WireCustomer,
-} from '@loyalty/shared/contracts/customers/customer'
-import { ofTable } from '@loyalty/shared/contracts/described'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
+} from '@loyalty/contracts/customers/customer'
+import { ofTable } from '@loyalty/contracts/described'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { toMetrics, type Moment } from '../metrics/wire.js'
 import type { ConsentRecord, Customer } from './store.js'
 

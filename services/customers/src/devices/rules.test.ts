@@ -1,4 +1,4 @@
-import type { CustomerId } from '@loyalty/shared/ids'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { account, day, sampleCustomer } from '../../test/sample-customer.js'
 import type { Customer } from '../customers/store.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { keyOf, type AccountId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { keyOf, type AccountId } from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   customerId,
@@ -10,7 +10,7 @@ import {
   object,
   string,
   version,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 
 const text = nullable(string)

@@ -1,8 +1,8 @@
-import { command, touch, type ReadView, type View } from '@loyalty/shared/commit/command'
-import { customerDevicesUpdated } from '@loyalty/shared/contracts/customers/facts'
-import * as contracts from '@loyalty/shared/contracts/customers/operations'
-import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, touch, type ReadView, type View } from '@loyalty/engine/commit/command'
+import { customerDevicesUpdated } from '@loyalty/contracts/customers/facts'
+import * as contracts from '@loyalty/contracts/customers/operations'
+import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   aggregateOf,
   findCustomer,

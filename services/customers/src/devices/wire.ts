@@ -1,4 +1,4 @@
-import type { KnownDevice } from '@loyalty/shared/contracts/customers/device'
+import type { KnownDevice } from '@loyalty/contracts/customers/device'
 import type { Device } from './store.js'
 
 /** The token is a key to the device, and no knowledge about its owner. */

@@ -1,7 +1,7 @@
-import type { ReadView } from '@loyalty/shared/commit/command'
-import { isErasedId, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
+import type { ReadView } from '@loyalty/engine/commit/command'
+import { isErasedId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { keptKeys, keyedHash, openKey } from '@loyalty/engine/mongo/kept-key'
 import {
   accountId,
   customerId,
@@ -12,7 +12,7 @@ import {
   version,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 
 const erasureWork = object({

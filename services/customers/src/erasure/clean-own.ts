@@ -1,15 +1,15 @@
-import { audit, type AuditDocument } from '@loyalty/shared/audit/audit.collection'
-import type { IdempotencyRecord } from '@loyalty/shared/commit/idempotency.collection'
-import { customerErased } from '@loyalty/shared/contracts/customers/facts'
-import { rewriteAnswers, type Rewritten } from '@loyalty/shared/erasure/rewrite-answers'
+import { audit, type AuditDocument } from '@loyalty/engine/audit/audit.collection'
+import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
+import { customerErased } from '@loyalty/contracts/customers/facts'
+import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'
 import {
   isOnItsWay,
   member,
   rewriteDeadFacts,
   rewriteFacts,
-} from '@loyalty/shared/erasure/rewrite-facts'
-import { keyOf, ownerIdOf, type AccountId } from '@loyalty/shared/ids'
-import { limited } from '@loyalty/shared/mongo/limits'
+} from '@loyalty/engine/erasure/rewrite-facts'
+import { keyOf, ownerIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { limited } from '@loyalty/engine/mongo/limits'
 import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
 import type { ErasureWork } from '../erased-ids/store.js'

@@ -1,8 +1,14 @@
-import { command, touch, type View } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/erase'
-import { customerErased } from '@loyalty/shared/contracts/customers/facts'
-import { keyOf, ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, touch, type View } from '@loyalty/engine/commit/command'
+import * as contracts from '@loyalty/contracts/customers/erase'
+import { customerErased } from '@loyalty/contracts/customers/facts'
+import {
+  keyOf,
+  ownerIdOf,
+  walletIdOf,
+  type AccountId,
+  type CustomerId,
+} from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   about,
   findCustomer,

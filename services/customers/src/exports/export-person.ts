@@ -1,7 +1,7 @@
-import { command, touch } from '@loyalty/shared/commit/command'
-import { exportPerson } from '@loyalty/shared/contracts/person-export'
-import { keyOf } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, touch } from '@loyalty/engine/commit/command'
+import { exportPerson } from '@loyalty/contracts/person-export'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   findCustomer,
   momentOf,

@@ -1,5 +1,5 @@
-import { missing, type Call, type Missing, type View } from '@loyalty/shared/commit/command'
-import { ZERO } from '@loyalty/shared/money'
+import { missing, type Call, type Missing, type View } from '@loyalty/engine/commit/command'
+import { ZERO } from '@loyalty/contracts/money'
 import { accountCopy, calendarIn, defaultCalendar } from '../accounts/apply-account.js'
 import { accountTiers } from '../tiers/store.js'
 import { noMetrics } from './rules/metrics.js'

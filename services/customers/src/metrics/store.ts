@@ -9,7 +9,7 @@ import {
   uuid,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import { VISITS_MAX } from '../limits.js'
 
 const COUNTERS_MAX = 16

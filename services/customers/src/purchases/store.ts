@@ -1,4 +1,4 @@
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   amount,
@@ -11,7 +11,7 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 
 /** A purchase that was recorded or taken back: its event's id guards that either happens once. */
 export const purchases = collection({

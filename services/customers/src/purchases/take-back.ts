@@ -1,5 +1,5 @@
-import type { Call, View } from '@loyalty/shared/commit/command'
-import { answer, type Answer } from '@loyalty/shared/outcome'
+import type { Call, View } from '@loyalty/engine/commit/command'
+import { answer, type Answer } from '@loyalty/contracts/outcome'
 import { momentOf } from '../customers/change-customer.js'
 import { changeStanding } from '../customers/change-standing.js'
 import { customers, type Customer } from '../customers/store.js'

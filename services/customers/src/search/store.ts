@@ -1,5 +1,5 @@
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { date, object, string, version, whole } from '@loyalty/shared/mongo/shape'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { date, object, string, version, whole } from '@loyalty/engine/mongo/shape'
 
 /**
  * How far customers of earlier versions have been put into the index of searches: a row for each

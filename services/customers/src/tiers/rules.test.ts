@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { account, day } from '../../test/sample-customer.js'
 import { TIERS_MAX } from '../limits.js'

@@ -1,7 +1,7 @@
-import { metricFields, metricPeriods } from '@loyalty/shared/contracts/customers/tier'
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { metricFields, metricPeriods } from '@loyalty/contracts/customers/tier'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   amount,
@@ -14,7 +14,7 @@ import {
   version,
   whole,
   type ValueOf,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db } from 'mongodb'
 import { TIERS_MAX } from '../limits.js'
 

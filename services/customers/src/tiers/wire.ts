@@ -1,5 +1,5 @@
-import type { ShownTier, Tier as WireTier } from '@loyalty/shared/contracts/customers/tier'
-import { toWireAmount } from '@loyalty/shared/money'
+import type { ShownTier, Tier as WireTier } from '@loyalty/contracts/customers/tier'
+import { toWireAmount } from '@loyalty/contracts/money'
 import type { Tier } from './store.js'
 
 /** The tier as a storefront shows it. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 
 /** The caller that a verified token names. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { CLAIM_LENGTH_MAX } from '@loyalty/shared/contracts/catalog/revocation'
-import { exactText } from '@loyalty/shared/contracts/scalars'
-import { isUuid, type AccountId } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { CLAIM_LENGTH_MAX } from '@loyalty/contracts/catalog/revocation'
+import { exactText } from '@loyalty/contracts/scalars'
+import { isUuid, type AccountId } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { JWTPayload } from 'jose'
 import type { Caller } from './caller.js'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { snapshotRevocations } from '@loyalty/shared/contracts/catalog/revocation'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Logger } from '@loyalty/shared/observability/logger'
-import type { Requester } from '@loyalty/shared/transport/requester'
+import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Requester } from '@loyalty/engine/transport/requester'
 import type { z } from 'zod'
 import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
-import { steadyNow } from '@loyalty/shared/steady-clock'
+import { steadyNow } from '@loyalty/engine/steady-clock'
 
 type RevocableCaller = Pick<
   Caller,

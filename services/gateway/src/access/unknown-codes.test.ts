@@ -1,5 +1,5 @@
-import { createLogger } from '@loyalty/shared/observability/logger'
-import type { AccountId } from '@loyalty/shared/ids'
+import { createLogger } from '@loyalty/engine/observability/logger'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { countUnknownCodes, isUnknownCode, TRIES_TOLD } from './unknown-codes.js'
 

@@ -1,5 +1,5 @@
-import type { Logger } from '@loyalty/shared/observability/logger'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { unknownCodes } from '../metrics.js'
 import type { Caller } from './caller.js'
 

@@ -1,7 +1,7 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { refuse } from '@loyalty/shared/outcome'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { refuse } from '@loyalty/contracts/outcome'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
 import { expect, test } from 'vitest'
 import {
   asItIs,

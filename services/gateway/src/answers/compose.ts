@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
-import { Fault } from '@loyalty/shared/errors/fault'
-import type { Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
 
 /** Why the gateway ends an answer that would go on. */
 export type EndReason = 'token_expired' | 'token_revoked' | 'moved' | 'shutdown' | 'time'

@@ -1,6 +1,6 @@
-import { errorCodes, type ErrorCode } from '@loyalty/shared/errors/codes'
+import { errorCodes, type ErrorCode } from '@loyalty/contracts/errors/codes'
 import { expect, test } from 'vitest'
-import { catalogue } from '@loyalty/shared/errors/catalogue'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import { toErrorBody } from './errors.js'
 
 const statusOf = (code: ErrorCode): number => catalogue[code].status

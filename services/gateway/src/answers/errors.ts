@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { catalogue } from '@loyalty/shared/errors/catalogue'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import type { FieldError, Refusal } from '@loyalty/shared/outcome'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { FieldError, Refusal } from '@loyalty/contracts/outcome'
 
 /** All that a caller is told of a fault: its details never carry inner text. */
 const faultDetails: Partial<Record<ErrorCode, string>> = {

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { accountMapOf, parseCellsFile, whyNotAfter } from './cells-file.js'
 

@@ -1,4 +1,4 @@
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { RefusalWithData } from '../answers/errors.js'
 import { sharesExhausted } from '../metrics.js'
 import type { Exhausted } from './shares.js'

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createShares } from './shares.js'

@@ -1,19 +1,19 @@
-import { Fault } from '@loyalty/shared/errors/fault'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import {
   factSubject,
   readEventsStream,
   type StreamState,
-} from '@loyalty/shared/jetstream/events-stream'
-import { readFacts } from '@loyalty/shared/jetstream/read-facts'
+} from '@loyalty/engine/jetstream/events-stream'
+import { readFacts } from '@loyalty/engine/jetstream/read-facts'
 import {
   tailFacts,
   type FactTail,
   type Place,
   type StreamedFact,
-} from '@loyalty/shared/jetstream/tail-facts'
-import type { Logger } from '@loyalty/shared/observability/logger'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { Broker } from '@loyalty/shared/transport/connect'
+} from '@loyalty/engine/jetstream/tail-facts'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import type { Broker } from '@loyalty/engine/transport/connect'
 import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
 import { liveIds } from './live-ids.js'
 import { LiveAnswer, Reader, type ResetReason, type Wanted } from './reader.js'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { liveIds } from './live-ids.js'
 

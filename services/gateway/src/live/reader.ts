@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import type { AccountId } from '@loyalty/shared/ids'
-import { factSubject } from '@loyalty/shared/jetstream/events-stream'
-import type { Place, StreamedFact } from '@loyalty/shared/jetstream/tail-facts'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { factSubject } from '@loyalty/engine/jetstream/events-stream'
+import type { Place, StreamedFact } from '@loyalty/engine/jetstream/tail-facts'
 import { liveIds, type LiveIds } from './live-ids.js'
 
 /** A comment tells so often that the connection is there. */

@@ -1,5 +1,5 @@
-import { catalogue } from '@loyalty/shared/errors/catalogue'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { Operation } from '../operations/operation.js'
 import { placementOf } from '../operations/operation.js'
 

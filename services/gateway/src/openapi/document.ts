@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { TRUNCATED_HEADER } from '@loyalty/shared/lists/cut-answer'
-import { EVERYTHING } from '@loyalty/shared/tokens/scopes'
+import { TRUNCATED_HEADER } from '@loyalty/engine/lists/cut-answer'
+import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import {
   fieldsOf,
   placementOf,

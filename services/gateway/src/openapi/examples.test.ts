@@ -1,5 +1,5 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import { inOurWords } from '@loyalty/shared/errors/issue-words'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { inOurWords } from '@loyalty/contracts/errors/issue-words'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../operations/index.js'
 import { placementOf, queryTypesOf, type Example, type Operation } from '../operations/operation.js'

@@ -1,50 +1,34 @@
 import { z } from 'zod'
-import { isOrNull } from '@loyalty/shared/contracts/scalars'
-import { OperatorCustomer, Customer, Consent } from '@loyalty/shared/contracts/customers/customer'
-import { Account } from '@loyalty/shared/contracts/catalog/account'
-import { OperatorReviewForm, ReviewForm } from '@loyalty/shared/contracts/catalog/review-form'
-import { Revocation } from '@loyalty/shared/contracts/catalog/revocation'
-import { OperatorReward, Reward } from '@loyalty/shared/contracts/catalog/reward'
-import { Contact } from '@loyalty/shared/contracts/contacts/contact'
-import {
-  IdentityResolution,
-  IdentityRules,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import {
-  Persona,
-  PersonaEvent,
-  PersonaWithContacts,
-} from '@loyalty/shared/contracts/contacts/persona'
-import { Campaign } from '@loyalty/shared/contracts/wallet/campaign'
-import { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
-import { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import { isOrNull } from '@loyalty/contracts/scalars'
+import { OperatorCustomer, Customer, Consent } from '@loyalty/contracts/customers/customer'
+import { Account } from '@loyalty/contracts/catalog/account'
+import { OperatorReviewForm, ReviewForm } from '@loyalty/contracts/catalog/review-form'
+import { Revocation } from '@loyalty/contracts/catalog/revocation'
+import { OperatorReward, Reward } from '@loyalty/contracts/catalog/reward'
+import { Contact } from '@loyalty/contracts/contacts/contact'
+import { IdentityResolution, IdentityRules } from '@loyalty/contracts/contacts/identity-rules'
+import { Persona, PersonaEvent, PersonaWithContacts } from '@loyalty/contracts/contacts/persona'
+import { Campaign } from '@loyalty/contracts/wallet/campaign'
+import { Coupon } from '@loyalty/contracts/wallet/coupon'
+import { CouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import {
   OperatorBehaviorEvent,
   ReversedBehaviorEvent,
   RewardingCampaign,
   ShownBehaviorEvent,
   ShownEventResult,
-} from '@loyalty/shared/contracts/wallet/event'
-import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/shared/contracts/wallet/event-return'
-import { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
-import {
-  Import,
-  ImportSummary,
-  ImportWarning,
-  RowError,
-} from '@loyalty/shared/contracts/migration/import'
-import { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import { DryRun, DryRunSide } from '@loyalty/shared/contracts/by-hand'
-import { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import {
-  CustomerRedemption,
-  Redemption,
-  Refused,
-} from '@loyalty/shared/contracts/wallet/redemption'
-import { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
-import { Wallet, WalletDifference } from '@loyalty/shared/contracts/wallet/wallet'
-import { WalletTotal } from '@loyalty/shared/contracts/wallet/wallet-total'
-import { WalletLine } from '@loyalty/shared/contracts/wallet/wallet-line'
+} from '@loyalty/contracts/wallet/event'
+import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/contracts/wallet/event-return'
+import { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
+import { Import, ImportSummary, ImportWarning, RowError } from '@loyalty/contracts/migration/import'
+import { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { CustomerRedemption, Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
+import { Transaction } from '@loyalty/contracts/wallet/transaction'
+import { Wallet, WalletDifference } from '@loyalty/contracts/wallet/wallet'
+import { WalletTotal } from '@loyalty/contracts/wallet/wallet-total'
+import { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -1,5 +1,5 @@
-import { getAccount, updateAccount } from '@loyalty/shared/contracts/catalog/account'
-import { accountId, timestamp } from '@loyalty/shared/contracts/scalars'
+import { getAccount, updateAccount } from '@loyalty/contracts/catalog/account'
+import { accountId, timestamp } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.js'
 import { json } from '../answers/compose.js'

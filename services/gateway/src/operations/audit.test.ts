@@ -1,13 +1,8 @@
-import {
-  dataServices,
-  listAudit,
-  type AuditPart,
-  type DataService,
-} from '@loyalty/shared/contracts/audit'
-import type { ListOrder } from '@loyalty/shared/contracts/list'
-import { Fault } from '@loyalty/shared/errors/fault'
-import type { Uuid } from '@loyalty/shared/ids'
-import { LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { dataServices, listAudit, type AuditPart, type DataService } from '@loyalty/contracts/audit'
+import type { ListOrder } from '@loyalty/contracts/list'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'

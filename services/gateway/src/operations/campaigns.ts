@@ -8,12 +8,12 @@ import {
   pauseCampaign,
   resumeCampaign,
   updateCampaign,
-} from '@loyalty/shared/contracts/wallet/campaign'
+} from '@loyalty/contracts/wallet/campaign'
 import {
   ShownCampaignSimulation,
   simulateCampaign,
-} from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import { campaignStats } from '@loyalty/shared/contracts/wallet/reports'
+} from '@loyalty/contracts/wallet/campaign-simulation'
+import { campaignStats } from '@loyalty/contracts/wallet/reports'
 import {
   at,
   budget,

@@ -2,7 +2,7 @@ import {
   createContact,
   searchContacts,
   updateContact,
-} from '@loyalty/shared/contracts/contacts/operations'
+} from '@loyalty/contracts/contacts/operations'
 import { asItIs, one } from '../answers/compose.js'
 import { ORDER_BYTES_MAX } from './limits.js'
 import { ids, instants, order } from './examples.js'

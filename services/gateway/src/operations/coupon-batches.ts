@@ -1,15 +1,15 @@
-import type { InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
+import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import {
   createCouponBatch,
   getCouponBatch,
   listBatchCodes,
-} from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { safeCsvLine } from '@loyalty/shared/csv/write-csv'
-import type { Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import { GATEWAY_TIMEOUT_MS } from '@loyalty/shared/transport/limits'
-import type { AnswerReply } from '@loyalty/shared/transport/requester'
+} from '@loyalty/contracts/wallet/coupon-batch'
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
+import type { AnswerReply } from '@loyalty/engine/transport/requester'
 import { asItIs, one, type Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { ids, instants, orderedPage } from './examples.js'

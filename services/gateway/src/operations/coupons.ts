@@ -1,16 +1,16 @@
-import type { Contract, InputOf } from '@loyalty/shared/contracts/contract'
-import { Customer } from '@loyalty/shared/contracts/customers/customer'
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { comparedCode } from '@loyalty/shared/contracts/wallet/code'
+import type { Contract, InputOf } from '@loyalty/contracts/contract'
+import { Customer } from '@loyalty/contracts/customers/customer'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { comparedCode } from '@loyalty/contracts/wallet/code'
 import {
   CouponEffect,
   redeemCoupon,
   reverseCoupon,
   validateCoupon,
-} from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { redeemCoupons, validateCoupons } from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import { listUsableCoupons } from '@loyalty/shared/contracts/wallet/usable-coupon'
-import type { CustomerId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/wallet/redeem-coupon'
+import { redeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
+import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { z } from 'zod'
 import { fieldBesideInData, writeAndRead } from '../answers/compose.js'
 import {

@@ -7,10 +7,10 @@ import {
   updateCustomer,
   updateDevice,
   updateTags,
-} from '@loyalty/shared/contracts/customers/operations'
-import { getCustomerTier } from '@loyalty/shared/contracts/customers/tier'
-import { listCustomerTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import { listExpiring } from '@loyalty/shared/contracts/wallet/wallet'
+} from '@loyalty/contracts/customers/operations'
+import { getCustomerTier } from '@loyalty/contracts/customers/tier'
+import { listCustomerTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listExpiring } from '@loyalty/contracts/wallet/wallet'
 import {
   CustomerAnswer,
   OperatorCustomerAnswer,

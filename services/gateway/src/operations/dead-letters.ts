@@ -3,7 +3,7 @@ import {
   listDeadLetters,
   runDeadLetter,
   runDeadLetters,
-} from '@loyalty/shared/contracts/migration/dead-letters'
+} from '@loyalty/contracts/migration/dead-letters'
 import { ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 

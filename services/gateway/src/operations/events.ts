@@ -1,5 +1,5 @@
-import type { Contract } from '@loyalty/shared/contracts/contract'
-import { withoutFormat } from '@loyalty/shared/contracts/visible'
+import type { Contract } from '@loyalty/contracts/contract'
+import { withoutFormat } from '@loyalty/contracts/visible'
 import {
   cancelEvent,
   createEvent,
@@ -8,16 +8,16 @@ import {
   listEvents,
   reverseEvent,
   ShownBehaviorEvent,
-} from '@loyalty/shared/contracts/wallet/event'
+} from '@loyalty/contracts/wallet/event'
 import {
   bringsSomething,
   nothingBrought,
   returnEvent,
   returnMembers,
-} from '@loyalty/shared/contracts/wallet/event-return'
-import { isUuid, type Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { Reply } from '@loyalty/shared/transport/requester'
+} from '@loyalty/contracts/wallet/event-return'
+import { isUuid, type Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { Reply } from '@loyalty/engine/transport/requester'
 import { z } from 'zod'
 import { inData, one, type Framed } from '../answers/compose.js'
 import {

@@ -1,14 +1,11 @@
-import { getCustomer } from '@loyalty/shared/contracts/customers/operations'
-import { recordPurchase } from '@loyalty/shared/contracts/customers/purchase'
-import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
-import {
-  FulfilledPurchase,
-  PURCHASE_HEADER,
-} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
-import type { Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { AnswerReply, Reply } from '@loyalty/shared/transport/requester'
+import { getCustomer } from '@loyalty/contracts/customers/operations'
+import { recordPurchase } from '@loyalty/contracts/customers/purchase'
+import { fulfillEvent } from '@loyalty/contracts/wallet/event'
+import { FulfilledPurchase, PURCHASE_HEADER } from '@loyalty/contracts/wallet/fulfilled-purchase'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import type { OperationRequest, Services } from './operation.js'

@@ -3,7 +3,7 @@ import {
   issueGiftCard,
   redeemGiftCard,
   voidGiftCard,
-} from '@loyalty/shared/contracts/wallet/gift-card'
+} from '@loyalty/contracts/wallet/gift-card'
 import { at, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
 import { resource, table } from './kinds.js'
 

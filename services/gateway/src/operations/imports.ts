@@ -3,7 +3,7 @@ import {
   CheckedRows,
   ImportResults,
   ImportSummary,
-} from '@loyalty/shared/contracts/migration/import'
+} from '@loyalty/contracts/migration/import'
 import {
   getImport,
   listImportErrors,
@@ -12,8 +12,8 @@ import {
   resumeImport,
   UNDO_REFUSED_HEADER,
   undoImport,
-} from '@loyalty/shared/contracts/migration/imports'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/migration/imports'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { inData, type Framed } from '../answers/compose.js'
 import type { RefusalWithData } from '../answers/errors.js'
 import { checkCall, checkImport } from './check-import.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Contract } from '@loyalty/shared/contracts/contract'
+import type { Contract } from '@loyalty/contracts/contract'
 import { asItIs, inData, one } from '../answers/compose.js'
 import type { Handler, LongAnswer, Method, Operation, OperationName } from './operation.js'
 import type { Tag } from './tags.js'

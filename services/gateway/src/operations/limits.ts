@@ -1,4 +1,4 @@
-import { Order } from '@loyalty/shared/contracts/wallet/order'
+import { Order } from '@loyalty/contracts/wallet/order'
 import type { z } from 'zod'
 import type { Operation } from './operation.js'
 

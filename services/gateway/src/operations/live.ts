@@ -1,4 +1,4 @@
-import { facts } from '@loyalty/shared/contracts/facts'
+import { facts } from '@loyalty/contracts/facts'
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import { endText } from '../live/reader.js'

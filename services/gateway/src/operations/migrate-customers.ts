@@ -1,9 +1,5 @@
-import type { OutputOf } from '@loyalty/shared/contracts/contract'
-import {
-  AcceptedImport,
-  ImportResults,
-  type ImportKind,
-} from '@loyalty/shared/contracts/migration/import'
+import type { OutputOf } from '@loyalty/contracts/contract'
+import { AcceptedImport, ImportResults, type ImportKind } from '@loyalty/contracts/migration/import'
 import {
   appendRanges,
   getAcceptedImport,
@@ -11,19 +7,19 @@ import {
   openImport,
   sealImport,
   waitForImport,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/contracts/migration/imports'
 import {
   CUSTOMERS_MAX,
   EVENTS_MAX,
   MigrationCustomer,
   MigrationEvent,
-} from '@loyalty/shared/contracts/migration/migrate'
-import { Fault } from '@loyalty/shared/errors/fault'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { TransportFault } from '@loyalty/shared/transport/fault'
-import { WrittenInput, type AnswerReply } from '@loyalty/shared/transport/requester'
+} from '@loyalty/contracts/migration/migrate'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { TransportFault } from '@loyalty/engine/transport/fault'
+import { WrittenInput, type AnswerReply } from '@loyalty/engine/transport/requester'
 import { z } from 'zod'
 import { inData, type Framed } from '../answers/compose.js'
 import type { RefusalWithData } from '../answers/errors.js'

@@ -5,9 +5,9 @@ import {
   getCoupon,
   listCoupons,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { listCouponRefusals, listRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
-import { couponStats } from '@loyalty/shared/contracts/wallet/reports'
+} from '@loyalty/contracts/wallet/coupon-definitions'
+import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
+import { couponStats } from '@loyalty/contracts/wallet/reports'
 import {
   at,
   codes,

@@ -1,4 +1,4 @@
-import { eraseCustomer } from '@loyalty/shared/contracts/customers/erase'
+import { eraseCustomer } from '@loyalty/contracts/customers/erase'
 import {
   createCustomer,
   getCustomerForOperator,
@@ -6,11 +6,11 @@ import {
   listDevices,
   putConsent,
   updateCustomerForOperator,
-} from '@loyalty/shared/contracts/customers/operations'
-import { listShiftedBirthdays } from '@loyalty/shared/contracts/customers/shifted-birthdays'
-import { setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
-import { exportPerson } from '@loyalty/shared/contracts/person-export'
-import { listCustomerRedemptions } from '@loyalty/shared/contracts/wallet/redemption'
+} from '@loyalty/contracts/customers/operations'
+import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
+import { setCustomerTier } from '@loyalty/contracts/customers/tier'
+import { exportPerson } from '@loyalty/contracts/person-export'
+import { listCustomerRedemptions } from '@loyalty/contracts/wallet/redemption'
 import { OperatorCustomerAnswer, readWithWallet, writeWithWallet } from './customer-with-wallet.js'
 import {
   at,

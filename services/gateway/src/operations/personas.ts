@@ -1,15 +1,12 @@
-import {
-  getIdentityRules,
-  putIdentityRules,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import { tryContact } from '@loyalty/shared/contracts/contacts/operations'
+import { getIdentityRules, putIdentityRules } from '@loyalty/contracts/contacts/identity-rules'
+import { tryContact } from '@loyalty/contracts/contacts/operations'
 import {
   erasePersona,
   getPersona,
   listPersonaHistory,
   splitPersona,
   undoMerge,
-} from '@loyalty/shared/contracts/contacts/persona'
+} from '@loyalty/contracts/contacts/persona'
 import { contact, identityRule, newContact } from './contacts.js'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'

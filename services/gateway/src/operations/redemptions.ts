@@ -1,4 +1,4 @@
-import { listRefusals, reverseRedemption } from '@loyalty/shared/contracts/wallet/redemption'
+import { listRefusals, reverseRedemption } from '@loyalty/contracts/wallet/redemption'
 import { at, ids, orderedPage, redemption, refusedRedeem, wallet } from './examples.js'
 import { list, resource, table } from './kinds.js'
 

@@ -1,13 +1,13 @@
-import { countCustomersByTier } from '@loyalty/shared/contracts/customers/tier'
-import { described } from '@loyalty/shared/contracts/described'
-import { checkReports } from '@loyalty/shared/contracts/wallet/report-check'
+import { countCustomersByTier } from '@loyalty/contracts/customers/tier'
+import { described } from '@loyalty/contracts/described'
+import { checkReports } from '@loyalty/contracts/wallet/report-check'
 import {
   reportCampaigns,
   reportCoupons,
   reportCustomers,
   reportLiability,
   reportPoints,
-} from '@loyalty/shared/contracts/wallet/reports'
+} from '@loyalty/contracts/wallet/reports'
 import { z } from 'zod'
 import { both, fieldBesideInData } from '../answers/compose.js'
 import { asOf, at, budget, counted, couponFigures, ids, paid } from './examples.js'

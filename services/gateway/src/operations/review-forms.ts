@@ -1,15 +1,11 @@
-import {
-  getReviewResults,
-  listReviews,
-  submitReview,
-} from '@loyalty/shared/contracts/catalog/review'
+import { getReviewResults, listReviews, submitReview } from '@loyalty/contracts/catalog/review'
 import {
   createReviewForm,
   getActiveReviewForm,
   getReviewForm,
   listReviewForms,
   updateReviewForm,
-} from '@loyalty/shared/contracts/catalog/review-form'
+} from '@loyalty/contracts/catalog/review-form'
 import { inData, one } from '../answers/compose.js'
 import { at, ids, instants, order, orderedPage } from './examples.js'
 import { composed, dataOf, list, resource, table } from './kinds.js'

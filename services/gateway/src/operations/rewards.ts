@@ -6,7 +6,7 @@ import {
   listOfferedRewards,
   listRewards,
   updateReward,
-} from '@loyalty/shared/contracts/catalog/reward'
+} from '@loyalty/contracts/catalog/reward'
 import { ids, operatorReward, orderedPage, page, reward, rewardPatch } from './examples.js'
 import { list, resource, table } from './kinds.js'
 

@@ -1,10 +1,10 @@
-import { listTiersByRank, ShownTier } from '@loyalty/shared/contracts/customers/tier'
+import { listTiersByRank, ShownTier } from '@loyalty/contracts/customers/tier'
 import {
   CampaignSimulation,
   simulateCampaign,
   type ShownCampaignSimulation,
-} from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import type { Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/wallet/campaign-simulation'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import { both, json, type Framed } from '../answers/compose.js'
 import type { OperationRequest, Services } from './operation.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldError } from '@loyalty/shared/outcome'
+import type { FieldError } from '@loyalty/contracts/outcome'
 import type { QueryReader } from './operation.js'
 import { IS_NOT_DECODABLE, IS_UNKNOWN, pairsOf, queryError } from '../request/read-url.js'
 

@@ -1,4 +1,4 @@
-import type { Contract } from '@loyalty/shared/contracts/contract'
+import type { Contract } from '@loyalty/contracts/contract'
 import {
   createTier,
   deleteTier,
@@ -10,7 +10,7 @@ import {
   Tier,
   TierPreview,
   updateTier,
-} from '@loyalty/shared/contracts/customers/tier'
+} from '@loyalty/contracts/customers/tier'
 import { z } from 'zod'
 import { inData, one } from '../answers/compose.js'
 import { ids, instants, newTier, orderedPage, tier } from './examples.js'

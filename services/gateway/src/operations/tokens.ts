@@ -1,4 +1,4 @@
-import { listRevocations, revokeToken } from '@loyalty/shared/contracts/catalog/revocation'
+import { listRevocations, revokeToken } from '@loyalty/contracts/catalog/revocation'
 import { at, ids, instants, orderedPage } from './examples.js'
 import { list, resource, table } from './kinds.js'
 

@@ -1,10 +1,10 @@
-import { listWalletTransactions } from '@loyalty/shared/contracts/wallet/transaction'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
+import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import {
   adjustWallet,
   getWalletForOperator,
   recomputeWallets,
-} from '@loyalty/shared/contracts/wallet/wallet'
+} from '@loyalty/contracts/wallet/wallet'
 import {
   at,
   ids,

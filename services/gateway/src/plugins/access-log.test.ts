@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Fault } from '@loyalty/shared/errors/fault'
-import { LINES_OF_A_KIND_MAX } from '@loyalty/shared/observability/few-lines'
-import { createLogger } from '@loyalty/shared/observability/logger'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { LINES_OF_A_KIND_MAX } from '@loyalty/engine/observability/few-lines'
+import { createLogger } from '@loyalty/engine/observability/logger'
 import { createTestGateway } from '../../test/support/gateway.js'
 
 function createLineLogger() {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { createFewLines } from '@loyalty/shared/observability/few-lines'
-import type { Logger } from '@loyalty/shared/observability/logger'
-import { traceIdOf } from '@loyalty/shared/observability/tracing'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { createFewLines } from '@loyalty/engine/observability/few-lines'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import { traceIdOf } from '@loyalty/engine/observability/tracing'
 
 export interface AccessLogOptions {
   logger: Logger

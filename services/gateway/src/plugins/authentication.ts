@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import { EVERYTHING, type NarrowScope } from '@loyalty/shared/tokens/scopes'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { EVERYTHING, type NarrowScope } from '@loyalty/contracts/tokens/scopes'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { callerOf, type Caller } from '../access/caller.js'

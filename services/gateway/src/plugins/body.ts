@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { finished } from 'node:stream'
 import type { FastifyReply, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { sendRefusal } from '../answers/errors.js'
 
 /** `application/json`, with no other charset than UTF-8 (RFC 8259 knows none). */

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/contracts/outcome'
 import { sendRefusal } from '../answers/errors.js'
 
 /** `uri-host [":" port]` (RFC 9110, section 7.2), by the characters that may stand in it. */

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { callerOf } from '../access/caller.js'
 import { shareRefusal } from '../limits/share-refusal.js'
 import type { Shares } from '../limits/shares.js'

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/contracts/outcome'
 import { sendRefusal } from '../answers/errors.js'
 
 /** Answers what has no route: 404, or 405 with `Allow` where the path has routes of other methods. */

@@ -6,7 +6,7 @@ import type {
 } from 'fastify'
 import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { callerOf } from '../access/caller.js'
 import { sendRefusal } from '../answers/errors.js'
 import { quotaOfAddress } from '../limits/failed-tokens.js'

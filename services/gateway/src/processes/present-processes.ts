@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { dataServices } from '@loyalty/shared/contracts/audit'
-import type { Logger } from '@loyalty/shared/observability/logger'
-import { steadyNow } from '@loyalty/shared/steady-clock'
-import type { Broker } from '@loyalty/shared/transport/connect'
-import { presenceSubjectOf } from '@loyalty/shared/transport/subjects'
+import { dataServices } from '@loyalty/contracts/audit'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import type { Broker } from '@loyalty/engine/transport/connect'
+import { presenceSubjectOf } from '@loyalty/engine/transport/subjects'
 
 /** The processes of the services that say that they are there. */
 export interface PresentProcesses {

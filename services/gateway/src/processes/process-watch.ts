@@ -1,7 +1,7 @@
-import type { Logger } from '@loyalty/shared/observability/logger'
-import type { Broker } from '@loyalty/shared/transport/connect'
-import { createGoneProbe } from '@loyalty/shared/transport/gone-probe'
-import { createSweeper } from '@loyalty/shared/transport/sweeper'
+import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Broker } from '@loyalty/engine/transport/connect'
+import { createGoneProbe } from '@loyalty/engine/transport/gone-probe'
+import { createSweeper } from '@loyalty/engine/transport/sweeper'
 
 /** Looks after processes that have calls in hand. */
 export interface ProcessWatch {

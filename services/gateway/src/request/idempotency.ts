@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FieldError } from '@loyalty/shared/outcome'
+import type { FieldError } from '@loyalty/contracts/outcome'
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { ERRORS_MAX } from '@loyalty/shared/errors/field-errors'
-import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
+import { ERRORS_MAX } from '@loyalty/contracts/errors/field-errors'
+import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 
 export type ReadBody = { ok: true; fields: Record<string, unknown>; errors: FieldError[] } | Refusal
 

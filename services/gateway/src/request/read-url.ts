@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FieldError } from '@loyalty/shared/outcome'
+import type { FieldError } from '@loyalty/contracts/outcome'
 import type { z } from 'zod'
 
 export interface ReadQuery {

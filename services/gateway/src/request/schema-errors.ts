@@ -1,5 +1,5 @@
-import { toFieldErrors } from '@loyalty/shared/errors/field-errors'
-import type { FieldError } from '@loyalty/shared/outcome'
+import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
+import type { FieldError } from '@loyalty/contracts/outcome'
 import type { z } from 'zod'
 
 /**

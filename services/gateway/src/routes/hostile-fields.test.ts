@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { hostileTexts, hostileValues } from '@loyalty/testing/hostile-values'
 import { fieldsOf, isIgnored, withJsonAt } from '@loyalty/testing/json-fields'
 import { takesText } from '@loyalty/testing/takes-text'

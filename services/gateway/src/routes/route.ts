@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
-import { refuse } from '@loyalty/shared/outcome'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { callerOf } from '../access/caller.js'
 import type { Framed } from '../answers/compose.js'

@@ -1,5 +1,5 @@
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/shared/contracts/migration/migrate'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEPTH_MAX } from '../request/read-body.js'

@@ -4,7 +4,7 @@ import {
   RANGE_ROWS_MAX,
   ROW_BYTES_MAX,
   SentRange,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/contracts/migration/imports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batchesOf, rowsOfCustomers, rowsOfEvents } from './ranges.js'

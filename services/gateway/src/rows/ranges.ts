@@ -1,12 +1,12 @@
-import { toIdText } from '@loyalty/shared/contracts/visible'
-import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
+import { toIdText } from '@loyalty/contracts/visible'
+import { laneOf } from '@loyalty/contracts/migration/lanes'
 import {
   RANGE_BYTES_MAX,
   RANGE_ROWS_MAX,
   ROW_BYTES_MAX,
   type SentRange,
   type SentRow,
-} from '@loyalty/shared/contracts/migration/imports'
+} from '@loyalty/contracts/migration/imports'
 
 /** A row of a call, and the lane of its customer. */
 export interface LanedRow {

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { expect, test } from 'vitest'
 import { noRows, type ReadRows } from './read-rows.js'
 import { createRowsReader } from './rows-reader.js'

@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { Fault } from '@loyalty/shared/errors/fault'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Refusal } from '@loyalty/shared/outcome'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { readRows, type ReadRows, type RowsBody } from './read-rows.js'
 
 export interface RowsReader {

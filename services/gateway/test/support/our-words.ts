@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FieldError } from '@loyalty/shared/outcome'
+import type { FieldError } from '@loyalty/contracts/outcome'
 
 /** How each message begins; `issue-words.ts` says why. */
 const OUR_STYLE =

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTPayload } from 'jose'
 import type { ExpectedClaims } from '../../src/access/token-verifier.js'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 
 export const ISSUER = 'https://issuer.test'
 export const AUDIENCE = 'loyalty-test'

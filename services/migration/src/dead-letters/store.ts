@@ -1,12 +1,12 @@
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type * as contracts from '@loyalty/shared/contracts/migration/dead-letters'
-import { importKinds } from '@loyalty/shared/contracts/migration/import'
-import type { AccountId } from '@loyalty/shared/ids'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type * as contracts from '@loyalty/contracts/migration/dead-letters'
+import { importKinds } from '@loyalty/contracts/migration/import'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { Page } from '@loyalty/engine/lists/read-page'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   accountId,
   customerId,
@@ -17,7 +17,7 @@ import {
   string,
   uuid,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db, Filter } from 'mongodb'
 
 const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const

@@ -1,5 +1,5 @@
-import type { DeadLetter } from '@loyalty/shared/contracts/migration/dead-letters'
-import { refuse } from '@loyalty/shared/outcome'
+import type { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { DeadLetterDocument } from './store.js'
 
 export const toDeadLetter = (letter: DeadLetterDocument): DeadLetter => ({

@@ -1,15 +1,15 @@
-import type { Contract, InputOf, OutputOf } from '@loyalty/shared/contracts/contract'
-import { checkCustomers } from '@loyalty/shared/contracts/customers/import'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import { checkCustomers } from '@loyalty/contracts/customers/import'
 import {
   SHOWN_WARNINGS_MAX,
   type ImportWarning,
   type RowError,
-} from '@loyalty/shared/contracts/migration/import'
-import type { checkRows as contract } from '@loyalty/shared/contracts/migration/imports'
-import { checkBalances } from '@loyalty/shared/contracts/wallet/import'
-import { Fault } from '@loyalty/shared/errors/fault'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Requester } from '@loyalty/shared/transport/requester'
+} from '@loyalty/contracts/migration/import'
+import type { checkRows as contract } from '@loyalty/contracts/migration/imports'
+import { checkBalances } from '@loyalty/contracts/wallet/import'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import type { Requester } from '@loyalty/engine/transport/requester'
 import { readRow } from './rules/read-row.js'
 import { taken, warningsOf, type CustomerRow, type RowOutcome } from './rules/rows.js'
 

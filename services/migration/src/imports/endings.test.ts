@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { Endings } from './endings.js'
 

@@ -1,4 +1,4 @@
-import { keyOf, type AccountId } from '@loyalty/shared/ids'
+import { keyOf, type AccountId } from '@loyalty/contracts/ids'
 
 /**
  * Wakes calls that wait for an import when this process ends it. One that another process ends is

@@ -1,5 +1,5 @@
-import type { View } from '@loyalty/shared/commit/command'
-import { importFinished } from '@loyalty/shared/contracts/migration/facts'
+import type { View } from '@loyalty/engine/commit/command'
+import { importFinished } from '@loyalty/contracts/migration/facts'
 import type { ImportDocument } from './store.js'
 import { toFinished } from './wire.js'
 

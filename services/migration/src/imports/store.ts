@@ -1,16 +1,16 @@
-import { keptLikeAnswers } from '@loyalty/shared/commit/idempotency.collection'
-import { importKinds, rowCodes, type RowResult } from '@loyalty/shared/contracts/migration/import'
-import { Fault } from '@loyalty/shared/errors/fault'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { available } from '@loyalty/shared/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { isOnlyDuplicates } from '@loyalty/shared/mongo/duplicate-key'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
-import { createReadLoader, type ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { keptLikeAnswers } from '@loyalty/engine/commit/idempotency.collection'
+import { importKinds, rowCodes, type RowResult } from '@loyalty/contracts/migration/import'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
+import type { Page } from '@loyalty/engine/lists/read-page'
+import { takeRows } from '@loyalty/engine/lists/take-rows'
+import { available } from '@loyalty/engine/mongo/available'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { isOnlyDuplicates } from '@loyalty/engine/mongo/duplicate-key'
+import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
   accountId,
   array,
@@ -24,7 +24,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Db, OptionalUnlessRequiredId } from 'mongodb'
 
 /**

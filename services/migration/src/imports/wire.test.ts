@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { newImport } from './rules/import.js'
 import { placeOf } from './rules/rows.js'

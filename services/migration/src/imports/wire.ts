@@ -6,8 +6,8 @@ import {
   type ImportWarning,
   type RowError,
   type RowResult,
-} from '@loyalty/shared/contracts/migration/import'
-import { refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/migration/import'
+import { refuse } from '@loyalty/contracts/outcome'
 import { pendingOf, statusOf } from './rules/import.js'
 import { placeOf } from './rules/rows.js'
 import type { ImportDocument, ImportUndo, RowErrorDocument } from './store.js'

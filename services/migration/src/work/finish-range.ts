@@ -1,7 +1,7 @@
-import { touch, type Command, type View } from '@loyalty/shared/commit/command'
-import type { RowResult } from '@loyalty/shared/contracts/migration/import'
-import { keyOf } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { touch, type Command, type View } from '@loyalty/engine/commit/command'
+import type { RowResult } from '@loyalty/contracts/migration/import'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { deadLetters } from '../dead-letters/store.js'
 import { publishFinished } from '../imports/publish-finished.js'
 import {

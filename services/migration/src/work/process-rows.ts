@@ -2,13 +2,9 @@ import {
   importCustomers,
   importPurchases,
   type RowFailure,
-} from '@loyalty/shared/contracts/customers/import'
-import {
-  checkBalances,
-  importBalances,
-  importEvents,
-} from '@loyalty/shared/contracts/wallet/import'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/customers/import'
+import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   placeOf,
   taken,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Fault } from '@loyalty/shared/errors/fault'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import { WELL_ANSWERS_MIN, WELL_RETRY_MS } from './limits.js'
 
 /**

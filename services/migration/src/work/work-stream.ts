@@ -1,7 +1,7 @@
-import { LANES } from '@loyalty/shared/contracts/migration/imports'
-import { isUuid, type AccountId } from '@loyalty/shared/ids'
-import { ensureHintStream } from '@loyalty/shared/jetstream/hint-stream'
-import type { Broker } from '@loyalty/shared/transport/connect'
+import { LANES } from '@loyalty/contracts/migration/imports'
+import { isUuid, type AccountId } from '@loyalty/contracts/ids'
+import { ensureHintStream } from '@loyalty/engine/jetstream/hint-stream'
+import type { Broker } from '@loyalty/engine/transport/connect'
 import { HINTS_KEPT_MINUTES } from './limits.js'
 import type { Lane } from './store.js'
 

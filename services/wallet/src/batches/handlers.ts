@@ -1,11 +1,11 @@
-import * as contracts from '@loyalty/shared/contracts/wallet/coupon-batch'
-import { Handles } from '@loyalty/shared/transport/handles'
-import type { Committer } from '@loyalty/shared/commit/committer'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { Uuid } from '@loyalty/shared/ids'
-import { pageAnswer } from '@loyalty/shared/lists/page-answer'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import * as contracts from '@loyalty/contracts/wallet/coupon-batch'
+import { Handles } from '@loyalty/engine/transport/handles'
+import type { Committer } from '@loyalty/engine/commit/committer'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { pageAnswer } from '@loyalty/engine/lists/page-answer'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import {
   type CouponDefinitionsRepository,
   countRedemptions,

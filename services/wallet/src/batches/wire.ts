@@ -1,4 +1,4 @@
-import type { CouponBatch } from '@loyalty/shared/contracts/wallet/coupon-batch'
+import type { CouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import type { CouponBatchDocument } from '../coupons/store.js'
 
 /** How far the making of a batch's codes has come. */

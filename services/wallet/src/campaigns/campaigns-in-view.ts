@@ -1,6 +1,6 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { touchReward } from '../copies/copy-keys.js'
 import {
   activeCampaigns,

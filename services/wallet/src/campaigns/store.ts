@@ -1,8 +1,8 @@
-import type { Condition } from '@loyalty/shared/contracts/condition'
-import { consentPurposes } from '@loyalty/shared/contracts/customers/customer'
-import { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import type { Condition } from '@loyalty/contracts/condition'
+import { consentPurposes } from '@loyalty/contracts/customers/customer'
+import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   type Shape,
   accountId,
@@ -18,7 +18,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Campaign, StoredFactor } from './rules/campaign.js'
 
 /** Ten-thousandths, or the digits of a finer factor. */

@@ -1,6 +1,6 @@
-import type { Campaign as WireCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import { toWireFactor } from '@loyalty/shared/factor'
-import { toWireAmount, type Amount } from '@loyalty/shared/money'
+import type { Campaign as WireCampaign } from '@loyalty/contracts/wallet/campaign'
+import { toWireFactor } from '@loyalty/contracts/factor'
+import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
 import { conditionCountOf, CONDITIONS_MAX } from './rules/condition-limits.js'
 

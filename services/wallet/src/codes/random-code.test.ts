@@ -1,4 +1,4 @@
-import { couponCode } from '@loyalty/shared/contracts/wallet/code'
+import { couponCode } from '@loyalty/contracts/wallet/code'
 import { describe, expect, it } from 'vitest'
 import { randomCode } from './random-code.js'
 

@@ -1,8 +1,8 @@
-import { generatedCodes } from '@loyalty/shared/contracts/wallet/code'
-import type { AccountId } from '@loyalty/shared/ids'
-import { available } from '@loyalty/shared/mongo/available'
-import { limited } from '@loyalty/shared/mongo/limits'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import { generatedCodes } from '@loyalty/contracts/wallet/code'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { available } from '@loyalty/engine/mongo/available'
+import { limited } from '@loyalty/engine/mongo/limits'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
 
 /**

@@ -1,6 +1,6 @@
-import type { Condition } from '@loyalty/shared/contracts/condition'
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import { toAmount } from '@loyalty/shared/money'
+import type { Condition } from '@loyalty/contracts/condition'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './rules.js'
 

@@ -3,8 +3,8 @@ import type {
   Conditions,
   ConditionOperator,
   ConditionType,
-} from '@loyalty/shared/contracts/condition'
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
+} from '@loyalty/contracts/condition'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import {
   addAmounts,
   AMOUNT_MAX,
@@ -13,7 +13,7 @@ import {
   UNIT,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 
 /**
  * What is known when conditions are looked at; what is not known makes a condition false. Null: a

@@ -6,14 +6,11 @@ import {
   type Touch,
   missing,
   type Missing,
-} from '@loyalty/shared/commit/command'
-import {
-  defaultAccountSettings,
-  type AccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/engine/commit/command'
+import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { accountCopies, rewardCopies } from './store.js'
 import type { Copied } from './rules.js'
 

@@ -1,15 +1,12 @@
-import type { FetchCopy } from '@loyalty/shared/commit/copy-desk'
-import {
-  defaultAccountSettings,
-  type AccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { limited } from '@loyalty/shared/mongo/limits'
-import type { RequestContext } from '@loyalty/shared/request-context'
+import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { limited } from '@loyalty/engine/mongo/limits'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
-import { available } from '@loyalty/shared/mongo/available'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { ReadLoader } from '@loyalty/shared/mongo/read-loader'
+import { available } from '@loyalty/engine/mongo/available'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import { accountCopies, type AccountCopyDocument, type RewardCopyDocument } from './store.js'
 import { accountCopy, rewardKey } from './copy-keys.js'
 

@@ -1,4 +1,4 @@
-import { refuse } from '@loyalty/shared/outcome'
+import { refuse } from '@loyalty/contracts/outcome'
 import { expect, it } from 'vitest'
 import { isMissing, missingCopy } from './rules.js'
 

@@ -1,7 +1,7 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { accountId, anyObject, object, string, version } from '@loyalty/shared/mongo/shape'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { accountId, anyObject, object, string, version } from '@loyalty/engine/mongo/shape'
 
 /** Wallet's copies of rewards. `copy.version` is the owner's; a lower one never replaces it. */
 export const rewardCopies = collection({

@@ -6,13 +6,13 @@ import {
   type ReadView,
   type Touch,
   type View,
-} from '@loyalty/shared/commit/command'
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Amount } from '@loyalty/shared/money'
+} from '@loyalty/engine/commit/command'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { walletAccumulated } from '@loyalty/contracts/wallet/facts'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import type { Amount } from '@loyalty/contracts/money'
 import {
   accountCopy,
   rewardCopy,

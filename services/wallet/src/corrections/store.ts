@@ -1,6 +1,6 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection } from '@loyalty/shared/mongo/collection'
-import { accountId, amount, date, object, string, version } from '@loyalty/shared/mongo/shape'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { collection } from '@loyalty/engine/mongo/collection'
+import { accountId, amount, date, object, string, version } from '@loyalty/engine/mongo/shape'
 
 /**
  * What one subject has granted or moved of one reward by hand on one day: the guard of the account's

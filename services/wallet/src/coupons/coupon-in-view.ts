@@ -5,9 +5,9 @@ import {
   type Call,
   type Missing,
   type View,
-} from '@loyalty/shared/commit/command'
-import type { AccountId, Uuid, CustomerId } from '@loyalty/shared/ids'
-import { type Refusal, refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/engine/commit/command'
+import type { AccountId, Uuid, CustomerId } from '@loyalty/contracts/ids'
+import { type Refusal, refuse } from '@loyalty/contracts/outcome'
 import { type CouponDocument, batchKey, couponBatches, couponKey, coupons } from './store.js'
 import type { CouponDefinition, CouponStatus } from './rules/coupon-definition.js'
 import { rewardsNamed } from '../copies/copy-keys.js'

@@ -1,13 +1,13 @@
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { listCoupons } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import { inBatches, mergeRows } from '@loyalty/shared/lists/merge-rows'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { available } from '@loyalty/shared/mongo/available'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
+import { inBatches, mergeRows } from '@loyalty/engine/lists/merge-rows'
+import { takeRows } from '@loyalty/engine/lists/take-rows'
+import { available } from '@loyalty/engine/mongo/available'
+import { limited } from '@loyalty/engine/mongo/limits'
 import type { Db, Filter, FindCursor } from 'mongodb'
-import type { ListOrder } from '@loyalty/shared/contracts/list'
+import type { ListOrder } from '@loyalty/contracts/list'
 import {
   type CouponBatchDocument,
   type CouponDocument,

@@ -1,6 +1,6 @@
-import { couponStatuses } from '@loyalty/shared/contracts/wallet/coupon'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   type Shape,
   accountId,
@@ -16,7 +16,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { Document } from 'mongodb'
 import type { CouponDefinition } from './rules/coupon-definition.js'
 

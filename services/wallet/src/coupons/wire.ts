@@ -1,6 +1,6 @@
-import type { Coupon } from '@loyalty/shared/contracts/wallet/coupon'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toWireAmount } from '@loyalty/shared/money'
+import type { Coupon } from '@loyalty/contracts/wallet/coupon'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
 import type { CouponBatchDocument, CouponDocument } from './store.js'
 import type { CouponDefinition, CouponStatus } from './rules/coupon-definition.js'
 

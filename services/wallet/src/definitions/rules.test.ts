@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   allows,
   isForPlatform,

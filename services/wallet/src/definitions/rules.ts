@@ -1,5 +1,5 @@
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** Whether a list lets a value pass: null lets all pass, a list nobody who names no value. */
 export const allows = (allowed: readonly string[] | null, value: string | null): boolean =>

@@ -1,7 +1,7 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import type { Erasure } from '@loyalty/shared/contracts/customers/erase'
-import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
-import { answer } from '@loyalty/shared/outcome'
+import { touch, type Command } from '@loyalty/engine/commit/command'
+import type { Erasure } from '@loyalty/contracts/customers/erase'
+import { couponChanged } from '@loyalty/contracts/wallet/facts'
+import { answer } from '@loyalty/contracts/outcome'
 import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'
 import { withRecipient } from '../coupons/coupon-in-view.js'
 import { cancelIssued } from '../events/commands/cancel-event.js'
@@ -11,7 +11,7 @@ import { behaviorEvents } from '../events/store.js'
 import { voidCard } from '../gift-cards/cards-of-grants.js'
 import { giftCards } from '../gift-cards/store.js'
 import { emptyWallet, walletKey, wallets } from '../wallets/store.js'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 
 /**
  * Puts the new id in the place of the caller's, for good: from this round on nothing finds the wallet

@@ -1,5 +1,5 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
-import type { Uuid } from '@loyalty/shared/ids'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { campaignBudgets } from '../campaigns/store.js'
 import { touchExpiredLine } from '../wallets/store.js'
 import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'

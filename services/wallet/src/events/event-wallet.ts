@@ -1,5 +1,5 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/shared/commit/command'
-import type { AccountId } from '@loyalty/shared/ids'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { touchRewardsOfLines } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/wallet-in-view.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'

@@ -1,13 +1,13 @@
-import { missing, touch, type Call, type Missing, type View } from '@loyalty/shared/commit/command'
-import type { CodeOf, InputOf } from '@loyalty/shared/contracts/contract'
+import { missing, touch, type Call, type Missing, type View } from '@loyalty/engine/commit/command'
+import type { CodeOf, InputOf } from '@loyalty/contracts/contract'
 import {
   type CampaignSimulation,
   simulateCampaign,
-} from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { refuse, type Refusal, answer } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { Handles } from '@loyalty/shared/transport/handles'
+} from '@loyalty/contracts/wallet/campaign-simulation'
+import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { refuse, type Refusal, answer } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { Handles } from '@loyalty/engine/transport/handles'
 import {
   accountCopy,
   settingsIn,

@@ -1,8 +1,8 @@
-import type { Condition } from '@loyalty/shared/contracts/condition'
-import { eventStates } from '@loyalty/shared/contracts/wallet/event'
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import type { Condition } from '@loyalty/contracts/condition'
+import { eventStates } from '@loyalty/contracts/wallet/event'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   type Shape,
   accountId,
@@ -20,7 +20,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'

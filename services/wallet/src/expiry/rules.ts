@@ -1,4 +1,4 @@
-import { ZERO } from '@loyalty/shared/money'
+import { ZERO } from '@loyalty/contracts/money'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { isExpired, type Line } from '../wallets/rules/line.js'
 import type { Movement } from '../wallets/rules/spend.js'

@@ -4,14 +4,10 @@ import {
   type ReadView,
   type Touch,
   type View,
-} from '@loyalty/shared/commit/command'
-import type { AccountId } from '@loyalty/shared/ids'
-import {
-  giftCardIssued,
-  giftCardRedeemed,
-  giftCardVoided,
-} from '@loyalty/shared/contracts/wallet/facts'
-import { toWireAmount, type Amount } from '@loyalty/shared/money'
+} from '@loyalty/engine/commit/command'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { giftCardIssued, giftCardRedeemed, giftCardVoided } from '@loyalty/contracts/wallet/facts'
+import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import type { Line } from '../wallets/rules/line.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import type { WalletDocument } from '../wallets/store.js'

@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { createGiftCardCodes } from './gift-card-codes.js'
 

@@ -1,5 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { keptKeys, keyedHash, openKey } from '@loyalty/shared/mongo/kept-key'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { keptKeys, keyedHash, openKey } from '@loyalty/engine/mongo/kept-key'
 import type { Db } from 'mongodb'
 import { codeOfBytes } from '../codes/random-code.js'
 

@@ -1,5 +1,5 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   amount,
@@ -10,7 +10,7 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import type { GiftCardCodes } from './gift-card-codes.js'
 
 /** A card is bound to one line; what the line says of amount and date holds for the card. */

@@ -1,5 +1,5 @@
-import type { Call, ReadView } from '@loyalty/shared/commit/command'
-import { refuse } from '@loyalty/shared/outcome'
+import type { Call, ReadView } from '@loyalty/engine/commit/command'
+import { refuse } from '@loyalty/contracts/outcome'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../guesses/rules.js'
 import { countGuess, triesIn, type Guarded } from '../guesses/guess-guard.js'
 

@@ -1,5 +1,5 @@
-import type { GiftCard, OperatorGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { ZERO, toWireAmount } from '@loyalty/shared/money'
+import type { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { ZERO, toWireAmount } from '@loyalty/contracts/money'
 import type { Line } from '../wallets/rules/line.js'
 import { stateOfCard } from './rules/redeem-gift-card.js'
 import type { GiftCardDocument } from './store.js'

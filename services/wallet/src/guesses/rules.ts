@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** After so many unknown codes of a customer within the window, the next code has to wait. */
 export const GUESSES_MAX = 10

@@ -1,5 +1,5 @@
-import { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { keyedEntries } from './keyed-entries.js'
 

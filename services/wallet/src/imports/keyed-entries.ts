@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { NewEntry } from './rules/take-entries.js'
 
 /** An entry of a row with the `_id` that it is known again by. */

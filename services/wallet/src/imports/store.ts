@@ -1,5 +1,5 @@
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { accountId, object, optional, string, uuid, whole } from '@loyalty/shared/mongo/shape'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { accountId, object, optional, string, uuid, whole } from '@loyalty/engine/mongo/shape'
 
 /** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
 export const importedEntries = collection({

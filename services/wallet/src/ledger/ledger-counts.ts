@@ -1,5 +1,5 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { limited } from '@loyalty/engine/mongo/limits'
 import type { Collection, CountDocumentsOptions, Db, Filter } from 'mongodb'
 import type { keysIn } from './rules.js'
 import { transactions, type TransactionDocument } from './store.js'

@@ -1,8 +1,8 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
-import { toAmount, ZERO } from '@loyalty/shared/money'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import { toAmount, ZERO } from '@loyalty/contracts/money'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import {
   dayRange,
   allRows,

@@ -1,5 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { LOWEST_ID, lowestIdAt } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { Temporal } from 'temporal-polyfill'
 import {
   addAmounts,
@@ -8,8 +8,8 @@ import {
   isAmountNumber,
   multiplyAmounts,
   toAmount,
-} from '@loyalty/shared/money'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+} from '@loyalty/contracts/money'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Line } from '../wallets/rules/line.js'
 
 /** Instants in epoch milliseconds: `from` is in the range, `to` is the first one after it. */

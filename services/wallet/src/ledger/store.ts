@@ -1,6 +1,6 @@
-import { transactionTypes } from '@loyalty/shared/contracts/wallet/transaction'
-import type { Amount } from '@loyalty/shared/money'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+import { transactionTypes } from '@loyalty/contracts/wallet/transaction'
+import type { Amount } from '@loyalty/contracts/money'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   amount,
@@ -15,7 +15,7 @@ import {
   string,
   uuid,
   type Shape,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import { lineShape } from '../wallets/store.js'
 
 const amountFrom = (minimum: number): Shape<Amount> => ({

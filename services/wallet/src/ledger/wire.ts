@@ -1,7 +1,7 @@
-import type { Transaction } from '@loyalty/shared/contracts/wallet/transaction'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toWireAmount } from '@loyalty/shared/money'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import type { Transaction } from '@loyalty/contracts/wallet/transaction'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { toWalletLine } from '../wallets/wire.js'
 import type { TransactionDocument } from './store.js'
 

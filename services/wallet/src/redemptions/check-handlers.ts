@@ -1,28 +1,22 @@
-import { Handles } from '@loyalty/shared/transport/handles'
-import type { Committer } from '@loyalty/shared/commit/committer'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { Handles } from '@loyalty/engine/transport/handles'
+import type { Committer } from '@loyalty/engine/commit/committer'
+import type { InputOf } from '@loyalty/contracts/contract'
 import {
   type RedeemCoupon,
   validateCoupon,
   type ShownRefusal,
-} from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import {
-  type RedeemCoupons,
-  validateCoupons,
-} from '@loyalty/shared/contracts/wallet/redeem-coupons'
-import {
-  listUsableCoupons,
-  type UsableCoupon,
-} from '@loyalty/shared/contracts/wallet/usable-coupon'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
-import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { answer, type Refusal } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import { pageOf } from '@loyalty/shared/lists/page-answer'
-import type { Call, ReadView } from '@loyalty/shared/commit/command'
-import type { Pieces } from '@loyalty/shared/in-pieces'
-import { toWireAmount } from '@loyalty/shared/money'
-import { catalogue } from '@loyalty/shared/errors/catalogue'
+} from '@loyalty/contracts/wallet/redeem-coupon'
+import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
+import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
+import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { pageOf } from '@loyalty/engine/lists/page-answer'
+import type { Call, ReadView } from '@loyalty/engine/commit/command'
+import type { Pieces } from '@loyalty/engine/in-pieces'
+import { toWireAmount } from '@loyalty/contracts/money'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { customerNotFound } from '../wallets/rules/customer.js'

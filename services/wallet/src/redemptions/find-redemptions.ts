@@ -1,10 +1,10 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/shared/lists/limits'
-import type { Page } from '@loyalty/shared/lists/read-page'
-import { takeRows } from '@loyalty/shared/lists/take-rows'
-import { available } from '@loyalty/shared/mongo/available'
-import { byKey, keysBelow } from '@loyalty/shared/mongo/keys-below'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
+import type { Page } from '@loyalty/engine/lists/read-page'
+import { takeRows } from '@loyalty/engine/lists/take-rows'
+import { available } from '@loyalty/engine/mongo/available'
+import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
 import type { Db, Document } from 'mongodb'
 import {
   OF_WALLET,

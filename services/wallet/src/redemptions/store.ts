@@ -1,5 +1,5 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   array,
@@ -11,7 +11,7 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */

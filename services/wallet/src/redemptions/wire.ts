@@ -1,10 +1,6 @@
-import type {
-  CustomerRedemption,
-  Redemption,
-  Refused,
-} from '@loyalty/shared/contracts/wallet/redemption'
-import type { Reward } from '@loyalty/shared/contracts/catalog/reward'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { CustomerRedemption, Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
+import type { Reward } from '@loyalty/contracts/catalog/reward'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { CustomerIdOf } from '../wallets/wire.js'
 import { toWalletLine } from '../wallets/wire.js'
 import type { RedemptionDocument, RefusalDocument } from './store.js'

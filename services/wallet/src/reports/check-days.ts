@@ -1,5 +1,5 @@
-import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { Difference } from '@loyalty/contracts/wallet/report-check'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { streamOf, type Stream } from './rules/count-stream.js'
 import { type Kind, sumKey } from './rules/count.js'
 import { toDifferences } from './rules/differences.js'

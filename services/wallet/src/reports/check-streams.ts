@@ -1,6 +1,6 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { available } from '@loyalty/shared/mongo/available'
-import { lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { available } from '@loyalty/engine/mongo/available'
+import { lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import {

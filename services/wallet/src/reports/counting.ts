@@ -1,4 +1,4 @@
-import type { Fenced } from '@loyalty/shared/commit/ledger-fence'
+import type { Fenced } from '@loyalty/engine/commit/ledger-fence'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
 import { createTimeZones, readRefusals, readReversals, readRows } from './count-streams.js'

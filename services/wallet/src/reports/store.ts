@@ -1,5 +1,5 @@
-import type { AccountId } from '@loyalty/shared/ids'
-import { type DocumentOf, collection } from '@loyalty/shared/mongo/collection'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   array,
@@ -14,7 +14,7 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/shared/mongo/shape'
+} from '@loyalty/engine/mongo/shape'
 
 const figures = map(decimal)
 

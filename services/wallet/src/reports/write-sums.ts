@@ -1,5 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { limited } from '@loyalty/engine/mongo/limits'
 import {
   Decimal128,
   MongoServerError,

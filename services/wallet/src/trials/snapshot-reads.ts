@@ -1,8 +1,8 @@
-import type { Command, ReadView, Touch } from '@loyalty/shared/commit/command'
-import { available } from '@loyalty/shared/mongo/available'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
-import { limited } from '@loyalty/shared/mongo/limits'
+import type { Command, ReadView, Touch } from '@loyalty/engine/commit/command'
+import { available } from '@loyalty/engine/mongo/available'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import type { Collection, StoredDocument } from '@loyalty/engine/mongo/collection'
+import { limited } from '@loyalty/engine/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 
 /** What a command would load, step by step. */

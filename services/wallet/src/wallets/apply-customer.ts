@@ -1,8 +1,8 @@
-import { command, touch } from '@loyalty/shared/commit/command'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
-import { isErasedId } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, touch } from '@loyalty/engine/commit/command'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { isErasedId } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { emptyWallet, walletKey, wallets, type WalletDocument } from './store.js'
 
 /** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */

@@ -1,22 +1,22 @@
-import { Handles } from '@loyalty/shared/transport/handles'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
+import { Handles } from '@loyalty/engine/transport/handles'
+import type { InputOf } from '@loyalty/contracts/contract'
 import {
   type ExpiringAmount,
   getWallet,
   getWalletForOperator,
   listExpiring,
   type OperatorWallet,
-} from '@loyalty/shared/contracts/wallet/wallet'
-import { applyCustomerCopy } from '@loyalty/shared/contracts/wallet/copies'
-import type { AccountId, CustomerId, Uuid } from '@loyalty/shared/ids'
-import { cutAnswer } from '@loyalty/shared/lists/cut-answer'
-import type { DatabaseClock } from '@loyalty/shared/mongo/database-clock'
-import { toWireAmount } from '@loyalty/shared/money'
-import { inPieces, type Pieces } from '@loyalty/shared/in-pieces'
-import { refuse, type Answer } from '@loyalty/shared/outcome'
-import { DAY_MS } from '@loyalty/shared/durations'
-import type { RequestContext } from '@loyalty/shared/request-context'
-import type { Committer } from '@loyalty/shared/commit/committer'
+} from '@loyalty/contracts/wallet/wallet'
+import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { cutAnswer } from '@loyalty/engine/lists/cut-answer'
+import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
+import { toWireAmount } from '@loyalty/contracts/money'
+import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
+import { refuse, type Answer } from '@loyalty/contracts/outcome'
+import { DAY_MS } from '@loyalty/contracts/durations'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import type { Committer } from '@loyalty/engine/commit/committer'
 import { readRewards } from '../copies/reads.js'
 import type { IsKnownCustomer, WalletReads } from './wallet-reads.js'
 import { applyCustomer } from './apply-customer.js'

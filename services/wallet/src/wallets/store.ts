@@ -1,12 +1,12 @@
-import { consentPurposes, customerStatuses } from '@loyalty/shared/contracts/customers/customer'
+import { consentPurposes, customerStatuses } from '@loyalty/contracts/customers/customer'
 import {
   ownerIdOf,
   walletIdOf,
   type AccountId,
   type CustomerId,
   type Uuid,
-} from '@loyalty/shared/ids'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
+} from '@loyalty/contracts/ids'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
   accountId,
   array,
@@ -25,9 +25,9 @@ import {
   amount,
   boolean,
   type Shape,
-} from '@loyalty/shared/mongo/shape'
-import { touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
-import { ZERO, type Amount } from '@loyalty/shared/money'
+} from '@loyalty/engine/mongo/shape'
+import { touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Line } from './rules/line.js'
 import type { StoredCost, StoredGrant } from './rules/stored-effect.js'
 

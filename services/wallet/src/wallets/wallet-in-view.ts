@@ -4,9 +4,9 @@ import {
   missing,
   type Missing,
   type ReadView,
-} from '@loyalty/shared/commit/command'
-import type { CustomerId } from '@loyalty/shared/ids'
-import type { Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/engine/commit/command'
+import type { CustomerId } from '@loyalty/contracts/ids'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { nextExpiryOf } from './rules/line.js'
 import { wallets, type WalletDocument, walletKey, type CustomerState } from './store.js'
 import { customerCopy } from '../copies/copy-keys.js'

@@ -1,4 +1,4 @@
-import { createCampaign, updateCampaign } from '@loyalty/shared/contracts/wallet/campaign'
+import { createCampaign, updateCampaign } from '@loyalty/contracts/wallet/campaign'
 import fc from 'fast-check'
 import { campaigns } from '../../src/campaigns/store.js'
 import {

@@ -1,4 +1,4 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import fc from 'fast-check'
 import { applyAccount, applyReward } from '../../src/copies/handlers.js'
 import { applyCustomer } from '../../src/wallets/apply-customer.js'

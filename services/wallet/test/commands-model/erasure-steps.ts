@@ -1,4 +1,4 @@
-import { toErasedId } from '@loyalty/shared/ids'
+import { toErasedId } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { couponBatches, coupons } from '../../src/coupons/store.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from '../../src/erasure/commands.js'

@@ -1,4 +1,4 @@
-import { createEvent } from '@loyalty/shared/contracts/wallet/event'
+import { createEvent } from '@loyalty/contracts/wallet/event'
 import fc from 'fast-check'
 import { cancel } from '../../src/events/commands/cancel-event.js'
 import { create } from '../../src/events/commands/create-event.js'

@@ -1,5 +1,5 @@
-import { BalanceEntry, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/shared/ids'
+import { BalanceEntry, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { importBalance } from '../../src/imports/commands/import-balance.js'
 import { importedPurchaseKey, importEvents } from '../../src/imports/commands/import-events.js'

@@ -1,11 +1,8 @@
-import type { CopyKey } from '@loyalty/shared/commit/command'
-import {
-  defaultAccountSettings,
-  type AccountSettings,
-} from '@loyalty/shared/contracts/catalog/account'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
+import type { CopyKey } from '@loyalty/engine/commit/command'
+import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 
 export const CLEO = 'cleo' as CustomerId
 export const CUSTOMERS = ['anna' as CustomerId, 'ben' as CustomerId, CLEO]

@@ -1,6 +1,6 @@
-import type { Touch } from '@loyalty/shared/commit/command'
-import type { WorkingSet } from '@loyalty/shared/commit/working-set'
-import type { Collection, StoredDocument } from '@loyalty/shared/mongo/collection'
+import type { Touch } from '@loyalty/engine/commit/command'
+import type { WorkingSet } from '@loyalty/engine/commit/working-set'
+import type { Collection, StoredDocument } from '@loyalty/engine/mongo/collection'
 
 /** The documents of a database in memory, as rounds leave them. */
 export class Store {

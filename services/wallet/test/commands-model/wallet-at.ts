@@ -1,5 +1,5 @@
-import type { CustomerId, Uuid } from '@loyalty/shared/ids'
-import { toWireAmount } from '@loyalty/shared/money'
+import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import { freeHolds } from '../../src/wallets/rules/hold.js'
 import { spendableOf } from '../../src/wallets/rules/line.js'

@@ -1,10 +1,6 @@
-import {
-  issueGiftCard,
-  redeemGiftCard,
-  voidGiftCard,
-} from '@loyalty/shared/contracts/wallet/gift-card'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
+import { issueGiftCard, redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import fc from 'fast-check'
 import { expireEvent } from '../../src/expiry/commands/expire-event.js'
 import { expireLines } from '../../src/expiry/commands/expire-lines.js'

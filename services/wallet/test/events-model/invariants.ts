@@ -1,4 +1,4 @@
-import { negateAmount, sumAmounts, ZERO } from '@loyalty/shared/money'
+import { negateAmount, sumAmounts, ZERO } from '@loyalty/contracts/money'
 import { expect } from 'vitest'
 import { stateOf } from '../../src/events/rules/event.js'
 import { freeHolds, heldFor } from '../../src/wallets/rules/hold.js'

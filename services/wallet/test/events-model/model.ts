@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { Amount } from '@loyalty/contracts/money'
 import type { BehaviorEvent } from '../../src/events/rules/event.js'
 import type { Line } from '../../src/wallets/rules/line.js'
 import type { Movement } from '../../src/wallets/rules/spend.js'

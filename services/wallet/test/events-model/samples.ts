@@ -1,7 +1,7 @@
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
-import { createMint } from '@loyalty/shared/uuid-v7'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
+import { createMint } from '@loyalty/contracts/uuid-v7'
 import type { Campaign } from '../../src/campaigns/rules/campaign.js'
 
 export const BUDGET = 1

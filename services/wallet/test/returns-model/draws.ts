@@ -1,5 +1,5 @@
-import { reversalPolicies } from '@loyalty/shared/contracts/catalog/account'
-import { toAmount } from '@loyalty/shared/money'
+import { reversalPolicies } from '@loyalty/contracts/catalog/account'
+import { toAmount } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import type { AskedReturn } from '../../src/events/rules/return-purchase.js'
 import { CARD, POINTS } from '../events-model/samples.js'

@@ -1,5 +1,5 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import { addAmounts, amountOf, toAmount } from '@loyalty/shared/money'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import { addAmounts, amountOf, toAmount } from '@loyalty/contracts/money'
 import { type BehaviorEvent, leftCosts, leftGrants } from '../../src/events/rules/event.js'
 import { decideReturn, toStored, type AskedReturn } from '../../src/events/rules/return-purchase.js'
 import { writeOff } from '../../src/expiry/rules.js'

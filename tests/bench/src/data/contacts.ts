@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { AccountId } from '@loyalty/shared/ids'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { Db, Document } from 'mongodb'
 import type { Account, System } from '../system/start-system.js'
 import { contactAt, CONTACTS_OF_PERSON, type GeneratedContact } from './person.js'

@@ -1,4 +1,4 @@
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Db, Document } from 'mongodb'
 import { writeOut } from './load-all.js'
 import type { Samples } from './samples.js'

@@ -1,5 +1,5 @@
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { Db, Document } from 'mongodb'
 import { customerIdAt, walletKeyOf } from './customers.js'
 import type { Samples } from './samples.js'

@@ -1,5 +1,5 @@
-import { ownerIdOf, walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { ownerIdOf, walletIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { Db, Document } from 'mongodb'
 import type { Account, System } from '../system/start-system.js'
 import { customerIdAt, walletKeyOf } from './customers.js'

@@ -1,4 +1,4 @@
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
 import type { Db, Document } from 'mongodb'
 import { customerAt, customerIdAt, walletAt } from './customers.js'
 import { loadAll, withIndexesLast } from './load-all.js'

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import type { Db, Document } from 'mongodb'
 import { customerAt, customerIdAt } from './customers.js'
 import { loadAll, withIndexesLast } from './load-all.js'

@@ -1,4 +1,4 @@
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import type { Document } from 'mongodb'
 import type { Account, System } from '../system/start-system.js'
 

@@ -1,4 +1,4 @@
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { Long, type Document } from 'mongodb'
 import type { Redeem } from './redeem-request.js'
 import type { Stored, StoredWallet } from './store.js'

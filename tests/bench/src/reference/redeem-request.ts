@@ -1,4 +1,4 @@
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 
 /** What the reference is asked to redeem. */
 export interface Redeem {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { walletIdOf } from '@loyalty/shared/ids'
-import { uuidV7 } from '@loyalty/shared/uuid-v7'
+import { walletIdOf } from '@loyalty/contracts/ids'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { ReadPreference, type ClientSession, type Document } from 'mongodb'
 import { toIdempotencyRow, toLedgerRow, toLine, toOutboxRow, toRedemption } from './documents.js'
 import type { Redeem } from './redeem-request.js'

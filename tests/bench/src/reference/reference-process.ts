@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import type { AccountId, CustomerId } from '@loyalty/shared/ids'
+import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import type { Document } from 'mongodb'
 import { redeem } from './redeem.js'
 import { openStore } from './store.js'

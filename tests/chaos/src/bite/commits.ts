@@ -1,8 +1,8 @@
 import type { Switch } from './switch.js'
 
-const save = 'shared/dist/commit/save.js'
-const pipelined = 'shared/dist/mongo/pipelined-session.js'
-const once = 'shared/dist/inbox/once.js'
+const save = 'shared/engine/dist/commit/save.js'
+const pipelined = 'shared/engine/dist/mongo/pipelined-session.js'
+const once = 'shared/engine/dist/inbox/once.js'
 const transactions = 'services/wallet/dist/ledger/transactions.js'
 const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`
 
@@ -26,7 +26,7 @@ export const commitSwitches: readonly Switch[] = [
     run: 'checkout',
     patches: [
       {
-        file: 'shared/dist/commit/decide.js',
+        file: 'shared/engine/dist/commit/decide.js',
         find: 'view.clear();',
         replace: '',
       },
@@ -63,7 +63,7 @@ export const commitSwitches: readonly Switch[] = [
     run: 'copies',
     patches: [
       {
-        file: 'shared/dist/commit/idempotency.js',
+        file: 'shared/engine/dist/commit/idempotency.js',
         find: `[context.account, context.actor, operation, key].map(escapePart).join('|')`,
         replace: `[context.account, context.actor, operation, key, String(process.pid)].map(escapePart).join('|')`,
       },

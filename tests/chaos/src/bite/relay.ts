@@ -1,11 +1,11 @@
 import type { Patch } from '../builds.js'
 import type { Switch } from './switch.js'
 
-const relayLease = 'shared/dist/outbox/relay-lease.js'
+const relayLease = 'shared/engine/dist/outbox/relay-lease.js'
 
 /** In a run of seconds all that was sent is sent again when the broker is started anew. */
 const onlyWhatIsMissing: Patch = {
-  file: 'shared/dist/outbox/relay-limits.js',
+  file: 'shared/engine/dist/outbox/relay-limits.js',
   find: 'UNSYNCED_MS = 10_000;',
   replace: 'UNSYNCED_MS = 0;',
 }
@@ -18,7 +18,7 @@ export const relaySwitches: readonly Switch[] = [
     run: 'broker',
     patches: [
       {
-        file: 'shared/dist/outbox/relay-sender.js',
+        file: 'shared/engine/dist/outbox/relay-sender.js',
         find: 'for (const fact of aggregate) {',
         replace: 'for (const fact of aggregate.toReversed()) {',
       },
@@ -30,13 +30,13 @@ export const relaySwitches: readonly Switch[] = [
     run: 'relay',
     patches: [
       {
-        file: 'shared/dist/outbox/closed-pages.js',
+        file: 'shared/engine/dist/outbox/closed-pages.js',
         find: 'after.every(isThere)',
         replace: 'after.every(() => true)',
       },
       {
         // What is written in a moment fits on one page, which is in order by itself.
-        file: 'shared/dist/outbox/relay-limits.js',
+        file: 'shared/engine/dist/outbox/relay-limits.js',
         find: 'PAGE_ROUNDS_MAX = 256;',
         replace: 'PAGE_ROUNDS_MAX = 2;',
       },
@@ -48,7 +48,7 @@ export const relaySwitches: readonly Switch[] = [
     run: 'relay-broker',
     patches: [
       {
-        file: 'shared/dist/outbox/relay-standing.js',
+        file: 'shared/engine/dist/outbox/relay-standing.js',
         find: 'const open = documents.find(',
         replace: 'const open = [].find(',
       },
@@ -61,7 +61,7 @@ export const relaySwitches: readonly Switch[] = [
     run: 'relay-broker',
     patches: [
       {
-        file: 'shared/dist/outbox/relay-history.js',
+        file: 'shared/engine/dist/outbox/relay-history.js',
         find: 'if (id !== null || sequence > lastSequence)',
         replace: 'if (false)',
       },

@@ -9,7 +9,7 @@ export const serviceSwitches: readonly Switch[] = [
     isLong: true,
     patches: [
       {
-        file: 'shared/dist/admission.js',
+        file: 'shared/engine/dist/admission.js',
         find: 'if (expectedMs > leftMs * WAIT_SHARE_MAX)',
         replace: 'if (expectedMs < Infinity) return true; else',
       },
@@ -21,7 +21,7 @@ export const serviceSwitches: readonly Switch[] = [
     run: 'sigterm',
     patches: [
       {
-        file: 'shared/dist/service/run-process.js',
+        file: 'shared/engine/dist/service/run-process.js',
         find: 'await running?.stop();',
         replace: '',
       },
@@ -33,7 +33,7 @@ export const serviceSwitches: readonly Switch[] = [
     run: 'versions',
     patches: [
       {
-        file: 'shared/dist/service/deploy-service.js',
+        file: 'shared/engine/dist/service/deploy-service.js',
         find: 'if (deployed > version) {',
         replace: 'if (deployed > version + 1) {',
       },

@@ -1,4 +1,4 @@
-import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { ownerIdOf, walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Arena } from '../arena.js'
 
 /** A stored document that makes its service fail at its customer, each time, and how it is mended. */

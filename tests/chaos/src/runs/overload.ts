@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import { readRedemptions, recompute, sumOfWallets, UNIT } from '../kit/books.js'

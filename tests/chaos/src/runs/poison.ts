@@ -4,8 +4,8 @@ import { connect } from '@nats-io/transport-node'
 import {
   factDeadLetters,
   type FactDeadLetter,
-} from '@loyalty/shared/inbox/fact-dead-letters.collection'
-import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
+} from '@loyalty/engine/inbox/fact-dead-letters.collection'
+import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import type { Arena } from '../arena.js'
 import { walletFacts } from '../kit/check-facts.js'
 import { adjustment } from '../kit/effects.js'

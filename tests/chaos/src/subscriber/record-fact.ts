@@ -1,7 +1,7 @@
-import type { Command } from '@loyalty/shared/commit/command'
-import { collection, type DocumentOf } from '@loyalty/shared/mongo/collection'
-import { accountId, object, string, whole } from '@loyalty/shared/mongo/shape'
-import { answer } from '@loyalty/shared/outcome'
+import type { Command } from '@loyalty/engine/commit/command'
+import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
+import { accountId, object, string, whole } from '@loyalty/engine/mongo/shape'
+import { answer } from '@loyalty/contracts/outcome'
 import { POISONED_CUSTOMER, POISONED_REASON, SEEN } from './names.js'
 
 /** One application of a fact. Its id is new each time: nothing here but the inbox knows a repeat. */

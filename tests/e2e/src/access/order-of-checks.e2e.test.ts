@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
-import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
+import { storefrontScopes } from '@loyalty/contracts/tokens/scopes'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { errorProblem, expectRefusal } from '../harness/answers.js'

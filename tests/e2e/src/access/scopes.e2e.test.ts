@@ -1,4 +1,4 @@
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { errorProblem } from '../harness/answers.js'

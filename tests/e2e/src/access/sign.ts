@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { inject } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { dataServiceNames } from '@loyalty/local/services'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { connectDatabase } from '@loyalty/engine/mongo/connect'
 import type { Db } from 'mongodb'
 
 /** The databases of one cell. */

@@ -1,4 +1,4 @@
-import { narrowScopes, type Scope } from '@loyalty/shared/tokens/scopes'
+import { narrowScopes, type Scope } from '@loyalty/contracts/tokens/scopes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { createContact } from '../harness/people.js'

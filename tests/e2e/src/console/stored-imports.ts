@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { laneOf } from '@loyalty/shared/contracts/migration/lanes'
-import { connectDatabase } from '@loyalty/shared/mongo/connect'
+import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { connectDatabase } from '@loyalty/engine/mongo/connect'
 import type { Db } from 'mongodb'
 import { inject } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { facts } from '@loyalty/shared/contracts/facts'
+import { facts } from '@loyalty/contracts/facts'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { exampleOf, send, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'

@@ -1,8 +1,4 @@
-import {
-  giftCardIssued,
-  giftCardRedeemed,
-  giftCardVoided,
-} from '@loyalty/shared/contracts/wallet/facts'
+import { giftCardIssued, giftCardRedeemed, giftCardVoided } from '@loyalty/contracts/wallet/facts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import { waitFor } from '../harness/wait-for.js'

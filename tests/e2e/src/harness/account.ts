@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Access } from '@loyalty/local/access'
-import { storefrontScopes } from '@loyalty/shared/tokens/scopes'
+import { storefrontScopes } from '@loyalty/contracts/tokens/scopes'
 import { inject } from 'vitest'
 import { call, settled } from './client.js'
 import type { Answer, CallOptions } from './client.js'

@@ -1,4 +1,4 @@
-import { errorCodes } from '@loyalty/shared/errors/codes'
+import { errorCodes } from '@loyalty/contracts/errors/codes'
 import { takesText } from '@loyalty/testing/takes-text'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'

@@ -1,8 +1,8 @@
-import { issueToken } from '@loyalty/shared/tokens/issue-token'
-import type { TokenRequest } from '@loyalty/shared/tokens/issue-token'
-import { readSigningKey } from '@loyalty/shared/tokens/key-pair'
-import type { SigningKey } from '@loyalty/shared/tokens/key-pair'
-import { scopes } from '@loyalty/shared/tokens/scopes'
+import { issueToken } from '@loyalty/engine/tokens/issue-token'
+import type { TokenRequest } from '@loyalty/engine/tokens/issue-token'
+import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
+import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
+import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { inject } from 'vitest'
 
 let signingKey: Promise<SigningKey> | undefined

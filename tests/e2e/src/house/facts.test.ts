@@ -1,11 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import * as catalog from '@loyalty/shared/contracts/catalog/facts'
-import * as contacts from '@loyalty/shared/contracts/contacts/facts'
-import * as customers from '@loyalty/shared/contracts/customers/facts'
-import { facts } from '@loyalty/shared/contracts/facts'
-import * as migration from '@loyalty/shared/contracts/migration/facts'
-import * as wallet from '@loyalty/shared/contracts/wallet/facts'
+import * as catalog from '@loyalty/contracts/catalog/facts'
+import * as contacts from '@loyalty/contracts/contacts/facts'
+import * as customers from '@loyalty/contracts/customers/facts'
+import { facts } from '@loyalty/contracts/facts'
+import * as migration from '@loyalty/contracts/migration/facts'
+import * as wallet from '@loyalty/contracts/wallet/facts'
 
 const modules = { catalog, contacts, customers, migration, wallet }
 const repository = new URL('../../../../', import.meta.url)
@@ -13,7 +13,7 @@ const repository = new URL('../../../../', import.meta.url)
 /** Sources that define facts: a call of `fact` with a value. Those of tests are nobody's. */
 async function definitions(): Promise<{ type: string; path: string }[]> {
   const found: { type: string; path: string }[] = []
-  const sources = glob('{shared,services/*}/src/**/*.ts', {
+  const sources = glob('{shared/*,services/*}/src/**/*.ts', {
     cwd: repository,
     exclude: ['**/*.test.ts'],
   })

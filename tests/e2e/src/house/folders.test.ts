@@ -6,6 +6,7 @@ const repository = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** Whose folders import each other in one direction only. The others are on their way there. */
 const trees = [
+  'clients/cli',
   'clients/console',
   'services/catalog',
   'services/contacts',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { findWaits } from './waits.js'
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..')
-const tests = globSync('{shared,services/*,clients/*,deploy/local,tests/*}/**/*.test.ts', {
+const tests = globSync('{shared/*,services/*,clients/*,deploy/local,tests/*}/**/*.test.ts', {
   cwd: repository,
   exclude: (path) => /(^|\/)(node_modules|dist|house)$/.test(path),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dataServices, type AuditRow } from '@loyalty/shared/contracts/audit'
+import { dataServices, type AuditRow } from '@loyalty/contracts/audit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freshAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'

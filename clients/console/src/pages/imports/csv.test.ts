@@ -1,4 +1,4 @@
-import { csvLine } from '@loyalty/shared/csv/write-csv'
+import { csvLine } from '@loyalty/contracts/csv/write-csv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from './csv.js'

@@ -1,6 +1,6 @@
-import { beginsOf, csvOptions, fitted } from '@loyalty/shared/csv/csv-records'
-import { decodedText, type Encoding } from '@loyalty/shared/csv/decoded-text'
-import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/shared/csv/delimiter-of'
+import { beginsOf, csvOptions, fitted } from '@loyalty/contracts/csv/csv-records'
+import { decodedText, type Encoding } from '@loyalty/contracts/csv/decoded-text'
+import { delimiterOf, HEAD_CHARACTERS } from '@loyalty/contracts/csv/delimiter-of'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 
 /** A table as a spreadsheet writes it: its first row names the columns. */

@@ -1,5 +1,5 @@
-import { isMadeUpDocument } from '@loyalty/shared/contracts/contacts/made-up'
-import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/shared/csv/spoiled-cell'
+import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
+import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/contracts/csv/spoiled-cell'
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
 

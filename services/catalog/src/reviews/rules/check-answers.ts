@@ -1,6 +1,6 @@
-import type { Answer } from '@loyalty/shared/contracts/catalog/review'
-import { refuseInput } from '@loyalty/shared/errors/field-errors'
-import { refuse, type FieldError, type Refusal } from '@loyalty/shared/outcome'
+import type { Answer } from '@loyalty/contracts/catalog/review'
+import { refuseInput } from '@loyalty/contracts/errors/field-errors'
+import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { Field } from '../../review-forms/store.js'
 import type { Review } from '../store.js'
 

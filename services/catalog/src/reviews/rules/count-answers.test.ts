@@ -1,5 +1,5 @@
-import type { Answer } from '@loyalty/shared/contracts/catalog/review'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { Answer } from '@loyalty/contracts/catalog/review'
+import type { AccountId } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../review-forms/store.js'

@@ -1,4 +1,4 @@
-import type { Answer } from '@loyalty/shared/contracts/catalog/review'
+import type { Answer } from '@loyalty/contracts/catalog/review'
 import type { Field } from '../../review-forms/store.js'
 import type { ReviewCounts } from '../store.js'
 

@@ -1,4 +1,4 @@
-import { rewardTypes } from '@loyalty/shared/contracts/catalog/reward'
+import { rewardTypes } from '@loyalty/contracts/catalog/reward'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Reward } from '../store.js'

@@ -1,4 +1,4 @@
-import type { RewardType } from '@loyalty/shared/contracts/catalog/reward'
+import type { RewardType } from '@loyalty/contracts/catalog/reward'
 import type { Reward } from '../store.js'
 
 /** What a list of rewards may ask for; what is left out is not asked for. */

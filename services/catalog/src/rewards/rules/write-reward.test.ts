@@ -1,5 +1,5 @@
-import { NewReward, RewardPatch } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { NewReward, RewardPatch } from '@loyalty/contracts/catalog/reward'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { foundBy } from './found-by.js'
 import { changeReward, newReward } from './write-reward.js'

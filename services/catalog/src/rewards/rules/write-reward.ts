@@ -1,7 +1,7 @@
-import type { createReward, updateReward } from '@loyalty/shared/contracts/catalog/reward'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { withMembers } from '@loyalty/shared/members/changes'
+import type { createReward, updateReward } from '@loyalty/contracts/catalog/reward'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { withMembers } from '@loyalty/contracts/members/changes'
 import type { Reward } from '../store.js'
 import { foundBy } from './found-by.js'
 

@@ -1,13 +1,9 @@
-import { command, touch, type Call, type ReadView, type View } from '@loyalty/shared/commit/command'
-import {
-  contactDeleted,
-  contactRestored,
-  contactUpdated,
-} from '@loyalty/shared/contracts/contacts/facts'
-import * as contracts from '@loyalty/shared/contracts/contacts/operations'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/commit/command'
+import { contactDeleted, contactRestored, contactUpdated } from '@loyalty/contracts/contacts/facts'
+import * as contracts from '@loyalty/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { touchKeys } from '../../identity/keys.js'
 import { checkRules, touchRules } from '../../identity/rules-book.js'
 import { allKeys, wantedKeys, type Resolvable } from '../../identity/rules/resolvable.js'

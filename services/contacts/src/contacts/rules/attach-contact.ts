@@ -1,4 +1,4 @@
-import { GROUP_SIZE_DEFAULT } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { GROUP_SIZE_DEFAULT } from '@loyalty/contracts/contacts/identity-rules'
 import type { IdentityRules } from '../../identity/store.js'
 import { contradiction } from '../../resolution/rules/guards.js'
 import { without } from '../../resolution/rules/persona.js'

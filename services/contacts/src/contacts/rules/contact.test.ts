@@ -1,4 +1,4 @@
-import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
 import { describe, expect, it } from 'vitest'
 import { contact, member, now, resolvable, uuid } from '../../../test/people.js'
 import { toContact } from '../wire.js'

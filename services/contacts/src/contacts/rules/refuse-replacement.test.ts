@@ -1,5 +1,5 @@
-import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import { updateContact } from '@loyalty/shared/contracts/contacts/operations'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
+import { updateContact } from '@loyalty/contracts/contacts/operations'
 import { describe, expect, it } from 'vitest'
 import { contact, member, now, persona, resolvable, uuid } from '../../../test/people.js'
 import { mergedInto } from '../../resolution/rules/persona.js'

@@ -2,9 +2,9 @@ import {
   GROUP_SIZE_DEFAULT,
   type IdentityField,
   type putIdentityRules,
-} from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { AccountId } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/contacts/identity-rules'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { AccountId } from '@loyalty/contracts/ids'
 import type { IdentityRules, Rule } from '../store.js'
 
 const rule = (conditions: IdentityField[], description: string): Rule => ({

@@ -1,7 +1,7 @@
-import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
-import type { identityFields } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { toDocument } from '@loyalty/shared/contracts/contacts/made-up'
-import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import type { ContactFields } from '@loyalty/contracts/contacts/contact'
+import type { identityFields } from '@loyalty/contracts/contacts/identity-rules'
+import { toDocument } from '@loyalty/contracts/contacts/made-up'
+import { toEmailKey } from '@loyalty/contracts/customers/email'
 import { toPhone } from './phone.js'
 
 /** The text fields that searches and identity rules compare. */

@@ -1,4 +1,4 @@
-import { toBare } from '@loyalty/shared/contracts/contacts/made-up'
+import { toBare } from '@loyalty/contracts/contacts/made-up'
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { regionOf } from './region.js'
 

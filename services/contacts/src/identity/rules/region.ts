@@ -1,4 +1,4 @@
-import { toBare } from '@loyalty/shared/contracts/contacts/made-up'
+import { toBare } from '@loyalty/contracts/contacts/made-up'
 import {
   getAlpha3Codes,
   getNames,

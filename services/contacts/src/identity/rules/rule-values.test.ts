@@ -1,4 +1,4 @@
-import { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultRules } from './identity-rules.js'

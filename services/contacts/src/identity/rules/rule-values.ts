@@ -1,10 +1,10 @@
-import type { ContactFields } from '@loyalty/shared/contracts/contacts/contact'
+import type { ContactFields } from '@loyalty/contracts/contacts/contact'
 import {
   NO_DOCUMENT,
   ROUNDED_NUMBER,
   saysNothing,
   toBare,
-} from '@loyalty/shared/contracts/contacts/made-up'
+} from '@loyalty/contracts/contacts/made-up'
 import type { Rule } from '../store.js'
 import type { ComparedField, Normalised } from './normalise.js'
 import { NO_PHONE_NUMBER } from './phone.js'

@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Contact } from '../../contacts/store.js'
 import { newPersona, withMembers, without } from '../../resolution/rules/persona.js'
 import { noPlan, type Placed, type Round } from '../../resolution/rules/plan.js'

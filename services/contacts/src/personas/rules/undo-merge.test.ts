@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { account, member, now, persona, uuid } from '../../../test/people.js'
 import type { Contact } from '../../contacts/store.js'

@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Contact } from '../../contacts/store.js'
 import { withMembers, without } from '../../resolution/rules/persona.js'
 import type { Plan } from '../../resolution/rules/plan.js'

@@ -1,6 +1,6 @@
-import type { Command } from '@loyalty/shared/commit/command'
-import type { Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import type { Command } from '@loyalty/engine/commit/command'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { touchRules } from '../../identity/rules-book.js'
 import { identityRules } from '../../identity/store.js'
 

@@ -1,4 +1,4 @@
-import type { TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
+import type { TemporalLimit } from '@loyalty/contracts/contacts/identity-rules'
 import { describe, expect, it } from 'vitest'
 import { member, now, persona, uuid } from '../../../test/people.js'
 import type { Rule } from '../../identity/store.js'

@@ -1,5 +1,5 @@
-import type { limitUnits, TemporalLimit } from '@loyalty/shared/contracts/contacts/identity-rules'
-import type { hindrances } from '@loyalty/shared/contracts/contacts/operations'
+import type { limitUnits, TemporalLimit } from '@loyalty/contracts/contacts/identity-rules'
+import type { hindrances } from '@loyalty/contracts/contacts/operations'
 import { isByUnverifiedEmail } from '../../identity/rules/identity-rules.js'
 import type { Rule } from '../../identity/store.js'
 import type { Member, Persona } from '../store.js'

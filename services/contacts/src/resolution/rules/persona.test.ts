@@ -1,4 +1,4 @@
-import { JOINS_KEPT } from '@loyalty/shared/contracts/contacts/identity-rules'
+import { JOINS_KEPT } from '@loyalty/contracts/contacts/identity-rules'
 import { describe, expect, it } from 'vitest'
 import { account, contact, member, now, persona, uuid } from '../../../test/people.js'
 import { APART_MAX, hasRoomApart, setApart } from '../../personas/rules/split-persona.js'

@@ -1,5 +1,5 @@
-import { JOINS_KEPT } from '@loyalty/shared/contracts/contacts/identity-rules'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import { JOINS_KEPT } from '@loyalty/contracts/contacts/identity-rules'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Rule } from '../../identity/store.js'
 import type { Member, Persona } from '../store.js'
 

@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { nameOfRule } from '../../identity/rules/identity-rules.js'
 import { hashIn } from '../../identity/rules/resolvable.js'
 import type { Persona, PersonaEvent } from '../store.js'

@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import type { Member, Persona } from '../store.js'
 import { mergedInto, withMembers, without, type Candidate } from './persona.js'
 import { planByRules } from './plan-by-rules.js'

@@ -1,6 +1,6 @@
-import type { personaMerged, personaSplit } from '@loyalty/shared/contracts/contacts/facts'
-import type { FactData } from '@loyalty/shared/contracts/fact'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { personaMerged, personaSplit } from '@loyalty/contracts/contacts/facts'
+import type { FactData } from '@loyalty/contracts/fact'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Member, Persona, PersonaEvent } from '../store.js'
 
 /** What happens to personas. It is decided whole before any of it is written. */

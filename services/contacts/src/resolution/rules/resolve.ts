@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { isByUnverifiedEmail } from '../../identity/rules/identity-rules.js'
 import type { Member, Persona } from '../store.js'
 import {

@@ -1,4 +1,4 @@
-import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
+import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import { describe, expect, it } from 'vitest'
 import { account } from '../../../test/sample-customer.js'
 import { ZONES_MAX } from '../../limits.js'

@@ -1,5 +1,5 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { ZONES_MAX } from '../../limits.js'
 import type { AccountCopy } from '../store.js'
 

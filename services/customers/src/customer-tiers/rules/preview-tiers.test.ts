@@ -1,5 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
 import { expect, it } from 'vitest'
 import { calendarOf } from '../../accounts/rules/periods.js'
 import { countPurchase, labelsAt, noMetrics } from '../../metrics/rules/metrics.js'

@@ -1,5 +1,5 @@
-import type { TierPreview } from '@loyalty/shared/contracts/customers/tier'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { TierPreview } from '@loyalty/contracts/customers/tier'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { measureAnew, type Measure } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'
 import type { AccountTiers, Tier } from '../../tiers/store.js'

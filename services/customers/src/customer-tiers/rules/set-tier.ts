@@ -1,7 +1,7 @@
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { setCustomerTier } from '@loyalty/shared/contracts/customers/tier'
-import { refuseMember } from '@loyalty/shared/errors/field-errors'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { setCustomerTier } from '@loyalty/contracts/customers/tier'
+import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { give, giveBack, type Measure, type Measured } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'
 

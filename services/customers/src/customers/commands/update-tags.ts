@@ -1,5 +1,5 @@
-import { command } from '@loyalty/shared/commit/command'
-import * as contracts from '@loyalty/shared/contracts/customers/operations'
+import { command } from '@loyalty/engine/commit/command'
+import * as contracts from '@loyalty/contracts/customers/operations'
 import { changeCustomer, touchCustomer } from '../change-customer.js'
 import { decideTagsDeletion, decideTagsUpdate } from '../rules/update-tags.js'
 import { toCustomer } from '../wire.js'

@@ -1,7 +1,7 @@
-import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/birthday'
-import { DAY_MS, HOUR_MS } from '@loyalty/shared/durations'
-import { refuseMember } from '@loyalty/shared/errors/field-errors'
-import type { Refusal } from '@loyalty/shared/outcome'
+import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
+import { DAY_MS, HOUR_MS } from '@loyalty/contracts/durations'
+import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import { Temporal } from 'temporal-polyfill'
 
 /** Every zone on earth is so many minutes from UTC, or twice as many, and so on. */

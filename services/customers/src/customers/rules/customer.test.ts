@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { noStanding } from '../../metrics/rules/standing.js'

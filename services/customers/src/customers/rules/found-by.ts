@@ -1,4 +1,4 @@
-import type { FreeObject } from '@loyalty/shared/contracts/free-object'
+import type { FreeObject } from '@loyalty/contracts/free-object'
 import { cut, digitsOf, documentKey, reversed, wordsOf } from './words.js'
 
 /** What a customer is found by, beside the e-mail and the id as it is written, which have indexes of their own. */

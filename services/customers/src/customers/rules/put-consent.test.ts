@@ -1,4 +1,4 @@
-import { putConsent } from '@loyalty/shared/contracts/customers/operations'
+import { putConsent } from '@loyalty/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { toCustomerCopy } from '../wire.js'

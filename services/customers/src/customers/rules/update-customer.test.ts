@@ -1,4 +1,4 @@
-import type { CustomerPatch } from '@loyalty/shared/contracts/customers/customer'
+import type { CustomerPatch } from '@loyalty/contracts/customers/customer'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { day, sampleCustomer } from '../../../test/sample-customer.js'

@@ -1,12 +1,12 @@
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { customerTexts } from '@loyalty/shared/contracts/customers/customer'
-import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { customerTexts } from '@loyalty/contracts/customers/customer'
+import { toEmailKey } from '@loyalty/contracts/customers/email'
 import type {
   updateCustomer,
   updateCustomerForOperator,
-} from '@loyalty/shared/contracts/customers/operations'
-import { ofTable } from '@loyalty/shared/contracts/described'
-import { refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/customers/operations'
+import { ofTable } from '@loyalty/contracts/described'
+import { refuse } from '@loyalty/contracts/outcome'
 import type { Customer } from '../store.js'
 import { onceBorn } from './birthday.js'
 import { withCopiedMembers, withMembers, type Decision } from './customer.js'

@@ -1,7 +1,7 @@
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import type { deleteTags, updateTags } from '@loyalty/shared/contracts/customers/operations'
-import { freeObjectProblem, type FreeObject } from '@loyalty/shared/contracts/free-object'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { InputOf } from '@loyalty/contracts/contract'
+import type { deleteTags, updateTags } from '@loyalty/contracts/customers/operations'
+import { freeObjectProblem, type FreeObject } from '@loyalty/contracts/free-object'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Customer } from '../store.js'
 import { withMembers, type Decision } from './customer.js'
 

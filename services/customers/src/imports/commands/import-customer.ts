@@ -4,17 +4,17 @@ import {
   type Command,
   type ReadView,
   type View,
-} from '@loyalty/shared/commit/command'
-import { rehearsed } from '@loyalty/shared/commit/rehearse'
+} from '@loyalty/engine/commit/command'
+import { rehearsed } from '@loyalty/engine/commit/rehearse'
 import {
   customerChanged,
   customerCreatedByImport,
   customerTierChanged,
   customerUpdated,
-} from '@loyalty/shared/contracts/customers/facts'
-import { importCustomers } from '@loyalty/shared/contracts/customers/import'
-import { keyOf, type AccountId } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/customers/facts'
+import { importCustomers } from '@loyalty/contracts/customers/import'
+import { keyOf, type AccountId } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import { touchAccount } from '../../accounts/apply-account.js'
 import { about } from '../../customers/change-customer.js'
 import { refuseTaken } from '../../customers/rules/create-customer.js'

@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../test/sample-customer.js'
 import { calendarOf } from '../../accounts/rules/periods.js'

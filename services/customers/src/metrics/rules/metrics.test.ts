@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { amountOf, toAmount, type Amount } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { amountOf, toAmount, type Amount } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarOf, periodKinds } from '../../accounts/rules/periods.js'

@@ -1,5 +1,5 @@
-import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   amountOf,
@@ -8,7 +8,7 @@ import {
   UNIT,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 import { periodKinds, type Calendar, type PeriodKind } from '../../accounts/rules/periods.js'
 import { VISITS_MAX } from '../../limits.js'
 import type { Metrics, PeriodCounters } from '../store.js'

@@ -1,7 +1,7 @@
-import type { CustomerByTier } from '@loyalty/shared/contracts/customers/purchase'
-import type { MetricPeriod } from '@loyalty/shared/contracts/customers/tier'
-import type { Uuid } from '@loyalty/shared/ids'
-import { amountOf, UNIT, type Amount } from '@loyalty/shared/money'
+import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
+import type { MetricPeriod } from '@loyalty/contracts/customers/tier'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { amountOf, UNIT, type Amount } from '@loyalty/contracts/money'
 import {
   periodKinds,
   type Calendar,

@@ -1,4 +1,4 @@
-import { toEmailKey } from '@loyalty/shared/contracts/customers/email'
+import { toEmailKey } from '@loyalty/contracts/customers/email'
 import { digitsOf, documentKey, wordsOf } from '../../customers/rules/words.js'
 
 /** What a search may mean: each that is not null is looked for. */

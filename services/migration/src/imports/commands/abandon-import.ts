@@ -1,5 +1,5 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import { answer } from '@loyalty/shared/outcome'
+import { touch, type Command } from '@loyalty/engine/commit/command'
+import { answer } from '@loyalty/contracts/outcome'
 import { imports } from '../store.js'
 
 /** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */

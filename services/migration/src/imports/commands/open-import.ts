@@ -1,8 +1,8 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
-import { openImport as contract } from '@loyalty/shared/contracts/migration/imports'
-import { keyOf } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { touch, type Command } from '@loyalty/engine/commit/command'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
+import { openImport as contract } from '@loyalty/contracts/migration/imports'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { newImport } from '../rules/import.js'
 import { importKeys, imports } from '../store.js'
 

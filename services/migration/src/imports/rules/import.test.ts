@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { importStates, isKnown } from '../store.js'
 import { newImport, withFact } from './import.js'

@@ -1,5 +1,5 @@
-import type { ImportKind, importStatuses } from '@loyalty/shared/contracts/migration/import'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+import type { ImportKind, importStatuses } from '@loyalty/contracts/migration/import'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { ImportDocument } from '../store.js'
 
 export const newImport = (

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { describe, expect, it } from 'vitest'
 import { readRow } from './read-row.js'
 

@@ -1,8 +1,8 @@
-import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/shared/contracts/birthday'
-import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/shared/contracts/customers/consent-time'
-import { metricPeriods } from '@loyalty/shared/contracts/customers/tier'
-import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { FieldError } from '@loyalty/shared/outcome'
+import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
+import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/contracts/customers/consent-time'
+import { metricPeriods } from '@loyalty/contracts/customers/tier'
+import type { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { FieldError } from '@loyalty/contracts/outcome'
 
 type Instants = readonly (readonly [field: string, value: string | null | undefined])[]
 type MemberError = Pick<FieldError, 'field' | 'message'>

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@loyalty/shared/contracts/migration/import'
-import type { SentRow } from '@loyalty/shared/contracts/migration/imports'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
+import type { SentRow } from '@loyalty/contracts/migration/imports'
 import { describe, expect, it } from 'vitest'
 import { readRow } from './read-row.js'
 

@@ -1,4 +1,4 @@
-import type { CustomerId } from '@loyalty/shared/ids'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { expect, it } from 'vitest'
 import { customerOf, placeOf, withoutPerson, type CustomerRow, type EventRow } from './rows.js'
 

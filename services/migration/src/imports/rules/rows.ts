@@ -1,7 +1,7 @@
-import type { rowCodes, RowError } from '@loyalty/shared/contracts/migration/import'
-import type { MigrationCustomer, MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import { keyOf, type AccountId, type CustomerId } from '@loyalty/shared/ids'
+import type { rowCodes, RowError } from '@loyalty/contracts/migration/import'
+import type { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { RowErrorDocument } from '../store.js'
 
 /** Where a row stands in its call, and how often it was tried before. */

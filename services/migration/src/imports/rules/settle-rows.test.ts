@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ImportDocument } from '../store.js'

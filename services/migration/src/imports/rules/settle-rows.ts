@@ -1,4 +1,4 @@
-import { DAY_MS } from '@loyalty/shared/durations'
+import { DAY_MS } from '@loyalty/contracts/durations'
 import type { ImportDocument } from '../store.js'
 import { warningsOf, type RowOutcome } from './rows.js'
 

@@ -1,5 +1,5 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import { answer } from '@loyalty/shared/outcome'
+import { touch, type Command } from '@loyalty/engine/commit/command'
+import { answer } from '@loyalty/contracts/outcome'
 import { randomCode } from '../../codes/random-code.js'
 import {
   type CouponDocument,

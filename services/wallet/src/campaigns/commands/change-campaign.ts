@@ -1,14 +1,14 @@
-import { command, touch, type Call, type View } from '@loyalty/shared/commit/command'
+import { command, touch, type Call, type View } from '@loyalty/engine/commit/command'
 import {
   activateCampaign,
   archiveCampaign,
   pauseCampaign,
   resumeCampaign,
   updateCampaign,
-} from '@loyalty/shared/contracts/wallet/campaign'
-import { campaignActivated, campaignChanged } from '@loyalty/shared/contracts/wallet/facts'
-import type { Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/wallet/campaign'
+import { campaignActivated, campaignChanged } from '@loyalty/contracts/wallet/facts'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import { listIfActive, touchOthers, touchActive } from '../campaigns-in-view.js'

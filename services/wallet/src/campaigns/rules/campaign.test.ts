@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toFactor } from '@loyalty/shared/factor'
+import { toFactor } from '@loyalty/contracts/factor'
 import { describe, expect, it } from 'vitest'
 import { readStoredFactor, storeFactor } from './campaign.js'
 

@@ -1,9 +1,9 @@
-import type { Conditions } from '@loyalty/shared/contracts/condition'
-import type { campaignStatuses } from '@loyalty/shared/contracts/wallet/campaign'
-import type { ConsentPurpose } from '@loyalty/shared/contracts/customers/customer'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { type Amount, amountOf } from '@loyalty/shared/money'
-import { factorOfAmount, toFactor, toWireFactor, type Factor } from '@loyalty/shared/factor'
+import type { Conditions } from '@loyalty/contracts/condition'
+import type { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
+import type { ConsentPurpose } from '@loyalty/contracts/customers/customer'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { type Amount, amountOf } from '@loyalty/contracts/money'
+import { factorOfAmount, toFactor, toWireFactor, type Factor } from '@loyalty/contracts/factor'
 
 export type CampaignStatus = (typeof campaignStatuses)[number]
 

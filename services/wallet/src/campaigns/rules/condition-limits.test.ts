@@ -1,4 +1,4 @@
-import type { Conditions } from '@loyalty/shared/contracts/condition'
+import type { Conditions } from '@loyalty/contracts/condition'
 import { expect, it } from 'vitest'
 import {
   ACTIVE_CONDITIONS_MAX,

@@ -1,5 +1,5 @@
-import type { Conditions } from '@loyalty/shared/contracts/condition'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Conditions } from '@loyalty/contracts/condition'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** Each purchase looks at all conditions of an account's ACTIVE campaigns, before its answer. */
 export const CONDITIONS_MAX = 100

@@ -1,5 +1,5 @@
-import { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import type { Uuid } from '@loyalty/shared/ids'
+import { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { changeCampaign, refuseAction, versionsAfter, defineCampaign } from './define-campaign.js'
 

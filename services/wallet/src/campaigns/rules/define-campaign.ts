@@ -1,8 +1,8 @@
-import type { CampaignPatch, NewCampaign } from '@loyalty/shared/contracts/wallet/campaign'
-import { toFactor } from '@loyalty/shared/factor'
-import { toAmount, type Amount } from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { ListOrder } from '@loyalty/shared/contracts/list'
+import type { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
+import { toFactor } from '@loyalty/contracts/factor'
+import { toAmount, type Amount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { ListOrder } from '@loyalty/contracts/list'
 import {
   given,
   lowered,

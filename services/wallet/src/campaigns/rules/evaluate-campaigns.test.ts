@@ -1,7 +1,7 @@
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, amountOf, toAmount } from '@loyalty/shared/money'
-import { createMint } from '@loyalty/shared/uuid-v7'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { AMOUNT_MAX, amountOf, toAmount } from '@loyalty/contracts/money'
+import { createMint } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, CampaignReward } from './campaign.js'
 import {

@@ -1,8 +1,8 @@
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/shared/factor'
-import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/shared/money'
-import { refuseMember } from '@loyalty/shared/errors/field-errors'
-import type { Refusal } from '@loyalty/shared/outcome'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/contracts/factor'
+import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/contracts/money'
+import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import type { Refusal } from '@loyalty/contracts/outcome'
 import {
   type CampaignReward,
   readStoredFactor,

@@ -1,7 +1,7 @@
-import { command } from '@loyalty/shared/commit/command'
-import { walletAccumulated, walletRedeemed } from '@loyalty/shared/contracts/wallet/facts'
-import { adjustWallet } from '@loyalty/shared/contracts/wallet/wallet'
-import { answer } from '@loyalty/shared/outcome'
+import { command } from '@loyalty/engine/commit/command'
+import { walletAccumulated, walletRedeemed } from '@loyalty/contracts/wallet/facts'
+import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import { answer } from '@loyalty/contracts/outcome'
 import { rewardIn } from '../../copies/copy-keys.js'
 import { toTransaction } from '../../ledger/wire.js'
 import {

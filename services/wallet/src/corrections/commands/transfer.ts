@@ -1,9 +1,9 @@
-import { command, missing, touch, type Call, type View } from '@loyalty/shared/commit/command'
-import { walletTransferred } from '@loyalty/shared/contracts/wallet/facts'
-import { transferBetweenWallets } from '@loyalty/shared/contracts/wallet/transfer'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { command, missing, touch, type Call, type View } from '@loyalty/engine/commit/command'
+import { walletTransferred } from '@loyalty/contracts/wallet/facts'
+import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import {
   accountCopy,
   rewardCopy,

@@ -1,4 +1,4 @@
-import { toAmount, TOTAL_MAX } from '@loyalty/shared/money'
+import { toAmount, TOTAL_MAX } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { countAdjusted, dayOf } from './adjust-limit.js'
 

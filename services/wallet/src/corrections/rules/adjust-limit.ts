@@ -7,8 +7,8 @@ import {
   toAmount,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** What was granted or moved on a day of the account. */
 interface DayCount {

@@ -1,14 +1,14 @@
-import { command, touch, type Call, type ReadView, type View } from '@loyalty/shared/commit/command'
-import type { CouponPatch } from '@loyalty/shared/contracts/wallet/coupon'
+import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/commit/command'
+import type { CouponPatch } from '@loyalty/contracts/wallet/coupon'
 import {
   disableCoupon,
   enableCoupon,
   updateCoupon,
-} from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { couponChanged } from '@loyalty/shared/contracts/wallet/facts'
-import type { Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
-import type { RequestContext } from '@loyalty/shared/request-context'
+} from '@loyalty/contracts/wallet/coupon-definitions'
+import { couponChanged } from '@loyalty/contracts/wallet/facts'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '@loyalty/engine/request-context'
 import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {

@@ -1,8 +1,8 @@
-import { command, touch } from '@loyalty/shared/commit/command'
-import type { NewCoupon } from '@loyalty/shared/contracts/wallet/coupon'
-import { createCoupon } from '@loyalty/shared/contracts/wallet/coupon-definitions'
-import { couponCreated } from '@loyalty/shared/contracts/wallet/facts'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { command, touch } from '@loyalty/engine/commit/command'
+import type { NewCoupon } from '@loyalty/contracts/wallet/coupon'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { couponCreated } from '@loyalty/contracts/wallet/facts'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   touchCampaignOf,

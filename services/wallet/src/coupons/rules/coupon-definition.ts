@@ -1,6 +1,6 @@
-import type { couponStatuses } from '@loyalty/shared/contracts/wallet/coupon'
-import type { Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
+import type { couponStatuses } from '@loyalty/contracts/wallet/coupon'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { Amount } from '@loyalty/contracts/money'
 
 export type CouponStatus = (typeof couponStatuses)[number]
 

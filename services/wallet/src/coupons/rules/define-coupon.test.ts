@@ -1,7 +1,7 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '@loyalty/shared/money'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+import { toAmount } from '@loyalty/contracts/money'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import {
   changeCoupon,
   defineCoupon,

@@ -1,11 +1,11 @@
 import type {
   CouponDefinition as SentDefinition,
   CouponPatch,
-} from '@loyalty/shared/contracts/wallet/coupon'
-import { toAmount } from '@loyalty/shared/money'
-import type { Uuid } from '@loyalty/shared/ids'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
+} from '@loyalty/contracts/wallet/coupon'
+import { toAmount } from '@loyalty/contracts/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { CouponDefinition } from './coupon-definition.js'
 import {
   given,

@@ -1,9 +1,9 @@
-import { command, missing, touch } from '@loyalty/shared/commit/command'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { createEvent } from '@loyalty/shared/contracts/wallet/event'
-import { eventIssued } from '@loyalty/shared/contracts/wallet/facts'
-import { walletIdOf, type AccountId } from '@loyalty/shared/ids'
-import { toWireAmount } from '@loyalty/shared/money'
+import { command, missing, touch } from '@loyalty/engine/commit/command'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { createEvent } from '@loyalty/contracts/wallet/event'
+import { eventIssued } from '@loyalty/contracts/wallet/facts'
+import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
 import {
   accountCopy,
   rewardsIn,

@@ -1,13 +1,13 @@
-import { command, missing, type Call, type View } from '@loyalty/shared/commit/command'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
-import { eventResolved } from '@loyalty/shared/contracts/wallet/facts'
-import { toWireAmount } from '@loyalty/shared/money'
-import type { Answer } from '@loyalty/shared/outcome'
+import { command, missing, type Call, type View } from '@loyalty/engine/commit/command'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { fulfillEvent } from '@loyalty/contracts/wallet/event'
+import { eventResolved } from '@loyalty/contracts/wallet/facts'
+import { toWireAmount } from '@loyalty/contracts/money'
+import type { Answer } from '@loyalty/contracts/outcome'
 import {
   PURCHASE_HEADER,
   type FulfilledPurchase,
-} from '@loyalty/shared/contracts/wallet/fulfilled-purchase'
+} from '@loyalty/contracts/wallet/fulfilled-purchase'
 import { campaignBudgets } from '../../campaigns/store.js'
 import {
   budgetKeysOf,

@@ -1,7 +1,7 @@
-import type { Command } from '@loyalty/shared/commit/command'
-import { customerTierChanged } from '@loyalty/shared/contracts/customers/facts'
-import type { FactData } from '@loyalty/shared/contracts/fact'
-import { answer } from '@loyalty/shared/outcome'
+import type { Command } from '@loyalty/engine/commit/command'
+import { customerTierChanged } from '@loyalty/contracts/customers/facts'
+import type { FactData } from '@loyalty/contracts/fact'
+import { answer } from '@loyalty/contracts/outcome'
 import { eventIn, touchEvent } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'
 

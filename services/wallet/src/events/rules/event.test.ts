@@ -1,6 +1,6 @@
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import {
   eventNotFound,

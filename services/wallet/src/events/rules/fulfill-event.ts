@@ -1,9 +1,9 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { CodeOf } from '@loyalty/shared/contracts/contract'
-import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
-import type { fulfillEvent } from '@loyalty/shared/contracts/wallet/event'
-import { ZERO, type Amount } from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { CodeOf } from '@loyalty/contracts/contract'
+import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
+import type { fulfillEvent } from '@loyalty/contracts/wallet/event'
+import { ZERO, type Amount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import {
   evaluateCampaigns,
   type CampaignSurroundings,

@@ -1,4 +1,4 @@
-import { amountOf, sumAmounts, toAmount } from '@loyalty/shared/money'
+import { amountOf, sumAmounts, toAmount } from '@loyalty/contracts/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'

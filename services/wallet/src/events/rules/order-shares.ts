@@ -1,4 +1,4 @@
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import {
   addAmounts,
   amountOf,
@@ -6,8 +6,8 @@ import {
   toAmount,
   type Amount,
   formatAmount,
-} from '@loyalty/shared/money'
-import type { OrderWarning } from '@loyalty/shared/contracts/wallet/order-warning'
+} from '@loyalty/contracts/money'
+import type { OrderWarning } from '@loyalty/contracts/wallet/order-warning'
 
 type ProductLine = NonNullable<Order['products']>[number]
 type ValueOf = (line: ProductLine) => number | null | undefined

@@ -1,4 +1,4 @@
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import { describe, expect, it } from 'vitest'
 import { orderWarnings } from './order-shares.js'
 

@@ -1,5 +1,5 @@
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   amountOf,
@@ -9,7 +9,7 @@ import {
   toWireAmount,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 import { spendOf, type ReturnedNow } from './event.js'
 import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
 

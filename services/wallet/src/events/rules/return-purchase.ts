@@ -1,8 +1,8 @@
-import type { CodeOf } from '@loyalty/shared/contracts/contract'
-import type { returnEvent } from '@loyalty/shared/contracts/wallet/event-return'
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import { refuseMember } from '@loyalty/shared/errors/field-errors'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { CodeOf } from '@loyalty/contracts/contract'
+import type { returnEvent } from '@loyalty/contracts/wallet/event-return'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   smallerAmount,
@@ -11,8 +11,8 @@ import {
   toAmount,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
 import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'

@@ -1,12 +1,12 @@
 import type {
   CampaignSimulation,
   NoPaymentReason,
-} from '@loyalty/shared/contracts/wallet/campaign-simulation'
-import type { Order } from '@loyalty/shared/contracts/wallet/order'
-import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { toWireAmount } from '@loyalty/shared/money'
-import type { Conditions } from '@loyalty/shared/contracts/condition'
+} from '@loyalty/contracts/wallet/campaign-simulation'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { toWireAmount } from '@loyalty/contracts/money'
+import type { Conditions } from '@loyalty/contracts/condition'
 import { orderWarnings } from './order-shares.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'

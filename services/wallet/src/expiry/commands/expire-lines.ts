@@ -1,7 +1,7 @@
-import { touch, type Command } from '@loyalty/shared/commit/command'
-import { walletExpired } from '@loyalty/shared/contracts/wallet/facts'
-import { addAmounts } from '@loyalty/shared/money'
-import { answer } from '@loyalty/shared/outcome'
+import { touch, type Command } from '@loyalty/engine/commit/command'
+import { walletExpired } from '@loyalty/contracts/wallet/facts'
+import { addAmounts } from '@loyalty/contracts/money'
+import { answer } from '@loyalty/contracts/outcome'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { aboutWallet, changeWallet } from '../../wallets/wallet-in-view.js'
 import {

@@ -1,8 +1,8 @@
-import { command } from '@loyalty/shared/commit/command'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
-import { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import { answer } from '@loyalty/shared/outcome'
+import { command } from '@loyalty/engine/commit/command'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
+import { issueGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import { answer } from '@loyalty/contracts/outcome'
 import { rewardIn } from '../../copies/copy-keys.js'
 import { toTransaction } from '../../ledger/wire.js'
 import {

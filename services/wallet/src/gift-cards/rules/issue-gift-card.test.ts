@@ -1,7 +1,7 @@
-import type { RewardCopy } from '@loyalty/shared/contracts/catalog/reward'
-import { issueGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount } from '@loyalty/shared/money'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { issueGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { decideIssue } from './issue-gift-card.js'
 

@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount, ZERO } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount, ZERO } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
 import { decideGiftCardRedemption, stateOfCard } from './redeem-gift-card.js'

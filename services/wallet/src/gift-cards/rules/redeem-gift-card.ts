@@ -1,8 +1,8 @@
-import type { CodeOf } from '@loyalty/shared/contracts/contract'
-import type { redeemGiftCard, voidGiftCard } from '@loyalty/shared/contracts/wallet/gift-card'
-import type { Uuid } from '@loyalty/shared/ids'
-import { subtractAmounts, ZERO, type Amount } from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { CodeOf } from '@loyalty/contracts/contract'
+import type { redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { isExpired, type Line } from '../../wallets/rules/line.js'
 import { type Movement, costOfDraws, drawFrom } from '../../wallets/rules/spend.js'
 

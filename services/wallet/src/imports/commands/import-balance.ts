@@ -5,14 +5,14 @@ import {
   type Command,
   type ReadView,
   type View,
-} from '@loyalty/shared/commit/command'
-import { isCalendarDay } from '@loyalty/shared/contracts/calendar-day'
-import { defaultAccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { CustomerCopy } from '@loyalty/shared/contracts/customers/operations'
-import { walletAccumulated } from '@loyalty/shared/contracts/wallet/facts'
-import { importBalances } from '@loyalty/shared/contracts/wallet/import'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+} from '@loyalty/engine/commit/command'
+import { isCalendarDay } from '@loyalty/contracts/calendar-day'
+import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
+import { importBalances } from '@loyalty/contracts/wallet/import'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import { withCopy } from '../../wallets/apply-customer.js'
 import {
   accountCopy,

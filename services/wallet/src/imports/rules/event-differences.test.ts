@@ -1,5 +1,5 @@
-import { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import { MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import type { BehaviorEvent } from '../../events/rules/event.js'
 import { differencesOf, importedEvent } from './import-event.js'

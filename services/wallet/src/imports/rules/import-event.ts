@@ -1,7 +1,7 @@
-import type { MigrationEvent } from '@loyalty/shared/contracts/migration/migrate'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { ZERO } from '@loyalty/shared/money'
-import { Order } from '@loyalty/shared/contracts/wallet/order'
+import type { MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { ZERO } from '@loyalty/contracts/money'
+import { Order } from '@loyalty/contracts/wallet/order'
 import { dataOf } from '../../events/rules/create-event.js'
 import { justIssued, type BehaviorEvent } from '../../events/rules/event.js'
 

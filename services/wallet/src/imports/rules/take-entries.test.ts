@@ -1,5 +1,5 @@
-import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { takeEntries } from './take-entries.js'

@@ -1,8 +1,8 @@
-import { endOf } from '@loyalty/shared/contracts/calendar-day'
-import type { BalanceEntry } from '@loyalty/shared/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/shared/contracts/migration/row-warning'
-import type { Uuid } from '@loyalty/shared/ids'
-import { addAmounts, formatAmount, ZERO, type Amount } from '@loyalty/shared/money'
+import { endOf } from '@loyalty/contracts/calendar-day'
+import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { addAmounts, formatAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 
 /** Entries that a row's warnings name one by one. */
 const NAMED_MAX = 20

@@ -1,6 +1,6 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { formatAmount, type Amount } from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { formatAmount, type Amount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { isExpired, isHeld, type Line } from '../../wallets/rules/line.js'
 import type { Movement } from '../../wallets/rules/spend.js'
 

@@ -7,12 +7,12 @@ import {
   type Touch,
   type View,
   type CommandRefusal,
-} from '@loyalty/shared/commit/command'
-import { redeemCoupon, type RedeemCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { answer, type Refusal } from '@loyalty/shared/outcome'
-import { couponRedeemed } from '@loyalty/shared/contracts/wallet/facts'
-import type { ErrorCode } from '@loyalty/shared/errors/codes'
-import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/engine/commit/command'
+import { redeemCoupon, type RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import { couponRedeemed } from '@loyalty/contracts/wallet/facts'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import {
   rewardIn,
   rewardsIn,

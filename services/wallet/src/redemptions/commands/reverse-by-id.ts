@@ -1,7 +1,7 @@
-import { command, missing, touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
-import { reverseRedemption } from '@loyalty/shared/contracts/wallet/redemption'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { answer, refuse } from '@loyalty/shared/outcome'
+import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { reverseRedemption } from '@loyalty/contracts/wallet/redemption'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
 import {
   rewardIn,
   settingsIn,

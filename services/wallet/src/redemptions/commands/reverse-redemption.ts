@@ -1,8 +1,8 @@
-import { command, missing, touch, type ReadView, type Touch } from '@loyalty/shared/commit/command'
-import type { InputOf } from '@loyalty/shared/contracts/contract'
-import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import { walletIdOf, type AccountId, type Uuid } from '@loyalty/shared/ids'
-import { answer } from '@loyalty/shared/outcome'
+import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
 import {
   rewardIn,
   settingsIn,

@@ -1,7 +1,7 @@
-import { reverseCoupon } from '@loyalty/shared/contracts/wallet/redeem-coupon'
-import type { Uuid } from '@loyalty/shared/ids'
-import { toAmount, TOTAL_MAX, ZERO } from '@loyalty/shared/money'
-import { createMint } from '@loyalty/shared/uuid-v7'
+import { reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { toAmount, TOTAL_MAX, ZERO } from '@loyalty/contracts/money'
+import { createMint } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import type { Line } from '../../wallets/rules/line.js'
 import {

@@ -1,4 +1,4 @@
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
 import { fromCursor, toCursor } from './check-cursor.js'
 import { newCheck, type RunningCheck } from './running-check.js'

@@ -1,4 +1,4 @@
-import { isUuid } from '@loyalty/shared/ids'
+import { isUuid } from '@loyalty/contracts/ids'
 import { z } from 'zod'
 import { streams } from './count-stream.js'
 import type { RunningCheck, Sums } from './running-check.js'

@@ -1,6 +1,6 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { negateAmount } from '@loyalty/shared/money'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { negateAmount } from '@loyalty/contracts/money'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import {
   costOf,
   grantedOf,

@@ -1,4 +1,4 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { namedBy, refusedWith, WHOLE, type Tell } from './count.js'
 
 /** What is counted, each in an order of its own. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { remembered } from './slots.js'
 import type { Figures } from './periods.js'
 

@@ -1,6 +1,6 @@
-import type { Difference } from '@loyalty/shared/contracts/wallet/report-check'
-import type { Uuid } from '@loyalty/shared/ids'
-import { amountOf, formatAmount } from '@loyalty/shared/money'
+import type { Difference } from '@loyalty/contracts/wallet/report-check'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { amountOf, formatAmount } from '@loyalty/contracts/money'
 import { namedBy, rewardFigures } from './count.js'
 import type { Figures } from './periods.js'
 

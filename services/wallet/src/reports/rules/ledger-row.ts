@@ -1,6 +1,6 @@
-import type { TransactionType } from '@loyalty/shared/contracts/wallet/transaction'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import type { Amount } from '@loyalty/shared/money'
+import type { TransactionType } from '@loyalty/contracts/wallet/transaction'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import type { Amount } from '@loyalty/contracts/money'
 
 /** What the sums of reports are made of in a row of the ledger. */
 export interface CountedRow {

@@ -1,4 +1,4 @@
-import { amountOf } from '@loyalty/shared/money'
+import { amountOf } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { account, reward, sampleRow } from '../../../test/sample-row.js'
 import type { LedgerRow } from './ledger-row.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { amountOf } from '@loyalty/shared/money'
-import { lowestIdAt } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { amountOf } from '@loyalty/contracts/money'
+import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { expect, it } from 'vitest'
 import type { LedgerRow } from './ledger-row.js'
 import {

@@ -1,5 +1,5 @@
-import type { Uuid, AccountId } from '@loyalty/shared/ids'
-import { negateAmount } from '@loyalty/shared/money'
+import type { Uuid, AccountId } from '@loyalty/contracts/ids'
+import { negateAmount } from '@loyalty/contracts/money'
 import type { LedgerRow } from './ledger-row.js'
 import { remembered, dayIn, monthOf, SLOT_MS, slotOf } from './slots.js'
 import type { Line } from '../../wallets/rules/line.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { figuresBefore, figuresOfPeriods, periodsOf, type Figures } from './periods.js'
 import { dayIn, monthOf, utcDayOf } from './slots.js'
 import { createTally } from './tally.js'

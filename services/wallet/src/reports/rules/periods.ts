@@ -1,4 +1,4 @@
-import { startsOfPeriods, type Granularity } from '@loyalty/shared/contracts/wallet/report-period'
+import { startsOfPeriods, type Granularity } from '@loyalty/contracts/wallet/report-period'
 import type { Temporal } from 'temporal-polyfill'
 import { DAY_MS, monthOf, SLOT_MS, utcDayOf } from './slots.js'
 

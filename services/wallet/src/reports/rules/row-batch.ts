@@ -1,5 +1,5 @@
-import type { AccountId, Uuid } from '@loyalty/shared/ids'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { countRow } from './count-row.js'
 import type { LedgerRow } from './ledger-row.js'
 import { movesOf, type Move } from './liability.js'

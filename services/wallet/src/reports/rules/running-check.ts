@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { millisecondsOf } from '@loyalty/shared/uuid-v7'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { countRow } from './count-row.js'
 import { streamOf, streams, type Stream } from './count-stream.js'
 import type { Kind, Tell } from './count.js'

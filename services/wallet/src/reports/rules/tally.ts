@@ -1,4 +1,4 @@
-import type { AccountId } from '@loyalty/shared/ids'
+import type { AccountId } from '@loyalty/contracts/ids'
 import { type Kind, type Tell, sumKey, type Level } from './count.js'
 import { remembered, monthOf, quarterOf, slotOf, utcDayOf } from './slots.js'
 

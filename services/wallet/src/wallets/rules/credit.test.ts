@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { AMOUNT_MAX, amountOf, toAmount, TOTAL_MAX } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { AMOUNT_MAX, amountOf, toAmount, TOTAL_MAX } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
 import { heldUntil, sampleLine } from '../../../test/sample-line.js'
 import { credit, grant, hasRoomFor, limitExceeded, LINES_MAX } from './credit.js'

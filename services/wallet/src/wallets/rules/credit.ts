@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   AMOUNT_MAX,
@@ -6,8 +6,8 @@ import {
   TOTAL_MAX,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+} from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { fillDebt, type Filled, isExpired, type Line, type NewLine, withPart } from './line.js'
 
 /** Open lines of one wallet. */

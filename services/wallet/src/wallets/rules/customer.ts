@@ -1,5 +1,5 @@
-import type { CustomerStatus } from '@loyalty/shared/contracts/customers/customer'
-import { refuse, type Refusal } from '@loyalty/shared/outcome'
+import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
 /** The purchases of a customer, as far as wallet counts them for conditions. */
 export interface PurchaseCount {

@@ -1,5 +1,5 @@
-import type { Uuid } from '@loyalty/shared/ids'
-import { ZERO, type Amount, addAmounts } from '@loyalty/shared/money'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { ZERO, type Amount, addAmounts } from '@loyalty/contracts/money'
 import {
   fillDebt,
   bySpendingOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountOf, sumAmounts, toAmount } from '@loyalty/shared/money'
+import { amountOf, sumAmounts, toAmount } from '@loyalty/contracts/money'
 import { heldUntil, points, sampleLine } from '../../../test/sample-line.js'
 import {
   bySpendingOrder,

@@ -6,8 +6,8 @@ import {
   subtractAmounts,
   ZERO,
   smallerAmount,
-} from '@loyalty/shared/money'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/money'
+import type { Uuid } from '@loyalty/contracts/ids'
 
 /** A lot of one reward in a wallet. `amount` is what is left of it. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { Uuid } from '@loyalty/shared/ids'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   amountOf,
@@ -6,7 +6,7 @@ import {
   subtractAmounts,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 import { costOfPart } from './line.js'
 import type { DueCost, DueGrant, StoredCost } from './stored-effect.js'
 

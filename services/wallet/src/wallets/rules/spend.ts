@@ -4,9 +4,9 @@ import {
   subtractAmounts,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
-import type { TransactionType } from '@loyalty/shared/contracts/wallet/transaction'
-import type { Uuid } from '@loyalty/shared/ids'
+} from '@loyalty/contracts/money'
+import type { TransactionType } from '@loyalty/contracts/wallet/transaction'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   bySpendingOrder,
   isSpendable,

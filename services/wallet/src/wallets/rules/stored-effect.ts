@@ -1,4 +1,4 @@
-import type { Amount } from '@loyalty/shared/money'
+import type { Amount } from '@loyalty/contracts/money'
 import type { Line } from './line.js'
 
 /** A line that was given, as a redemption or an event keeps it. */

@@ -1,12 +1,12 @@
-import type { AccountSettings } from '@loyalty/shared/contracts/catalog/account'
-import type { Uuid } from '@loyalty/shared/ids'
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
   smallerAmount,
   subtractAmounts,
   ZERO,
   type Amount,
-} from '@loyalty/shared/money'
+} from '@loyalty/contracts/money'
 import {
   bySpendingOrder,
   isExpired,

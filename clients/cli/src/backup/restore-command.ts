@@ -1,0 +1,210 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { markBackup } from '@loyalty/engine/mongo/backups'
+import { readDeployedVersion } from '@loyalty/engine/mongo/deployments'
+import type { MongoClient } from 'mongodb'
+import { databasesOf } from './backup-command.js'
+import { behind, dataServices, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'
+import type { Manifest } from './manifest.js'
+import { atDatabase, hostsOf, isUnauthorized, mongoOptions, mongoUrlOf } from './mongo.js'
+import { runTool, ToolFailure, toolVersion } from './tool.js'
+import { command, print } from '../command-line/command.js'
+import type { Context, Resource } from '../command-line/command.js'
+import { flag, required, withDefault } from '../command-line/parameter.js'
+import { anyText } from '../command-line/values.js'
+import type { ConsoleIo } from '../console-io.js'
+import { Failure, interruptible } from '../failure.js'
+import { ByteProgress, bytesText } from '../output/progress.js'
+
+const next = (steps: ReturnType<typeof behind>): string => `Next:
+  1. run the deploy steps of this version${toText(steps)}, and mongo-init where the server is new
+  2. loyalty broker reset, before any service starts: the stream holds facts of what is undone
+  3. start the services, which fill the stream again
+  4. loyalty wallets recompute, which must name no wallet`
+
+/** `, which bring the collections of wallet from version 4 to 5`; nothing where none is behind. */
+const toText = (steps: ReturnType<typeof behind>): string => {
+  if (steps.length === 0) return ''
+  const each = steps.map(({ service, from, to }) => `${service} from version ${from} to ${to}`)
+  return `, which bring the collections of ${each.join(', of ')}`
+}
+
+const restoreCommand = command({
+  name: '',
+  summary: 'put back what a backup holds, once it is found to be whole',
+  arguments: { folder: required(anyText, 'folder', 'one backup, as `loyalty backup` named it') },
+  options: {
+    check: flag('only check the backup: ask no server, change nothing'),
+    drop: flag('replace the existing databases by those of the backup'),
+    mongorestore: withDefault(
+      anyText,
+      'program',
+      'mongorestore',
+      "MongoDB's tool, by name or path",
+    ),
+    ...mongoOptions,
+  },
+  asks: true,
+  notes: `Stop all services before. It runs MongoDB's mongorestore, as "root". Users and passwords of MongoDB stay as they are where there
+are some. Cut off or failed, it may be run again with --drop. On the machine of a local start nothing has to be named.`,
+  examples: [
+    'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --check',
+    'loyalty restore backups/loyalty-2026-11-23T05-00-00Z --drop',
+  ],
+  run: async ({ folder, check, drop, mongorestore, ...options }, context) => {
+    const { io } = context
+    const manifest = await readManifest(folder)
+    await interruptible(io, 'Nothing was changed.', () => verified(folder, manifest, io))
+    failIfUnreadable(folder, manifest)
+    const steps = behind(manifest)
+    const { length: count } = manifest.databases
+    if (check) {
+      const { bytes, sha256 } = manifest.archive
+      const about = `${count} databases of ${manifest.ended_at}, ${bytesText(bytes)}`
+      const later =
+        steps.length === 0 ? '' : ` It is older: run the deploy steps after it${toText(steps)}.`
+      const result = { folder, ended_at: manifest.ended_at, bytes, sha256, databases: count, steps }
+      print(context, result, `${folder} is whole: ${about}.${later}`)
+      return
+    }
+    const url = await mongoUrlOf('root', options, io)
+    await makeRoom(url, manifest, { drop, mongorestore }, context)
+    await interruptible(
+      io,
+      'The databases hold a part of the backup: run this again with --drop.',
+      async (signal) => {
+        using progress = new ByteProgress(io, 'restored', manifest.archive.bytes)
+        const onBytes = (bytes: number) => progress.add(bytes)
+        await putBack({ url, folder, manifest, mongorestore, onBytes, signal })
+      },
+    )
+    await atDatabase(url, (client) => confirmRestored(client, manifest))
+    const restored = `${count} databases are as they were at ${manifest.ended_at}.`
+    print(context, { folder, ended_at: manifest.ended_at, databases: count, steps }, restored)
+    io.writeError(`${next(steps)}\n`)
+  },
+})
+
+async function verified(folder: string, manifest: Manifest, io: ConsoleIo): Promise<void> {
+  using progress = new ByteProgress(io, 'checked', manifest.archive.bytes)
+  await verifyArchive(folder, manifest, (bytes) => progress.add(bytes))
+}
+
+/** Sees to it that the databases of the backup are not there, that nobody would write into them, and that the tool is. */
+async function makeRoom(
+  url: string,
+  manifest: Manifest,
+  { drop, mongorestore }: { drop: boolean; mongorestore: string },
+  { io, confirm }: Context,
+): Promise<void> {
+  await atDatabase(url, async (client) => {
+    const services = await connectedServices(client)
+    if (services === null) {
+      io.writeError(
+        'This user may not see whether services are connected: make sure that all are stopped.\n',
+      )
+    } else if (services.length > 0) {
+      throw new Failure(
+        `${services.join(', ')} are connected to the database: stop all services first. Nothing was changed.`,
+      )
+    }
+    const occupied = await occupiedOf(client, manifest)
+    if (occupied.length > 0 && !drop) {
+      throw new Failure(
+        `MongoDB at ${hostsOf(url)} already holds ${occupied.join(', ')}: name another server, or add --drop to replace them by the backup. Nothing was changed.`,
+      )
+    }
+    await toolVersion('mongorestore', mongorestore)
+    const gone = occupied.length === 0 ? '' : `, which replace ${occupied.join(', ')} for good`
+    await confirm(
+      `MongoDB at ${hostsOf(url)} will have the databases of ${manifest.ended_at}${gone}.`,
+    )
+    for (const name of occupied) await client.db(name).dropDatabase()
+  })
+}
+
+export const restore: Resource = {
+  name: 'restore',
+  summary: 'put back what a backup holds, once it is found to be whole',
+  commands: [restoreCommand],
+}
+
+/** What services and deploy steps are called at the database, by which one sees that they are there. */
+const appNames = dataServices.flatMap((service) => [service, `${service}-deploy`])
+
+/** Services that are connected to the primary; null where the user may not look. */
+export async function connectedServices(client: MongoClient): Promise<string[] | null> {
+  try {
+    const found = await client
+      .db('admin')
+      .aggregate<{ _id: string }>([
+        { $currentOp: { allUsers: true, idleConnections: true } },
+        { $match: { appName: { $in: appNames } } },
+        { $group: { _id: '$appName' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray()
+    return found.map(({ _id: name }) => name)
+  } catch (thrown) {
+    if (isUnauthorized(thrown)) return null
+    throw thrown
+  }
+}
+
+/** The databases of a backup that are there already, with or without documents. */
+export async function occupiedOf(client: MongoClient, manifest: Manifest): Promise<string[]> {
+  const present = await databasesOf(client)
+  return manifest.databases.map(({ name }) => name).filter((name) => present.has(name))
+}
+
+export interface PutBackOptions {
+  url: string
+  folder: string
+  manifest: Manifest
+  mongorestore: string
+  onBytes: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Has mongorestore bring back what the archive holds, and then what the oplog says happened while it was dumped. The
+ * databases must not be there. Users stay as they are where there are some.
+ */
+export async function putBack(options: PutBackOptions): Promise<void> {
+  const { url, folder, manifest, mongorestore, onBytes, signal } = options
+  const args = ['--oplogReplay', '--gzip', '--archive', '--stopOnError']
+  try {
+    await runTool({
+      program: mongorestore,
+      // What was stored is stored again as it was, whatever validators have come to ask for.
+      args: [...args, '--bypassDocumentValidation'],
+      url,
+      from: createReadStream(join(folder, manifest.archive.file)),
+      onBytes: (chunk) => onBytes(chunk.length),
+      signal,
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof ToolFailure)) throw thrown
+    throw new Failure(
+      `mongorestore failed, the databases hold a part of the backup: ${thrown.message}. Remove the cause and run this again with --drop.`,
+      3,
+    )
+  }
+}
+
+/** Fails unless the databases say of themselves what the manifest says of them. */
+export async function confirmRestored(
+  client: MongoClient,
+  { databases, ended_at: endedAt }: Manifest,
+): Promise<void> {
+  for (const { name, collections_version: expected } of databases) {
+    const found = await readDeployedVersion(client.db(name))
+    if (found !== expected) {
+      throw new Failure(
+        `${name} has version ${found} of its collections instead of ${expected}: run this again with --drop.`,
+      )
+    }
+  }
+  const catalog = databases.find(({ service }) => service === 'catalog')
+  if (catalog !== undefined) await markBackup(client.db(catalog.name), new Date(endedAt))
+}

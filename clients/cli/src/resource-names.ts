@@ -1,0 +1,32 @@
+/** The resources in the order of help, each with the sentence that help has on it. */
+export const summaries = {
+  account: 'settings of the account that the token belongs to',
+  keys: 'key pairs that sign and check tokens',
+  tokens: 'bearer tokens of storefronts and operators',
+  customers: 'profiles of customers',
+  wallets: 'what customers have, and the ledger behind it',
+  rewards: 'what customers can have: points, discounts, gift cards, products',
+  coupons: 'codes that give rewards',
+  redemptions: 'what customers have redeemed, and its reversal',
+  'gift-cards': 'cards that represent a line of a wallet',
+  campaigns: 'rules that pay rewards for events',
+  tiers: 'levels that customers reach',
+  forms: 'review forms that storefronts show',
+  events: 'purchases and other things that customers do',
+  migrate: 'bring customers and purchases from another system',
+  imports: 'migration calls and what became of their rows',
+  'dead-letters': 'rows of imports that could not be processed',
+  export: 'rows for a warehouse or a spreadsheet, as NDJSON, CSV or Parquet',
+  personas: 'persons that several contacts belong to',
+  'identity-rules': 'when two contacts are taken for one person',
+  reports: 'what was issued, spent and owed',
+  audit: 'who changed what, and when',
+  facts: 'facts for other services, and who reads them',
+  live: 'what happens in the account, as it happens',
+  broker: 'streams of the broker: state, replicas, reset after a restore',
+  backup: 'dump all databases, at one instant, into a new folder with a manifest',
+  restore: 'put back what a backup holds, once it is found to be whole',
+  completion: 'completion of commands and options in a shell',
+} as const satisfies Record<string, string>
+
+export type ResourceName = keyof typeof summaries

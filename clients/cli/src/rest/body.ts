@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import type { Json } from '../api/client.js'
+import type { ConsoleIo } from '../console-io.js'
+import { failingWith, Failure } from '../failure.js'
+
+/** A JSON object from a file or from standard input. */
+export async function readBody(file: string, io: ConsoleIo): Promise<Json> {
+  const reading = file === '-' ? textOf(io.input) : readFile(file, 'utf8')
+  const text = await reading.catch((thrown: unknown) => {
+    throw new Failure(`${file} cannot be read: ${String(thrown)}`, 2)
+  })
+  return parseBody(text, file)
+}
+
+const COMMENT = /^[ \t]*\/\/.*$/gm
+
+/** A JSON object, between whose lines there may be comments. */
+export function parseBody(text: string, source: string): Json {
+  try {
+    const value: unknown = JSON.parse(text.replace(COMMENT, ''))
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
+  } catch {
+    // Said below, as of JSON that is no object.
+  }
+  throw new Failure(`${source} does not hold a JSON object.`, 2)
+}
+
+/**
+ * Opens a text in the editor that the user has chosen, and does something with what it is when the editor
+ * ends. Where that fails, the text is kept, and the failure says where.
+ */
+export async function edit(text: string, use: (edited: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'loyalty-'))
+  const file = join(folder, 'body.json')
+  await writeFile(file, text, { mode: 0o600 })
+  const advice = `What you wrote is in ${file}: correct it there, and give it by --file.`
+  await failingWith(advice, openEditor(file).then(use))
+  await rm(folder, { recursive: true })
+}
+
+async function openEditor(file: string): Promise<string> {
+  const editor = process.env['VISUAL'] ?? process.env['EDITOR'] ?? 'vi'
+  // An editor may be set with options of its own: `code --wait`. The file is the shell's `$0`.
+  const child = spawn('/bin/sh', ['-c', `${editor} "$0"`, file], { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Failure(`${editor} ended without success; nothing was sent.`, 2)
+  return readFile(file, 'utf8')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Api, Json } from '../api/client.js'
+import { Day } from '../command-line/values.js'
+import { failingWith } from '../failure.js'
+
+/** The instant that a day stands for where the account is; any other value is one already. */
+export async function instantOf(api: Api, value: string | Day): Promise<string> {
+  const { value: instant } = await withInstants(api, { value })
+  return String(instant)
+}
+
+const DAY_ALONE =
+  'A day alone needs the time zone of the account; a date-time with its own zone does not.'
+
+const Account = z.object({ data: z.object({ time_zone: z.string() }) })
+
+/** The time zone of the account; `advice` says how to do without it. */
+export async function readZone(api: Api, advice: string): Promise<string> {
+  const answer = await failingWith(advice, api.ask({ method: 'GET', path: '/operator/v1/account' }))
+  return Account.parse(answer).data.time_zone
+}
+
+/** A body whose days have become instants. */
+export async function withInstants(api: Api, body: Json): Promise<Json> {
+  if (!Object.values(body).some((value) => value instanceof Day)) return body
+  const [{ edgeOfDay }, zone] = await Promise.all([
+    import('../day-edge.js'),
+    readZone(api, DAY_ALONE),
+  ])
+  const members = Object.entries(body).map(([name, value]) => [
+    name,
+    value instanceof Day ? edgeOfDay(value.day, value.edge, zone) : value,
+  ])
+  return Object.fromEntries(members)
+}

@@ -1,0 +1,195 @@
+import { customerTexts } from '@loyalty/contracts/customers/customer'
+import { email } from '@loyalty/contracts/customers/email'
+import { phone } from '@loyalty/contracts/customers/phone'
+import { customerId, foreignId, uuid } from '@loyalty/contracts/scalars'
+import { z } from 'zod'
+import { reservedWords } from '../command-line/common-options.js'
+import { alsoCalled, flag, optional, required } from '../command-line/parameter.js'
+import type { Parameter, Parameters } from '../command-line/parameter.js'
+import {
+  amountText,
+  anyText,
+  beforeInstant,
+  calendarDay,
+  commaList,
+  dayOfBirth,
+  endInstant,
+  startInstant,
+  wholeNumber,
+  yesOrNo,
+} from '../command-line/values.js'
+import { methodOf, pathOf } from '../operations/operation.js'
+import type { Field, Operation, OperationName } from '../operations/operation.js'
+import { operations } from '../operations/table.js'
+import { idOrName, kindOfPath, kindOfField, placeholderOf } from './names.js'
+import type { Kind } from './names.js'
+
+const byName = new Map(operations.map((operation) => [operation.name, operation]))
+
+export function operationOf(name: OperationName): Operation {
+  const operation = byName.get(name)
+  if (operation === undefined) throw new Error(`The interface has no operation ${name}.`)
+  return operation
+}
+
+/** A value as it is typed: its schema, and what stands for it in help. */
+type Typed = readonly [z.ZodType<unknown, string>, placeholder: string]
+
+/** Fields whose values are checked here already, or are called otherwise in help. */
+const typedByName: Readonly<Record<string, Typed>> = {
+  id: [customerId, 'id'],
+  eventId: [uuid, 'id'],
+  customer_id: [customerId, 'id'],
+  sender_id: [customerId, 'id'],
+  receiver_id: [customerId, 'id'],
+  brand_id: [foreignId, 'id'],
+  email: [email, 'address'],
+  phone: [phone, 'number'],
+  dob: [dayOfBirth, 'day'],
+  document_type: [customerTexts.document_type.schema, 'name'],
+  document_number: [customerTexts.document_number.schema, 'number'],
+  description: [anyText, 'text'],
+  reason: [anyText, 'text'],
+  prefix: [anyText, 'text'],
+  q: [anyText, 'query'],
+  tag: [anyText, 'key[:value]'],
+  code: [anyText, 'code'],
+  time_zone: [anyText, 'zone'],
+  type: [anyText, 'word'],
+}
+
+/** The value of any other field, by its type. */
+function typedByType(field: Field): Typed {
+  const { name, type, min = 0, max = 0, choices = [] } = field
+  switch (type) {
+    case 'choice':
+      return [z.enum(choices), choices.join('|')]
+    case 'integer':
+      return [wholeNumber(min, max), unitOf(name)]
+    case 'number':
+      return [amountText, 'number']
+    case 'boolean':
+      return [yesOrNo, 'true|false']
+    case 'instant':
+      return [instants[edgeOf(field)].schema, 'time']
+    case 'day':
+      return [calendarDay, 'day']
+    case 'uuid':
+      return [uuid, 'uuid']
+    case 'list':
+      return [commaList, 'list']
+    case 'text':
+    case 'object':
+      return [anyText, name.endsWith('_id') ? 'id' : 'name']
+  }
+}
+
+const unitOf = (name: string): string =>
+  name.startsWith('max_') ? 'count' : (/_(minutes|days)$/.exec(name)?.[1] ?? 'number')
+
+/** A day alone stands for an instant, by the end of the field's name. */
+const instants = {
+  start: { schema: startInstant, about: 'a day: its start' },
+  end: { schema: endInstant, about: 'a day: its end' },
+  before: { schema: beforeInstant, about: 'a day: all of it counts' },
+}
+
+function edgeOf({ name }: Field): keyof typeof instants {
+  if (/(^|_)to$/.test(name)) return 'before'
+  return /(^until|^ends_at|^expires_at|^expiration_date)$/.test(name) ? 'end' : 'start'
+}
+
+/** Fields that are true where they are named at all. */
+export const flags: ReadonlySet<string> = new Set(['dry_run', 'force'])
+
+/** `--customer` beside `--customer-id`. */
+const shortWords: Readonly<Record<string, string>> = { customer_id: 'customer' }
+
+/** An option or an argument of a field. */
+export function parameterOf(field: Field, isRequired = field.isRequired === true): Parameter {
+  const { name, type, choices, fallback } = field
+  if (flags.has(name)) return flag(field.about)
+  const kind = type === 'uuid' ? kindOfField(name) : null
+  const about =
+    type === 'instant' ? `${field.about}; ${instants[edgeOf(field)].about}` : field.about
+  if (kind !== null) {
+    return alsoCalled(kind, given(isRequired, [idOrName(kind), placeholderOf(kind)], about))
+  }
+  const isByName = type === 'text' && Object.hasOwn(typedByName, name)
+  const parameter = given(isRequired, (isByName && typedByName[name]) || typedByType(field), about)
+  const word = shortWords[name]
+  return {
+    ...parameter,
+    ...(choices !== undefined && { choices }),
+    ...(fallback !== undefined && { fallback }),
+    ...(word !== undefined && { word }),
+  }
+}
+
+const given = (isRequired: boolean, [schema, placeholder]: Typed, about: string): Parameter =>
+  isRequired ? required(schema, placeholder, about) : optional(schema, placeholder, about)
+
+const pageFields: ReadonlySet<string> = new Set(['limit', 'cursor', 'order'])
+
+/** Fields of a call that an option can say. */
+export const offeredFields = (operation: Operation): Field[] =>
+  operation.fields.filter(
+    (field) =>
+      field.in !== 'path' &&
+      field.type !== 'object' &&
+      !reservedWords.has(field.name) &&
+      !(field.in === 'query' && pageFields.has(field.name)),
+  )
+
+/** The fields of an operation as options, but for some. */
+export const optionsOfCall = (
+  name: OperationName,
+  isRequired?: boolean,
+  without: readonly string[] = [],
+): Parameters =>
+  Object.fromEntries(
+    offeredFields(operationOf(name))
+      .filter((field) => !without.includes(field.name))
+      .map((field) => [field.name, parameterOf(field, isRequired)]),
+  )
+
+/** A part of a path, as an argument: its key, and what is given for it in examples. */
+export interface PathArgument {
+  key: string
+  parameter: Parameter
+  example: string
+}
+
+export const SOME_ID = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e30'
+
+const examples: Readonly<Record<Kind, string>> = {
+  reward: 'Points',
+  tier: 'Gold',
+  campaign: '"Autumn points"',
+  coupon: 'WELCOME10',
+}
+
+/** What a path names: `{id}`, by which name ever the interface has it, or `{code}`. */
+export function argumentsOfPath(operation: Operation): PathArgument[] {
+  return operation.fields.flatMap((field) => {
+    if (field.in !== 'path') return []
+    const isOfCustomer = /\/(customers|wallets)\/\{/.test(pathOf(operation))
+    const key = field.name === 'code' ? 'code' : 'id'
+    const kind = field.type === 'uuid' ? kindOfPath(pathOf(operation), field.name) : null
+    if (kind !== null) {
+      const about = `id of the ${kind}, or its ${kind === 'coupon' ? 'code' : 'name'}`
+      const parameter = required(idOrName(kind), placeholderOf(kind), about)
+      return [{ key, parameter, example: examples[kind] }]
+    }
+    const example = key === 'code' ? 'GIFT-CODE' : isOfCustomer ? 'C-1001' : SOME_ID
+    return [{ key, parameter: parameterOf(field, true), example }]
+  })
+}
+
+/** Puts arguments into the path of an operation. */
+export const filledPath = (operation: Operation, values: Record<string, unknown>): string =>
+  pathOf(operation).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name === 'code' ? 'code' : 'id'])),
+  )
+
+export const isRead = (operation: Operation): boolean => methodOf(operation) === 'GET'

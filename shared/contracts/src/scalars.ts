@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { must } from './errors/issue-words.js'
+import { readFactor } from './factor.js'
+import { isAmountNumber, readAmount } from './money.js'
+import type { AccountId, CustomerId, Uuid } from './ids.js'
+import {
+  forbiddenKeys,
+  freeObjectLimits,
+  freeObjectProblem,
+  type FreeObject,
+} from './free-object.js'
+import { toIdText, toReadableText, withoutFormat } from './visible.js'
+
+/**
+ * The small schemas that every contract is made of. Each is idempotent: what it made of an input
+ * passes it again unchanged, so that gateway and service may both parse the same value.
+ */
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const cleaned = (clean: (value: string) => string) => (min: number, max: number) =>
+  z
+    .string()
+    .overwrite(clean)
+    .min(min)
+    .max(max)
+    .refine(isStorable, 'must not hold a NUL or a lone surrogate')
+
+/**
+ * Text for people, of a given length in UTF-16 units: trimmed and NFC, without what nobody can see, and
+ * without NUL and lone surrogates.
+ */
+export const text = cleaned(toReadableText)
+
+/** The same of an id or a code, which others type or compare: no format character stays. */
+export const idText = cleaned(toIdText)
+
+/**
+ * Text that is compared as it stands, such as a claim of a token: neither trimmed nor normalised.
+ * The pattern is there for readers of the OpenAPI document, since blanks alone are such a text too.
+ */
+export const exactText = (min: number, max: number) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^[^\0]*$/, 'must not hold a NUL')
+    .refine((value) => value.isWellFormed(), 'must not hold a lone surrogate')
+
+/** An id or a code of the caller's: 1-128 characters. */
+export const foreignId = idText(1, 128)
+export const name = text(1, 256)
+export const description = text(0, 4_096)
+
+/**
+ * A text that may be missing: null. An empty one is null too, as are blanks and what nobody can see,
+ * since forms and spreadsheets send it where nothing was entered.
+ */
+export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.pipe(emptyIsNull, schema.nullable())
+
+const emptyIsNull = z.transform((value: unknown) => (isNothing(value) ? null : value))
+
+const isNothing = (value: unknown): boolean =>
+  typeof value === 'string' && toReadableText(value) === ''
+
+/** Whether a schema is such a text, for the document that tells callers what to send. */
+export const isOrNull = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
+
+/** Why an operator does something by hand: kept in the audit row alone, and erased with the person. */
+export const auditReason = text(1, 500)
+
+export const uuid = z
+  .string()
+  .overwrite((value) => withoutFormat(value).toLowerCase())
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a uuid')
+  .meta({ format: 'uuid' })
+  .transform((value) => value as Uuid)
+
+export const accountId = uuid.transform((value) => value as string as AccountId)
+export const customerId = foreignId.transform((value) => value as CustomerId)
+
+/** A date-time with a zone, written back as UTC milliseconds: `2026-01-31T10:00:00.000Z`. */
+export const timestamp = z.iso
+  .datetime({ offset: true, error: must('be an ISO 8601 date-time with a zone') })
+  .overwrite(toUtc)
+  .refine((value) => FOUR_DIGIT_YEAR.test(value), 'must lie in the years 0001 to 9999')
+
+const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/
+
+function toUtc(value: string): string {
+  const ms = Date.parse(value)
+  return Number.isNaN(ms) ? value : new Date(ms).toISOString()
+}
+
+/**
+ * A JSON number with at most four decimals and at most 100,000,000,000 in absolute value, without what
+ * the caller's floating point left over.
+ */
+export const amount = z
+  .number()
+  .overwrite((value) => readAmount(value) ?? value)
+  .refine(isAmountNumber, 'must have at most 4 decimals and be at most 100,000,000,000 either way')
+  .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
+
+/** An amount above zero. */
+export const positiveAmount = amount
+  .refine((value) => value > 0, 'must be above 0')
+  .meta({ minimum: 0.0001, maximum: 100_000_000_000 })
+
+/** Units of a reward for each unit of money: a JSON number with at most eight decimals, above zero. */
+export const factor = z
+  .number()
+  .overwrite((value) => readFactor(value) ?? value)
+  .refine((value) => readFactor(value) === value, 'must be above 0 with at most 8 decimals')
+  .meta({ minimum: 0.00000001, maximum: 1_000_000_000 })
+
+/** What JSON Schema can say of a free object: depth and size it can not. */
+const asObject = {
+  type: 'object',
+  maxProperties: freeObjectLimits.keys,
+  propertyNames: {
+    minLength: 1,
+    maxLength: freeObjectLimits.keyLength,
+    pattern: '^[^$.][^.]*$',
+    not: { enum: [...forbiddenKeys] },
+  },
+  additionalProperties: true,
+} as const
+
+const freeObject = (tagValues: boolean) =>
+  z
+    .custom<FreeObject>(
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      { error: must('be an object') },
+    )
+    .superRefine((value, ctx) => {
+      const problem = freeObjectProblem(value, tagValues)
+      if (problem !== null) ctx.addIssue({ code: 'custom', message: problem })
+    })
+    .meta(asObject)
+
+/** `metadata`, `data`, `attributes`: any JSON within the limits of a free object. */
+export const metadata = freeObject(false)
+/** `tags`: key-value pairs whose values are text, number, boolean or null. */
+export const tags = freeObject(true).meta({
+  ...asObject,
+  additionalProperties: {
+    anyOf: [
+      { type: 'string', maxLength: freeObjectLimits.tag },
+      { type: 'number', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      { type: 'boolean' },
+      { type: 'null' },
+    ],
+  },
+})
+
+/** The name of a platform, such as `web`. */
+export const platform = idText(1, 64)
+/** Platforms where something applies; null or empty: all of them. */
+export const platforms = z.array(platform).max(50)
+/** Store, channel or recipient ids; null or empty: all of them. */
+export const foreignIds = z.array(foreignId).max(1_000)
+
+/** Page size of a list. */
+export const limit = z.number().int().min(1).max(500).default(100)
+
+/** A count that a caller sets: a whole number from 1. */
+export const positiveCount = z.number().int().min(1).max(2_000_000_000)

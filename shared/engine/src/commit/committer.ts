@@ -1,0 +1,300 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db, MongoClient } from 'mongodb'
+import { Admission } from '../admission.js'
+import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { Logger } from '../observability/logger.js'
+import { onScrape } from '../observability/metrics.js'
+import { inSpan } from '../observability/tracing.js'
+import type { Outcome } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '../request-context.js'
+import { machineNow, steadyNow } from '../steady-clock.js'
+import type { PeerProcesses } from '../transport/peer-processes.js'
+import type { Command, CopyKey } from './command.js'
+import { createAfterRound } from './after-round.js'
+import { createCopyDesk, type FetchCopy } from './copy-desk.js'
+import type { Decided } from './decide.js'
+import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import { Memory } from './memory.js'
+import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
+import { createObstacles } from './obstacles.js'
+import { isCareful } from './repeat-round.js'
+import { followPrimary } from '../mongo/follow-primary.js'
+import { RoundAnswers } from './round-answers.js'
+import type { RoundEnd } from './round-end.js'
+import { RoundClock } from './round-clock.js'
+import { attemptTracedRound } from './trace-round.js'
+import { createBell } from '../waits/bell.js'
+import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
+import { WaitingLine, type Batch } from './waiting-line.js'
+import { joinWriters, retireStillWriters, type Writer } from './writers.js'
+
+export interface CommitterSettings {
+  client: MongoClient
+  db: Db
+  /** Name of the service, the source of its facts. */
+  service: string
+  logger: Logger
+  /**
+   * Asks the owner of a copy and, when it has the resource, has the copy applied by a command of its
+   * own. A committer without it fails a command that misses a copy.
+   */
+  fetchCopy?: FetchCopy
+  /**
+   * The processes that write beside this one: what one of them has changed is free when it is gone. Without
+   * it, when nothing has happened in its round for a while.
+   */
+  peers?: PeerProcesses
+  /** Told when facts are committed, for what sends them on. It must not wait. */
+  onPublished?: () => void
+}
+
+export interface Committer {
+  /**
+   * Runs a command in the next round and answers when it is committed.
+   *
+   * Refuses with the command's codes, and with IDEMPOTENCY_KEY_REUSED, or with WRITE_CONFLICT or
+   * IDEMPOTENCY_IN_PROGRESS when others had its documents or its key until its deadline, while the
+   * database answered. Rejects with a Fault: SERVICE_UNAVAILABLE when surely nothing was done,
+   * UPSTREAM_TIMEOUT when the result of the commit stayed unknown; and with what the decision itself
+   * threw.
+   */
+  run<Input, Code extends ErrorCode>(
+    command: Command<Input, Code>,
+    request: Input,
+    context: RequestContext,
+  ): Promise<Outcome<Code | WriteCode>>
+  /** What a round takes for the time when the primary's clock shows this: see `RoundClock`. */
+  believe(now: Date): Date
+  /** Joins the writers, ends what dead ones left open, and begins. */
+  start(): Promise<void>
+  /** Takes no more commands, finishes those it has and leaves the writers. */
+  stop(): Promise<void>
+}
+
+/** All that changes while a committer works, beside its line. */
+interface State {
+  phase: 'new' | 'open' | 'stopping' | 'stopped'
+  /** Its place among the writers; null: the next round takes a new one. */
+  writer: Writer | null
+  /** The work on the line, while anybody waits in it. */
+  working: Promise<void> | null
+  /** Commands that are not in line: what they miss is asked for. */
+  elsewhere: number
+  /** When the last round was committed, or the first one after a rest began. */
+  workedSinceMs: number
+  /** The commands of the round that is under way, until its commit is sent. */
+  undecided: readonly Waiting[]
+}
+
+/**
+ * Group commit: commands that arrive while a transaction commits share the next one. One committer
+ * a process, one round in flight, one session for its life.
+ */
+export function createCommitter(settings: CommitterSettings): Committer {
+  const { client, db, service, logger } = settings
+  const line = new WaitingLine()
+  /** Rings when the turn of somebody in line may have come. */
+  const arrived = createBell()
+  const admission = new Admission()
+  const copies = createCopyDesk(settings.fetchCopy)
+  const session = new PipelinedSession(client, db.databaseName)
+  const memory = new Memory()
+  const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
+  const answers = new RoundAnswers()
+  const unfollow = followPrimary(client, () => answers.primaryChanged())
+  const state: State = {
+    phase: 'new',
+    writer: null,
+    working: null,
+    elsewhere: 0,
+    workedSinceMs: 0,
+    undecided: [],
+  }
+
+  const obstacles = createObstacles(settings, session, {
+    onFreed() {
+      line.releaseAll()
+      wake()
+    },
+    onAcknowledged: (begunMs) => answers.acknowledged(begunMs),
+  })
+
+  const follow = createAfterRound({
+    line,
+    obstacles,
+    finish: (decided) => finish(decided),
+    onCommitted({ outbox }) {
+      state.writer?.committed(outbox)
+      if (outbox.length > 0) tell(() => settings.onPublished?.())
+    },
+    onWriterClosed() {
+      state.writer = null
+    },
+  })
+
+  /**
+   * Answers at their deadline whoever waits for a round, and those of a round that hangs. Nothing of
+   * these was done, and nothing will be: their round is not committed any more.
+   */
+  const dropLate = () => {
+    const late = [...line.late(), ...state.undecided.filter((one) => isLate(one))]
+    for (const command of late) answerLate(command)
+  }
+  const answerLate = (command: Waiting) => drop(command, answers.cameSince(command.arrivedMs))
+
+  const wake = () => {
+    arrived.ring()
+    if (state.working !== null || line.size === 0) return
+    state.working = work().finally(() => {
+      state.working = null
+      wake()
+    })
+  }
+
+  /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
+  const work = async () => {
+    await arrivals()
+    state.workedSinceMs = steadyNow()
+    const looking = setInterval(dropLate, LATE_LOOK_MS)
+    while (line.size > 0) {
+      const batch = line.next(answerLate)
+      if (batch !== null) await runBatch(batch)
+      // Commands that were set aside may try again then, or others have arrived.
+      else if (line.size > 0) await arrived.heard(ASIDE_PAUSE_MS)
+    }
+    clearInterval(looking)
+  }
+
+  const runBatch = async (batch: Batch) => {
+    state.undecided = batch.commands
+    const begunMs = steadyNow()
+    answers.began()
+    const end = await attempt(batch)
+    answers.ended(end.kind)
+    state.undecided = []
+    const endedMs = steadyNow()
+    const tookMs = endedMs - begunMs
+    tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
+    if (end.kind === 'committed') {
+      line.took(tookMs, endedMs - state.workedSinceMs)
+      state.workedSinceMs = endedMs
+      tell(() => roundCommands.observe(batch.commands.length))
+    }
+    await follow(end.kind, batch, end)
+  }
+
+  const join = () => joinWriters(db, session, clock, settings.peers?.instance)
+
+  const attempt = async (batch: Batch): Promise<RoundEnd> => {
+    try {
+      state.writer ??= await join()
+    } catch (cause) {
+      return { kind: 'unreachable', cause }
+    }
+    const isAside = (key: string) => key !== batch.tries && line.isAside(key)
+    const parts = { session, service, writer: state.writer, memory, mayCommit, isAside }
+    return attemptTracedRound({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
+  }
+
+  const mayCommit = () => {
+    const may = !state.undecided.some(({ isDropped }) => isDropped)
+    state.undecided = []
+    return may
+  }
+
+  /** Tells others of a round. It is what it is: one of them that throws changes nothing of it. */
+  const tell = (others: () => void) => {
+    try {
+      others()
+    } catch (error) {
+      logger.error({ err: error }, 'a round was not told')
+    }
+  }
+
+  const finish = (decided: Decided) => {
+    const { command } = decided
+    if ('outcome' in decided) command.settle(decided.outcome)
+    else if ('error' in decided) command.fail(decided.error)
+    else void fetchMissing(command, decided.missing)
+  }
+
+  const fetchMissing = async (command: Waiting, copy: CopyKey) => {
+    state.elsewhere += 1
+    try {
+      await copies.ask(command, copy)
+      command.trouble = { kind: 'none' }
+      line.join(command)
+    } catch (error) {
+      command.fail(error)
+    } finally {
+      state.elsewhere -= 1
+      wake()
+    }
+  }
+
+  /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
+  const mayWait = (deadlineMs: number): boolean => {
+    if (line.size >= WAITING_COMMANDS_MAX) return false
+    const now = steadyNow()
+    const passedMs = state.working === null ? Number.POSITIVE_INFINITY : now - state.workedSinceMs
+    return admission.takes(line.expectedMs(passedMs), deadlineMs - now, now, line.hasRoom)
+  }
+
+  const isBusy = () => state.working !== null || state.elsewhere > 0
+  const drained = async () => {
+    while (isBusy()) await (state.working ?? delay(STOP_POLL_MS))
+  }
+
+  const forget = onScrape([commandsWaiting], () => [line.size])
+
+  return {
+    run(command, request, context) {
+      if (state.phase !== 'open') return Promise.reject(closedFault())
+      if (!mayWait(context.deadlineMs)) return Promise.reject(overloadedFault())
+      return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
+        const settled = Promise.withResolvers<Outcome>()
+        const within = span === null ? context : { ...context, traceparent: span.traceparent }
+        line.join(toWaiting(command, request, within, settled, span))
+        wake()
+        // What comes back was decided by this command, now or when its key was first used.
+        return settled.promise as Promise<Outcome<never>>
+      })
+    },
+
+    believe: (now) => clock.believe(now),
+
+    async start() {
+      const atMs = machineNow()
+      const { retired, now } = await retireStillWriters(db, client, session)
+      // Others that write know the time, should the primary's clock have leapt just now.
+      if (now !== null) clock.told(now, { atMs, isLeap: false })
+      state.writer = await join()
+      logger.info({ retired }, 'committer started')
+      state.phase = 'open'
+    },
+
+    async stop() {
+      if (state.phase === 'stopped') return
+      state.phase = 'stopping'
+      await drained()
+      await obstacles.done()
+      await state.writer
+        ?.close()
+        .catch((error: unknown) => logger.warn({ err: error }, 'writer not closed'))
+      await session.disconnect()
+      unfollow()
+      forget()
+      state.phase = 'stopped'
+    },
+  }
+}
+
+const closedFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'the committer is not open', { retryAfterSeconds: 1 })
+const overloadedFault = () =>
+  new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
+
+/** Resolves when nothing else is left to do of what came in before. */
+const arrivals = () => new Promise<void>((resolve) => process.nextTick(resolve))

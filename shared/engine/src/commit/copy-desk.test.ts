@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { contextOf, waiting } from '../../test/sample-command.js'
+import type { AccountId } from '@loyalty/contracts/ids'
+import type { RequestContext } from '../request-context.js'
+import { steadyNow } from '../steady-clock.js'
+import type { CopyKey } from './command.js'
+import { createCopyDesk } from './copy-desk.js'
+import { COPIES_ASKED_MAX } from './limits.js'
+import type { Waiting } from './waiting.js'
+
+const reward: CopyKey = { kind: 'reward', id: 'x' }
+
+/** A desk whose owner answers so, and what the owner was asked. */
+function deskOf(fetch: () => Promise<'applied' | 'absent'> = async () => 'applied') {
+  const questions: { copy: CopyKey; context: RequestContext }[] = []
+  const desk = createCopyDesk((copy, context) => {
+    questions.push({ copy, context })
+    return fetch()
+  })
+  return { desk, questions }
+}
+const waitingUntil = (deadlineMs: number): Waiting => waiting({ name: 'open' }, { deadlineMs })
+const faultOf = (asked: Promise<void>): Promise<unknown> =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('a copy that a command misses', () => {
+  it.each(['applied', 'absent'] as const)('is asked for, and %s then', async (answer) => {
+    const { desk, questions } = deskOf(async () => answer)
+    const command = waiting()
+    await desk.ask(command, reward)
+    expect([...command.asked]).toEqual([['reward|x', answer]])
+    expect(questions).toEqual([{ copy: reward, context: command.context }])
+  })
+
+  it('is asked for once for all of a round, as long as the most patient one waits', async () => {
+    const { desk, questions } = deskOf()
+    const now = steadyNow()
+    const commands = [30_000, 50_000, 40_000].map((ms) => waitingUntil(now + ms))
+    await Promise.all(commands.map((command) => desk.ask(command, reward)))
+    expect(questions).toEqual([{ copy: reward, context: commands[1]?.context }])
+    for (const { asked } of commands) expect(asked.size).toBe(1)
+  })
+
+  it('is asked for again by a later round, another account and for another copy', async () => {
+    const { desk, questions } = deskOf()
+    await desk.ask(waiting(), reward)
+    const other = waiting({}, { account: 'other' as AccountId })
+    await Promise.all([
+      desk.ask(waiting(), reward),
+      desk.ask(other, reward),
+      desk.ask(waiting(), { ...reward, id: 'y' }),
+      desk.ask(waiting(), { ...reward, kind: 'tier' }),
+    ])
+    expect(questions).toHaveLength(5)
+  })
+
+  it('is not asked for twice by a command, nor are too many', async () => {
+    const { desk, questions } = deskOf()
+    const command = waiting({ name: 'open' })
+    await desk.ask(command, reward)
+    const fault = { code: 'INTERNAL', message: 'open: a reward is missing after it was fetched' }
+    expect(await faultOf(desk.ask(command, reward))).toMatchObject(fault)
+    for (let at = 1; at < COPIES_ASKED_MAX; at += 1) {
+      await desk.ask(command, { ...reward, id: `${at}` })
+    }
+    expect(questions).toHaveLength(COPIES_ASKED_MAX)
+    expect(await faultOf(desk.ask(command, { ...reward, id: 'more' }))).toMatchObject(fault)
+    expect(questions).toHaveLength(COPIES_ASKED_MAX)
+  })
+})
+
+describe('a copy that is not to be had', () => {
+  const message = 'open: no reward to be had'
+
+  it('fails the call where its owner is away, which is not remembered', async () => {
+    const cause = new Error('away')
+    let isAway = true
+    const { desk } = deskOf(async () => {
+      if (isAway) throw cause
+      return 'applied'
+    })
+    const command = waiting({ name: 'open' })
+    const fault = await faultOf(desk.ask(command, reward))
+    expect(fault).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message, cause })
+    expect(command.asked.size).toBe(0)
+    isAway = false
+    expect(await faultOf(desk.ask(command, reward))).toBeNull()
+  })
+
+  it('fails the call at its own deadline', async () => {
+    const never = Promise.withResolvers<'applied'>()
+    const { desk } = deskOf(() => never.promise)
+    const fault = await faultOf(desk.ask(waitingUntil(contextOf().deadlineMs - 60_000), reward))
+    expect(fault).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message,
+      cause: { message: 'not by the deadline' },
+    })
+  })
+
+  it('is so where no copies are fetched', async () => {
+    const fault = await faultOf(createCopyDesk(undefined).ask(waiting({ name: 'open' }), reward))
+    expect(fault).toMatchObject({ message, cause: { message: 'no copies are fetched here' } })
+  })
+})

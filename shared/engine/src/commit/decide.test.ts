@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import {
+  account,
+  loan,
+  now,
+  people,
+  recordIdOf,
+  things,
+  waiting,
+  withKey,
+} from '../../test/sample-command.js'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { missing, touch, type Command } from './command.js'
+import { decideAll, hasRecord, touchesOfKey } from './decide.js'
+import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
+import { ROUND_WRITES_MAX } from './limits.js'
+import type { Waiting } from './waiting.js'
+import { CommandView, keyOf, WorkingSet } from './working-set.js'
+
+type Decide = Command<object>['decide']
+
+const puts =
+  (id: string, name = 'new'): Decide =>
+  (_, view) => {
+    view.put(things, { _id: id, name })
+    return answer({ id })
+  }
+
+/** Decides these commands in a round that has loaded the things `a` and `b`, and no stored answers. */
+function decided(commands: readonly Waiting[], isAside: (key: string) => boolean = () => false) {
+  const working = new WorkingSet()
+  for (const id of ['a', 'b']) working.keep(touch(things, id), { _id: id })
+  const round = loan()
+  const views = new Map(
+    commands.map((command) => {
+      for (const { collection, id } of touchesOfKey(command)) {
+        working.keep(touch(collection, id), null)
+      }
+      const view = new CommandView(working, round, command)
+      view.allow([touch(things, 'a'), touch(things, 'b'), touch(people, 'anna')])
+      return [command, view]
+    }),
+  )
+  return { working, ...decideAll(working, views, round, isAside) }
+}
+const of = (decide: Decide, key?: string) =>
+  waiting({ decide }, key === undefined ? {} : withKey(key))
+const namesOf = (working: WorkingSet) =>
+  [...working.changed()].map(({ present }) => present as { _id: string; name?: string })
+
+const tellsOfItsCall: Decide = (_, __, call) =>
+  answer({
+    now: call.now,
+    id: call.mint(),
+    absent: ['x', 'y', 'z'].map((id) => call.isAbsent({ kind: 'reward', id })),
+  })
+
+describe('the commands of a round', () => {
+  it('are decided in their order, each on what the ones before it leave', () => {
+    const seen: unknown[] = []
+    const reads: Decide = (_, view) => {
+      seen.push(view.get(things, 'a'))
+      return answer({ read: true })
+    }
+    const commands = [of(reads), of(puts('a')), of(reads), of(puts('b'))]
+    const round = decided(commands)
+    expect(round.decided.map(({ command }) => command)).toEqual(commands)
+    expect(seen).toEqual([{ _id: 'a' }, { _id: 'a', name: 'new', version: 1 }])
+    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['a', 'b'])
+    expect([round.postponed, round.aside]).toEqual([[], []])
+  })
+
+  it('know the time of the round, its ids and which copies their owner has not', () => {
+    const command = of(tellsOfItsCall)
+    command.asked.set('reward|x', 'absent')
+    command.asked.set('reward|y', 'applied')
+    const [only] = decided([command]).decided
+    expect(only).toEqual({
+      command,
+      outcome: answer({ now, id: 'id-1', absent: [true, false, false] }),
+    })
+  })
+
+  it('wait for a copy that they lack, without an effect', () => {
+    const copy = { kind: 'reward', id: 'x' }
+    const lacks = of((_, view) => {
+      view.put(things, { _id: 'a' })
+      return missing(copy)
+    })
+    const round = decided([lacks])
+    expect(round.decided).toEqual([{ command: lacks, missing: copy }])
+    expect(round.working.changes).toBe(0)
+  })
+
+  it('write nothing where they refuse, but what they record of it', () => {
+    const refuses = of((_, view) => {
+      view.put(things, { _id: 'a', name: 'lost' })
+      return {
+        ...refuse('COUPON_EXPIRED', 'it was'),
+        record: [{ collection: things, document: { _id: 'refusal' } }],
+        put: [{ collection: things, document: { _id: 'b', name: 'counted' } }],
+      }
+    })
+    const round = decided([refuses])
+    expect(round.decided).toEqual([
+      { command: refuses, outcome: refuse('COUPON_EXPIRED', 'it was') },
+    ])
+    expect(namesOf(round.working)).toEqual([
+      { _id: 'b', name: 'counted', version: 1 },
+      { _id: 'refusal' },
+    ])
+    const plain = decided([of(() => refuse('COUPON_EXPIRED', 'it was'))])
+    expect(plain.working.changes).toBe(0)
+  })
+
+  it('fail alone where they throw', () => {
+    const error = new Error('a defect')
+    const throws = of((_, view) => {
+      view.put(things, { _id: 'a' })
+      throw error
+    })
+    const round = decided([throws, of(puts('b'))])
+    expect(round.decided).toMatchObject([{ command: throws, error }, { outcome: { ok: true } }])
+    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['b'])
+  })
+
+  it('wait for another round where they read what they did not foresee, once others have changed anything', () => {
+    const reads = of((_, view) => answer({ found: view.get(things, 'unforeseen') }))
+    expect(decided([reads]).decided).toMatchObject([{ command: reads, error: {} }])
+    const later = decided([of(puts('a')), reads])
+    expect(later.postponed).toEqual([reads])
+    expect(later.decided).toHaveLength(1)
+  })
+
+  it('are set aside where they change what others wait for', () => {
+    const waits = of(puts('a'))
+    const round = decided([waits, of(puts('b'))], (key) => key === keyOf(things, 'a'))
+    expect(round.aside).toEqual([{ command: waits, key: 'things|a' }])
+    expect(round.decided).toHaveLength(1)
+    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['b'])
+  })
+})
+
+const inserts =
+  (from: number, count: number): Decide =>
+  (_, view) => {
+    for (let at = from; at < from + count; at += 1) view.insert(things, { _id: `new ${at}` })
+    return answer({})
+  }
+
+describe('a round is full', () => {
+  it('with so many writes: those that come after wait for the next', () => {
+    const fits = of(inserts(1, ROUND_WRITES_MAX - 1))
+    const full = decided([of(puts('a')), fits])
+    expect(full.decided).toHaveLength(2)
+    const tooMany = of(inserts(1, ROUND_WRITES_MAX))
+    const small = of(puts('b'))
+    const round = decided([of(puts('a')), tooMany, small])
+    expect(round.decided).toHaveLength(1)
+    expect(round.postponed).toEqual([tooMany, small])
+    expect(round.working.changes).toBe(1)
+  })
+
+  it('but never of one command', () => {
+    expect(decided([of(inserts(0, ROUND_WRITES_MAX + 1))]).decided).toHaveLength(1)
+  })
+})
+
+const recordOf = (working: WorkingSet, key: string) =>
+  working.get(keyOf(idempotency, recordIdOf(key)))?.present as IdempotencyRecord | undefined
+
+describe('an answer under a key', () => {
+  it('is stored with the effect, and with whom it has to do with', () => {
+    const first = of(puts('a'), 'k')
+    const round = decided([first])
+    expect(recordOf(round.working, 'k')).toEqual({
+      _id: recordIdOf('k'),
+      account_id: account,
+      hash: 'hash',
+      is_ok: true,
+      body: '{"id":"a"}',
+      created_at: now,
+      about: ['anna'],
+    })
+    expect(touchesOfKey(first)).toEqual([touch(idempotency, recordIdOf('k'))])
+    expect(touchesOfKey(of(puts('a')))).toEqual([])
+  })
+
+  it('is shown to a repeat within the round, which writes nothing', () => {
+    const first = of(puts('a', 'first'), 'k')
+    const again = of(puts('a', 'second'), 'k')
+    const round = decided([first, again])
+    expect(round.decided[1]).toEqual({
+      command: again,
+      outcome: { ...answer({ id: 'a' }), isReplay: true },
+    })
+    expect(namesOf(round.working)[0]).toMatchObject({ name: 'first' })
+    expect(hasRecord(round.working, again)).toBe(true)
+    expect(hasRecord(round.working, of(puts('a'), 'other'))).toBe(false)
+    expect(hasRecord(round.working, of(puts('a')))).toBe(false)
+  })
+
+  it('is not shown to another request under its key', () => {
+    const other = waiting({ decide: puts('b') }, withKey('k', 'another hash'))
+    const [, second] = decided([of(puts('a'), 'k'), other]).decided
+    expect(second).toMatchObject({ outcome: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+  })
+
+  it('is stored where it is a refusal that a repeat would meet too, and no other', () => {
+    const refused = decided([of(() => refuse('COUPON_EXPIRED', 'it was'), 'k')])
+    expect(recordOf(refused.working, 'k')).toMatchObject({ is_ok: false, code: 'COUPON_EXPIRED' })
+    const passing = decided([of(() => refuse('RATE_LIMITED', 'later'), 'k')])
+    expect(recordOf(passing.working, 'k')).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import type { Outcome } from '@loyalty/contracts/outcome'
+import { spend } from '../spending.js'
+import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.js'
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
+import { isStored, replay, toRecord } from './idempotency.js'
+import { ROUND_WRITES_MAX } from './limits.js'
+import { keyOfCopy, type Waiting } from './waiting.js'
+import {
+  keyOf,
+  UntouchedError,
+  type CommandView,
+  type RoundLoan,
+  type WorkingSet,
+} from './working-set.js'
+
+/** What became of one command of a round, once the round is committed. */
+export type Decided =
+  | { command: Waiting; outcome: Outcome }
+  | { command: Waiting; error: unknown }
+  | { command: Waiting; missing: CopyKey }
+
+export interface Decisions {
+  decided: Decided[]
+  /** Commands that found no room in the round or whose touches are out of date. */
+  postponed: Waiting[]
+  /** Commands that change what others were set aside for, by the key of that document. */
+  aside: { command: Waiting; key: string }[]
+}
+
+/** The commands in order, each on the working set as the ones before it leave it. */
+export function decideAll(
+  working: WorkingSet,
+  views: ReadonlyMap<Waiting, CommandView>,
+  round: RoundLoan,
+  isAside: (key: string) => boolean,
+): Decisions {
+  const result: Decisions = { decided: [], postponed: [], aside: [] }
+  const lent = { ...round, isAside }
+  let isFull = false
+  for (const [command, view] of views) {
+    const decision = isFull ? 'full' : decideOne(working, command, view, lent)
+    if (decision === 'full') isFull = true
+    if (typeof decision === 'string') result.postponed.push(command)
+    else if ('key' in decision) result.aside.push(decision)
+    else result.decided.push(decision)
+  }
+  return result
+}
+
+function decideOne(
+  working: WorkingSet,
+  command: Waiting,
+  view: CommandView,
+  { now, mint, isAside }: RoundLoan & { isAside: (key: string) => boolean },
+): Decided | { command: Waiting; key: string } | 'full' | 'outdated' {
+  const replayed = findReplay(working, command)
+  if (replayed) return { command, outcome: replayed }
+  const { context, asked } = command
+  try {
+    const isAbsent = (copy: CopyKey) => asked.get(keyOfCopy(copy)) === 'absent'
+    const outcome = spend(context.spending, () =>
+      command.decide(view, { context, now, mint, isAbsent }),
+    )
+    if ('missing' in outcome) return { command, missing: outcome.missing }
+    if (!outcome.ok) keepOnlyRecords(view, outcome)
+    const answered = outcome.ok ? outcome : withoutRecords(outcome)
+    keepOutcome(view, command, answered, now)
+    for (const key of view.changes.keys()) if (isAside(key)) return { command, key }
+    if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
+    working.merge(view, command)
+    return { command, outcome: answered }
+  } catch (error) {
+    // What an earlier command of the round changed may name documents that nobody could foresee.
+    if (error instanceof UntouchedError && working.changes > 0) return 'outdated'
+    return { command, error }
+  }
+}
+
+/** A copy of a call that was settled before, or by an earlier command of this very round. */
+function findReplay(working: WorkingSet, { context, recordId }: Waiting): Outcome | null {
+  if (!context.idempotency || recordId === null) return null
+  const record = working.get(keyOf(idempotency, recordId))?.present
+  return record ? replay(record as IdempotencyRecord, context.idempotency.hash) : null
+}
+
+function keepOnlyRecords(view: CommandView, refusal: CommandRefusal<ErrorCode>) {
+  const { record = [], put = [] } = refusal
+  view.clear()
+  for (const { collection, document } of record) view.insert(collection, document)
+  for (const { collection, document } of put) view.put(collection, document)
+}
+
+function withoutRecords({
+  record: _record,
+  put: _put,
+  ...answered
+}: CommandRefusal<ErrorCode>): Outcome {
+  return answered
+}
+
+function keepOutcome(
+  view: CommandView,
+  { context, recordId }: Waiting,
+  outcome: Outcome,
+  now: Date,
+) {
+  if (!context.idempotency || recordId === null || !isStored(outcome)) return
+  const { hash } = context.idempotency
+  const about = view.people()
+  view.insert(idempotency, toRecord(recordId, context.account, hash, outcome, { now, about }))
+}
+
+/** The idempotency record of a call, which its round loads before anything else. */
+export const touchesOfKey = ({ recordId }: Waiting): Touch[] =>
+  recordId === null ? [] : [touch(idempotency, recordId)]
+
+export const hasRecord = (working: WorkingSet, command: Waiting): boolean =>
+  findReplay(working, command) !== null

@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { createMint } from '@loyalty/contracts/uuid-v7'
+import { allAnswered } from './all-answered.js'
+import type { Touch } from './command.js'
+import { isTransient } from './database-errors.js'
+import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
+import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
+import { loadProgress, type RoundReads } from './load.js'
+import type { Memory } from './memory.js'
+import { loadOrRecall, type Recall } from './recall.js'
+import { OutOfTimeError, toRoundEnd, type RoundEnd } from './round-end.js'
+import { save } from './save.js'
+import type { Waiting } from './waiting.js'
+import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
+import type { Writer } from './writers.js'
+import { steadyNow } from '../steady-clock.js'
+
+export interface RoundParts {
+  session: PipelinedSession
+  service: string
+  writer: Writer
+  memory: Memory
+  /** Asked right before the commit. From then on its commands are not answered as late. */
+  mayCommit: () => boolean
+  /** Whether commands were set aside for this document, but for those that the round tries it with. */
+  isAside: (key: string) => boolean
+  /** Whether a conflict has to name its document. */
+  isCareful: boolean
+}
+
+/**
+ * One attempt: own row, loads, decisions, writes, commit. Every attempt reads, decides and mints anew.
+ * It answers how it ended and never rejects: nobody would know whether it was committed.
+ * Statements of one step travel together; a step begins when all of the one before it are answered.
+ */
+export async function attemptRound(
+  parts: RoundParts,
+  commands: readonly Waiting[],
+): Promise<RoundEnd> {
+  const { session } = parts
+  session.startTransaction()
+  let prepared: Prepared | null
+  try {
+    prepared = await prepare(parts, commands)
+  } catch (error) {
+    const end = toRoundEnd(error)
+    if (end.kind === 'unreachable') await session.disconnect()
+    else await session.abort()
+    return end
+  }
+  if (prepared === null) {
+    await session.abort()
+    return { kind: 'writerClosed' }
+  }
+  if (!parts.mayCommit()) {
+    await session.abort()
+    return { kind: 'late' }
+  }
+  return commit(session, prepared)
+}
+
+/** What a round leaves to its commit. */
+interface Prepared extends Decisions {
+  isRoomy: boolean
+  outbox: readonly OutboxRound[]
+}
+
+/** Everything before the commit. Null when the committer's row was closed. */
+async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
+  const { session, service, writer, memory, isAside, isCareful } = parts
+  const { maxTimeMS, isHalfLeft } = createBudget()
+  const working = new WorkingSet()
+  const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
+  const recall = { reads, working, memory }
+  const { touched, failed } = touchFirst(commands)
+  const keys = [...touched.keys()].flatMap(touchesOfKey)
+  const [start, progress] = await allAnswered([
+    writer.begin(session, maxTimeMS()),
+    loadProgress(reads),
+    loadOrRecall({ ...recall, touches: [...keys, ...[...touched.values()].flat()] }),
+  ])
+  if (start === null) return null
+  const mint = createMint(start.now.getTime(), start.floor)
+  const round: RoundLoan = { service, now: start.now, mint: () => mint.next() }
+  const views = new Map<Waiting, CommandView>()
+  for (const [command, touches] of touched) {
+    const view = new CommandView(working, round, command)
+    view.allow(touches)
+    views.set(command, view)
+  }
+  failed.push(...(await loadMore(recall, views)))
+  const { decided, postponed, aside } = decideAll(working, views, round, isAside)
+  const outbox = toOutboxRounds(
+    { writer: writer.id, round: start.round },
+    { after: writer.unnamed(progress), facts: working.facts, now: start.now },
+  )
+  const isBeyondRange = mint.last > start.reserved
+  await allAnswered([
+    save(session, { working, outbox, isCareful }, maxTimeMS()),
+    isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
+  ])
+  writer.reach(isBeyondRange ? mint.last : start.reserved)
+  const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
+  return { decided: [...failed, ...decided], postponed, aside, isRoomy, outbox }
+}
+
+/** The round's time: what is left of it for each statement, and whether that is half of it. */
+function createBudget() {
+  const endsAt = performance.now() + ROUND_TIME_MS
+  const left = () => Math.floor(endsAt - performance.now())
+  return {
+    maxTimeMS: () => {
+      const leftMs = left()
+      if (leftMs < 1) throw new OutOfTimeError('the round used up its time')
+      return leftMs
+    },
+    isHalfLeft: () => left() >= ROUND_TIME_MS / 2,
+  }
+}
+
+/** What the commands touch from the start. One that can't say leaves the round. */
+function touchFirst(commands: readonly Waiting[]) {
+  const touched = new Map<Waiting, Touch[]>()
+  const failed: Decided[] = []
+  for (const command of commands) {
+    try {
+      touched.set(command, command.touches())
+    } catch (error) {
+      failed.push({ command, error })
+    }
+  }
+  return { touched, failed }
+}
+
+/**
+ * Loads what the commands touch because of what is there, in at most two steps. A command that has an
+ * idempotency record is loaded no further; one that can't say what it touches leaves the round.
+ */
+async function loadMore(
+  recall: Omit<Recall, 'touches'>,
+  views: Map<Waiting, CommandView>,
+): Promise<Decided[]> {
+  const failed: Decided[] = []
+  for (const step of ['touchesMore', 'touchesLast'] as const) {
+    const touched: Touch[] = []
+    for (const [command, view] of views) {
+      if (hasRecord(recall.working, command)) continue
+      try {
+        const touches = command[step](view)
+        view.allow(touches)
+        touched.push(...touches)
+      } catch (error) {
+        views.delete(command)
+        failed.push({ command, error })
+      }
+    }
+    await loadOrRecall({ ...recall, touches: touched })
+  }
+  return failed
+}
+
+/**
+ * Commits, and while the result is unknown commits again: the server answers the same for a
+ * transaction that is committed already. It ends when nobody waits any more.
+ */
+async function commit(session: PipelinedSession, prepared: Prepared): Promise<RoundEnd> {
+  const deadlineMs = Math.max(...prepared.decided.map(({ command }) => command.context.deadlineMs))
+  for (;;) {
+    try {
+      await session.commit(ROUND_TIME_MS)
+      return { kind: 'committed', ...prepared }
+    } catch (error) {
+      if (isTransient(error)) return toRoundEnd(error)
+      await session.disconnect()
+      if (steadyNow() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
+      await delay(UNREACHABLE_PAUSE_MS)
+    }
+  }
+}

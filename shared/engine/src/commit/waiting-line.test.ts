@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { answer, type Outcome } from '@loyalty/contracts/outcome'
+import { steadyNow } from '../steady-clock.js'
+import {
+  BULK_WEIGHT_BESIDE_MIN,
+  CAREFUL_COMMANDS_MAX,
+  ROUND_COMMANDS_MAX,
+  ROUNDS_SEEN,
+} from './limits.js'
+import { toWaiting, type Waiting } from './waiting.js'
+import { WaitingLine } from './waiting-line.js'
+
+const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
+
+const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001'
+
+function waiting(forMs = 60_000, account = ACCOUNT, isBulk = false): Waiting {
+  const context = {
+    account: account as AccountId,
+    isBulk,
+    actor: 'tester',
+    requestId: 'r',
+    deadlineMs: steadyNow() + forMs,
+  }
+  return toWaiting(nothing, {}, context, Promise.withResolvers<Outcome>(), null)
+}
+
+const some = (count: number, forMs?: number) => Array.from({ length: count }, () => waiting(forMs))
+
+function lineOf(commands: readonly Waiting[]) {
+  const line = new WaitingLine()
+  for (const command of commands) line.join(command)
+  return line
+}
+
+const dropped: Waiting[] = []
+const drop = (command: Waiting) => {
+  command.isDropped = true
+  dropped.push(command)
+}
+
+/** What becomes of one batch, as a committer has it. `at` and `key` choose among its commands and documents. */
+const steps = fc.array(
+  fc.record({
+    end: fc.constantFrom(
+      'join',
+      'commit',
+      'again',
+      'halves',
+      'smaller',
+      'apart',
+      'aside',
+      'aside again',
+      'freed',
+    ),
+    at: fc.nat(9),
+    key: fc.constantFrom('a', 'b', 'c'),
+  }),
+  { maxLength: 60, size: 'max' },
+)
+
+describe('the line of commands that wait', () => {
+  it('has each of them once until it is answered, whatever becomes of rounds', () => {
+    fc.assert(
+      fc.property(steps, (ends) => {
+        const first = some(10)
+        const line = lineOf(first)
+        const open = new Set(first)
+        for (const { end, at, key } of ends) {
+          if (end === 'join') {
+            const command = waiting()
+            open.add(command)
+            line.join(command)
+          }
+          if (end === 'freed') line.releaseAll()
+          const batch = line.next(drop)
+          if (batch === null) continue
+          const { commands } = batch
+          const one = commands[at % commands.length]
+          if (one === undefined) throw new Error('a batch has commands')
+          if (end === 'halves') line.inHalves(batch)
+          else if (end === 'smaller') line.againSmaller(batch)
+          else if (end === 'apart') line.apart(batch, one)
+          else if (end === 'aside') line.setAside(batch, key, new Set([one]))
+          else if (end === 'commit' || end === 'aside again') {
+            for (const command of commands) if (command !== one) open.delete(command)
+            if (end === 'aside again') line.joinAside(key, one)
+            else line.backToFront([one])
+            if (batch.tries !== undefined) line.release(batch.tries)
+          } else line.again(batch)
+          expect(line.size).toBe(open.size)
+        }
+        line.releaseAll()
+        const left: Waiting[] = []
+        for (let batch = line.next(drop); batch !== null; batch = line.next(drop)) {
+          left.push(...batch.commands)
+        }
+        expect(new Set(left)).toEqual(open)
+        expect(left).toHaveLength(open.size)
+      }),
+    )
+  })
+
+  it('goes on with all others while some are set aside, and those try together', async () => {
+    const [first, later, ...others] = some(5)
+    if (!first || !later) throw new Error('there are five')
+    const line = lineOf([first, ...others])
+    const batch = line.next(drop)
+    if (batch === null) throw new Error('there is a batch')
+    line.setAside(batch, 'wallets|one', new Set([first]))
+    expect(line.next(drop)?.commands).toEqual(others)
+    expect([line.isAside('wallets|one'), line.isAside('wallets|two')]).toEqual([true, false])
+    line.joinAside('wallets|one', later)
+    await expect
+      .poll(() => line.next(drop))
+      .toMatchObject({ commands: [first, later], tries: 'wallets|one', isSealed: true })
+  })
+
+  it('tries a document with a few of those that wait for it', async () => {
+    const commands = some(CAREFUL_COMMANDS_MAX + 1)
+    const line = new WaitingLine()
+    for (const command of commands) line.joinAside('wallets|one', command)
+    await expect
+      .poll(() => line.next(drop)?.commands)
+      .toEqual(commands.slice(0, CAREFUL_COMMANDS_MAX))
+    line.release('wallets|one')
+    expect(line.next(drop)?.commands).toEqual(commands.slice(CAREFUL_COMMANDS_MAX))
+  })
+
+  it('forgets a document that nobody waits for', async () => {
+    const [first] = some(1, 20)
+    if (!first) throw new Error('there is one')
+    const line = lineOf([first])
+    line.setAside({ commands: [first], isSealed: false }, 'wallets|one', new Set([first]))
+    await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
+    expect(dropped).toContain(first)
+    expect(line.size).toBe(0)
+  })
+
+  it('gives out the same in halves, which newcomers join', () => {
+    const commands = some(4)
+    const newcomer = waiting()
+    const line = lineOf([...commands, newcomer])
+    line.takeFewer(4)
+    const batch = line.next(drop)
+    if (batch === null) throw new Error('there is a batch')
+    line.againSmaller(batch)
+    expect(line.next(drop)).toEqual({ commands: commands.slice(0, 2), isSealed: false })
+    line.takeMore()
+    expect(line.next(drop)).toEqual({ commands: [...commands.slice(2), newcomer], isSealed: false })
+  })
+
+  it('gives out fewer after a round without time, and more again later', () => {
+    const line = lineOf(some(3 * ROUND_COMMANDS_MAX))
+    line.takeFewer(ROUND_COMMANDS_MAX / 2)
+    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX / 2)
+    line.takeMore()
+    line.takeMore()
+    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX)
+  })
+
+  it('answers at once whose deadline would pass in a round like the last', () => {
+    const [short] = some(1, 200)
+    const [long] = some(1)
+    if (!short || !long) throw new Error('there are two')
+    const line = lineOf([short, long])
+    line.took(400, 400)
+    expect(line.next(drop)?.commands).toEqual([long])
+    expect(dropped).toContain(short)
+  })
+
+  it('tells how long a newcomer waits: the rest of the present round, and rounds before its own', () => {
+    const line = lineOf(some(2 * ROUND_COMMANDS_MAX))
+    expect(line.expectedMs(0)).toBe(0)
+    for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
+    expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([300, 240, 200])
+    line.takeFewer(ROUND_COMMANDS_MAX / 2)
+    expect(line.expectedMs(100)).toBe(400)
+  })
+
+  it('has room for whom the next round takes', () => {
+    const line = lineOf(some(ROUND_COMMANDS_MAX - 1))
+    expect(line.hasRoom).toBe(true)
+    line.join(waiting())
+    expect(line.hasRoom).toBe(false)
+    line.next(drop)
+    expect(line.hasRoom).toBe(true)
+    line.takeFewer(0)
+    line.join(waiting())
+    expect(line.hasRoom).toBe(false)
+  })
+
+  it('lets nobody wait for rounds that are over, however slow they were', () => {
+    const line = lineOf([])
+    for (let round = 0; round < ROUNDS_SEEN; round++) line.took(60_000, 60_000)
+    expect(line.expectedMs(Number.POSITIVE_INFINITY)).toBe(0)
+  })
+})
+
+const of = (account: string, count: number, isBulk = false) =>
+  Array.from({ length: count }, () => waiting(60_000, account, isBulk))
+const next = (line: WaitingLine) => line.next(drop)?.commands ?? []
+const countOf = (account: string, commands: readonly Waiting[]) =>
+  commands.filter(({ context }) => context.account === account).length
+
+describe('turns of a batch', () => {
+  it('are of each account in the same measure, whoever has how many in line', () => {
+    const line = lineOf([...of('a', 500), ...of('b', 20), ...of('c', 1)])
+    const commands = next(line)
+    expect(commands).toHaveLength(ROUND_COMMANDS_MAX)
+    expect(countOf('b', commands)).toBe(20)
+    expect(countOf('c', commands)).toBe(1)
+  })
+
+  it('go on where they were: who had most waits', () => {
+    const line = lineOf(of('a', 300))
+    expect(countOf('a', next(line))).toBe(ROUND_COMMANDS_MAX)
+    for (const command of of('b', 100)) line.join(command)
+    expect(countOf('b', next(line))).toBeGreaterThanOrEqual(ROUND_COMMANDS_MAX / 2)
+  })
+
+  it('are of bulk work as far as half of the batch, while others wait', () => {
+    const line = lineOf([...of('a', 500, true), ...of('b', 20)])
+    const commands = next(line)
+    expect(countOf('b', commands)).toBe(20)
+    expect(countOf('a', commands)).toBe(20)
+  })
+
+  it('are few of bulk work also when others have been answered just now', () => {
+    const line = lineOf([...of('a', 500, true), ...of('b', 1)])
+    next(line)
+    expect(next(line)).toHaveLength(BULK_WEIGHT_BESIDE_MIN)
+  })
+
+  it('are all of bulk work while nobody else calls', () => {
+    expect(next(lineOf(of('a', 500, true)))).toHaveLength(ROUND_COMMANDS_MAX)
+  })
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  contextOf,
+  recordIdOf,
+  things,
+  viewOf,
+  waiting,
+  waitingFor,
+  withKey,
+} from '../../test/sample-command.js'
+import { answer } from '@loyalty/contracts/outcome'
+import { touch } from './command.js'
+import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
+import { drop, isLate, keyOfCopy } from './waiting.js'
+import { WorkingSet } from './working-set.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a command that waits', () => {
+  it('has its request, and nothing in its way yet', async () => {
+    const { command, answered } = waitingFor({ touches: () => [touch(things, 'a')] })
+    expect(command).toMatchObject({
+      name: 'nothing',
+      recordId: null,
+      trouble: { kind: 'none' },
+      conflictsSinceMs: null,
+      poisoned: 0,
+      isDropped: false,
+      arrivedMs: performance.now(),
+    })
+    expect(command.asked.size).toBe(0)
+    expect(command.touches()).toEqual([touch(things, 'a')])
+    command.settle(answer({}))
+    expect(await answered).toEqual(answer({}))
+  })
+
+  it('touches more where it says so', () => {
+    const view = viewOf(new WorkingSet(), waiting())
+    const plain = waiting()
+    expect([plain.touchesMore(view), plain.touchesLast(view)]).toEqual([[], []])
+    const more = waiting({
+      touchesMore: () => [touch(things, 'b')],
+      touchesLast: () => [touch(things, 'c')],
+    })
+    expect(more.touchesMore(view)).toEqual([touch(things, 'b')])
+    expect(more.touchesLast(view)).toEqual([touch(things, 'c')])
+  })
+
+  it('is known by its key', () => {
+    expect(waiting({}, withKey('k')).recordId).toBe(recordIdOf('k'))
+    expect(keyOfCopy({ kind: 'reward', id: 'x' })).toBe('reward|x')
+  })
+
+  it('is late from its deadline on', () => {
+    const command = waiting({}, { deadlineMs: contextOf().deadlineMs - 60_000 + 10 })
+    expect([isLate(command), isLate(command, 9), isLate(command, 10)]).toEqual([false, false, true])
+    vi.advanceTimersByTime(9)
+    expect(isLate(command)).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(isLate(command)).toBe(true)
+  })
+})
+
+describe('a command that is late', () => {
+  it('is told who was in its way, and when to come again', async () => {
+    const { command, answered } = waitingFor()
+    command.trouble = { kind: 'conflict', at: 'things|a' }
+    drop(command, true)
+    expect(command.isDropped).toBe(true)
+    expect(await answered).toEqual({
+      ok: false,
+      code: 'WRITE_CONFLICT',
+      details: 'other calls changed the same data until the deadline',
+      retryAfterSeconds: CONFLICT_RETRY_AFTER_SECONDS,
+    })
+  })
+
+  it('is told what broke', async () => {
+    const cause = new Error('away')
+    const { command, answered } = waitingFor({ name: 'open' })
+    command.trouble = { kind: 'fault', cause }
+    drop(command, true)
+    expect(await answered.catch((error: unknown) => error)).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'open: no round within its deadline',
+      retryAfterSeconds: 1,
+      cause,
+    })
+  })
+
+  it('is answered once', async () => {
+    let answers = 0
+    const { command } = waitingFor()
+    command.trouble = { kind: 'conflict', at: 'things|a' }
+    command.settle = () => {
+      answers += 1
+    }
+    drop(command, true)
+    drop(command, true)
+    expect(answers).toBe(1)
+  })
+})

@@ -1,0 +1,110 @@
+import type { ErrorCode } from '@loyalty/contracts/errors/codes'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Span } from '../observability/tracing.js'
+import { refuse, type Outcome, type Refusal } from '@loyalty/contracts/outcome'
+import type { RequestContext } from '../request-context.js'
+import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
+import { idempotencyId } from './idempotency.js'
+import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
+import { steadyNow } from '../steady-clock.js'
+
+/** A command with its request, from its call until it is settled. */
+export interface Waiting {
+  name: string
+  context: RequestContext
+  /** How many ordinary commands it is worth. */
+  weight: number
+  /** `_id` of its idempotency record; null: the call has no key. */
+  recordId: string | null
+  touches(): Touch[]
+  touchesMore(view: ReadView): Touch[]
+  touchesLast(view: ReadView): Touch[]
+  decide(view: View, call: Call): CommandOutcome<ErrorCode>
+  settle(outcome: Outcome): void
+  fail(error: unknown): void
+  /** When it was called, by `steadyNow`. */
+  arrivedMs: number
+  /** Copies whose owner was asked within this call. */
+  asked: Map<string, 'applied' | 'absent'>
+  /** What was in its way last: decides how it is answered when its deadline passes. */
+  trouble: Trouble
+  /** Since when its rounds have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
+  conflictsSinceMs: number | null
+  /** How often a write of its own was not acceptable. */
+  poisoned: number
+  /** Answered as late while its round was under way, which must not be committed with it any more. */
+  isDropped: boolean
+  /** Its wait and its rounds, where somebody follows its trace. */
+  span: Span | null
+}
+
+export type Trouble =
+  | { kind: 'none' }
+  /** By the key of the document that others changed. */
+  | { kind: 'conflict' | 'sameKey'; at: string }
+  | { kind: 'fault'; cause: unknown }
+
+export function toWaiting<Input, Code extends ErrorCode>(
+  command: Command<Input, Code>,
+  request: Input,
+  context: RequestContext,
+  settled: PromiseWithResolvers<Outcome>,
+  span: Span | null,
+): Waiting {
+  return {
+    name: command.name,
+    context,
+    weight: command.weight ?? 1,
+    recordId: context.idempotency ? idempotencyId(context, context.idempotency) : null,
+    touches: () => command.touches(request, context),
+    touchesMore: (view) => command.touchesMore?.(request, view, context) ?? [],
+    touchesLast: (view) => command.touchesLast?.(request, view, context) ?? [],
+    decide: (view, call) => command.decide(request, view, call),
+    settle: settled.resolve,
+    fail: settled.reject,
+    arrivedMs: steadyNow(),
+    asked: new Map(),
+    trouble: { kind: 'none' },
+    conflictsSinceMs: null,
+    poisoned: 0,
+    isDropped: false,
+    span,
+  }
+}
+
+/** Whether its deadline has passed, or passes within that time. */
+export const isLate = ({ context }: Waiting, withinMs = 0): boolean =>
+  context.deadlineMs <= steadyNow() + withinMs
+
+/**
+ * Answers a command whose deadline passed before a commit: nothing of it was done. Others were in its way
+ * only where the database has answered its rounds all the time that it waited, since nobody knows what
+ * would have come of those that were not answered.
+ */
+export function drop(command: Waiting, isAnswered: boolean): void {
+  if (command.isDropped) return
+  command.isDropped = true
+  const { name, trouble } = command
+  const refusal = isAnswered ? refusalOf(trouble) : null
+  if (refusal !== null) {
+    command.settle({ ...refusal, retryAfterSeconds: CONFLICT_RETRY_AFTER_SECONDS })
+  } else {
+    const cause = trouble.kind === 'fault' ? trouble.cause : undefined
+    const options = { cause, retryAfterSeconds: 1 }
+    command.fail(new Fault('SERVICE_UNAVAILABLE', `${name}: no round within its deadline`, options))
+  }
+}
+
+function refusalOf({ kind }: Trouble): Refusal | null {
+  switch (kind) {
+    case 'conflict':
+      return refuse('WRITE_CONFLICT', 'other calls changed the same data until the deadline')
+    case 'sameKey':
+      return refuse('IDEMPOTENCY_IN_PROGRESS', 'a call with the same Idempotency-Key goes on')
+    case 'fault':
+    case 'none':
+      return null
+  }
+}
+
+export const keyOfCopy = ({ kind, id }: CopyKey) => `${kind}|${id}`

@@ -1,0 +1,266 @@
+import { audit, toAction } from '../audit/audit.collection.js'
+import type { Collection, StoredDocument } from '../mongo/collection.js'
+import type { Uuid } from '@loyalty/contracts/ids'
+import type { RequestContext } from '../request-context.js'
+import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
+import { pushes, toPush } from '../outbox/pushes.collection.js'
+import type { Touch, View } from './command.js'
+import { stamps, touchStamp, withStamps } from './memory.js'
+import type { Waiting } from './waiting.js'
+
+/** One document of a round: what was loaded, what the accepted commands made of it. */
+export interface RoundDocument {
+  collection: Collection
+  /** As the snapshot has it: null when absent. A later change to it is a conflict when the round writes. */
+  loaded: StoredDocument | null
+  /** As the accepted commands leave it. */
+  present: StoredDocument | null
+  isChanged: boolean
+  /** The commands that changed it, in their order: an error of its write is blamed on the last. */
+  owners: Waiting[]
+}
+
+export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+/** Of a document that the round changes. */
+export const keyOfChanged = ({ collection, loaded, present }: RoundDocument) =>
+  keyOf(collection, (present ?? loaded)?._id ?? '')
+const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
+const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
+
+/** A decision read a document that its `touches` did not name. */
+export class UntouchedError extends Error {
+  override readonly name = 'UntouchedError'
+}
+
+/**
+ * The documents of one round, by collection and id. Loaded documents are shared between the commands
+ * of a round and are never copied, so a decision makes new objects along the path that it changes.
+ * They are frozen as far as that costs nothing, which is their own members and not what is inside.
+ */
+export class WorkingSet {
+  readonly #documents = new Map<string, RoundDocument>()
+  readonly #facts: PublishedFact[] = []
+  #changes = 0
+
+  get(key: string): RoundDocument | undefined {
+    return this.#documents.get(key)
+  }
+
+  has(touch: Touch): boolean {
+    return this.#documents.has(keyOfTouch(touch))
+  }
+
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** Keeps what a query answered for one touched id. */
+  keep({ collection, id }: Touch, loaded: StoredDocument | null): void {
+    this.#documents.set(keyOf(collection, id), {
+      collection,
+      loaded: Object.freeze(loaded),
+      present: loaded,
+      isChanged: false,
+      owners: [],
+    })
+  }
+
+  /** What the accepted commands published, in their order. */
+  get facts(): readonly PublishedFact[] {
+    return this.#facts
+  }
+
+  /** Takes over the changes and the facts of an accepted command. */
+  merge({ changes, facts }: Pick<CommandView, 'changes' | 'facts'>, owner: Waiting): void {
+    this.#facts.push(...facts)
+    for (const [key, change] of changes) {
+      const found = this.#documents.get(key) ?? {
+        collection: change.collection,
+        loaded: null,
+        present: null,
+        isChanged: false,
+        owners: [],
+      }
+      if (!found.isChanged) this.#changes += 1
+      found.present = presentAfter(change, found.present)
+      found.isChanged = true
+      found.owners.push(owner)
+      this.#documents.set(key, found)
+    }
+  }
+
+  *changed(): Generator<RoundDocument & { present: StoredDocument }> {
+    for (const found of this.#documents.values()) {
+      if (found.isChanged && found.present) yield { ...found, present: found.present }
+    }
+  }
+
+  *removed(): Generator<RoundDocument & { loaded: StoredDocument }> {
+    for (const found of this.#documents.values()) {
+      if (found.isChanged && found.loaded && !found.present)
+        yield { ...found, loaded: found.loaded }
+    }
+  }
+}
+
+function presentAfter(
+  { document, isPut }: Change,
+  before: StoredDocument | null,
+): StoredDocument | null {
+  return document !== null && isPut ? nextVersion(document, before) : document
+}
+
+/** Each accepted command that puts a document raises its version by one, also within a round. */
+const nextVersion = (document: StoredDocument, before: StoredDocument | null): StoredDocument => ({
+  ...document,
+  version: (before?.version ?? 0) + 1,
+})
+
+export interface Change {
+  collection: Collection
+  /** Null: the document is removed. */
+  document: StoredDocument | null
+  isPut: boolean
+}
+
+const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
+
+/** What a round lends to each of its commands. */
+export interface RoundLoan {
+  service: string
+  /** The database's time at the round's first statement. */
+  now: Date
+  mint: () => Uuid
+}
+
+/**
+ * The overlay of one command over its round, dropped unless the command is accepted. It shows only
+ * what the command touched, so that no decision rests on what others happened to load.
+ */
+export class CommandView implements View {
+  readonly changes = new Map<string, Change>()
+  readonly facts: PublishedFact[] = []
+  readonly #touched = new Set<string>()
+  readonly #people = new Set<string>()
+  readonly #working: WorkingSet
+  readonly #round: RoundLoan
+  readonly #context: RequestContext
+  readonly #name: string
+
+  constructor(
+    working: WorkingSet,
+    round: RoundLoan,
+    { context, name }: Pick<Waiting, 'context' | 'name'>,
+  ) {
+    this.#working = working
+    this.#round = round
+    this.#context = context
+    this.#name = name
+  }
+
+  allow(touches: readonly Touch[]): void {
+    for (const touch of withStamps(touches)) {
+      this.#touched.add(keyOfTouch(touch))
+      if (touch.collection.isOfPerson) this.#people.add(touch.id)
+    }
+  }
+
+  /** Whom the stored answer of the command has to do with. */
+  people(): string[] {
+    return [...this.#people]
+  }
+
+  mention(person: string): void {
+    this.#people.add(person)
+  }
+
+  get<Stored extends StoredDocument>(
+    collection: Collection<Stored>,
+    id: string,
+  ): Readonly<Stored> | null {
+    return this.#present(keyOf(collection, id)) as Readonly<Stored> | null
+  }
+
+  put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
+    const key = keyOfDocument(collection, document)
+    const isOwn = this.changes.get(key)?.isPut === false
+    if (!isOwn) {
+      this.#present(key)
+      this.#restamp(collection, document._id)
+    }
+    this.changes.set(key, { collection, document, isPut: !isOwn })
+  }
+
+  insert<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void {
+    const key = keyOfDocument(collection, document)
+    if (this.changes.get(key)?.document || this.#working.get(key)?.present) {
+      throw new Error(`${collection.name}: a document is inserted that is there already`)
+    }
+    this.changes.set(key, { collection, document, isPut: false })
+  }
+
+  remove(collection: Collection, id: string): void {
+    const key = keyOf(collection, id)
+    if (this.#present(key) === null) {
+      throw new Error(`${collection.name}: a document is removed that is not there`)
+    }
+    this.changes.set(key, { collection, document: null, isPut: false })
+    this.#restamp(collection, id)
+  }
+
+  publish: View['publish'] = (fact, about) => {
+    const { service, now, mint } = this.#round
+    const { account, traceparent } = this.#context
+    const id = mint()
+    const published = toPublished(fact, { ...about, id, account, service, now, traceparent })
+    this.facts.push(published)
+    if (fact.pushedTo) {
+      const { aggregateId } = about
+      const { subject } = fact.pushedTo
+      this.insert(pushes, toPush(published, { account, aggregateId, subject, now }))
+    }
+    return id
+  }
+
+  /** Takes back all that the command did. */
+  clear(): void {
+    this.changes.clear()
+    this.facts.length = 0
+  }
+
+  audit: View['audit'] = ({ resource, resourceId, before, after, reason }) => {
+    const { account, actor, requestId } = this.#context
+    const id = this.#round.mint()
+    const about = reason === undefined ? [] : this.people()
+    this.insert(audit, {
+      _id: `${account}|${id}`,
+      account_id: account,
+      actor,
+      action: toAction(this.#name),
+      resource,
+      resource_id: resourceId,
+      before,
+      after,
+      ...(reason !== undefined && { reason }),
+      ...(about.length > 0 && { about }),
+      request_id: requestId,
+      created_at: this.#round.now,
+    })
+    return id
+  }
+
+  /** What any process remembers of the account is out of date once this round is committed. */
+  #restamp(collection: Collection, id: string) {
+    if (collection.isRemembered !== true) return
+    const { id: _id } = touchStamp(id)
+    this.put(stamps, { _id, stamp: this.#round.mint() })
+  }
+
+  #present(key: string): StoredDocument | null {
+    const change = this.changes.get(key)
+    if (change) return change.document
+    const found = this.#touched.has(key) ? this.#working.get(key) : undefined
+    if (!found) throw new UntouchedError(`${collectionOf(key)}: a document was not touched`)
+    return found.present
+  }
+}

@@ -1,0 +1,78 @@
+import type { Db, Filter, FindOptions } from 'mongodb'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { Collection, StoredDocument } from './collection.js'
+import { limited, READ_BATCH_MAX } from './limits.js'
+
+export interface ReadLoader<Stored extends StoredDocument> {
+  /**
+   * The document as a majority has it, or null. Callers of one turn that ask for the same id get the
+   * same object, so it is never changed. Rejects with the fault SERVICE_UNAVAILABLE.
+   */
+  load: (id: string) => Promise<Readonly<Stored> | null>
+}
+
+interface Waiter<Stored> {
+  promise: Promise<Readonly<Stored> | null>
+  resolve: (document: Readonly<Stored> | null) => void
+  reject: (fault: Fault) => void
+}
+
+/** Makes all reads by id of one event-loop turn one `$in` query on the `_id` index. */
+export const createReadLoader = <Stored extends StoredDocument>(
+  db: Db,
+  collection: Collection<Stored>,
+): ReadLoader<Stored> => createLoader(db, collection, {})
+
+/** The same for some members of documents that may be large. */
+export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
+  db: Db,
+  collection: Collection<Stored>,
+  names: readonly Name[],
+): ReadLoader<Pick<Stored, '_id' | Name>> =>
+  createLoader(db, collection, { projection: Object.fromEntries(names.map((name) => [name, 1])) })
+
+function createLoader<Stored extends StoredDocument>(
+  db: Db,
+  collection: Pick<Collection, 'name'>,
+  options: FindOptions,
+): ReadLoader<Stored> {
+  let waiters = new Map<string, Waiter<Stored>>()
+
+  const dispatch = () => {
+    const turn = [...waiters]
+    waiters = new Map()
+    for (let start = 0; start < turn.length; start += READ_BATCH_MAX) {
+      void read(new Map(turn.slice(start, start + READ_BATCH_MAX)))
+    }
+  }
+
+  const read = async (batch: Map<string, Waiter<Stored>>) => {
+    try {
+      const filter = { _id: { $in: [...batch.keys()] } } as Filter<Stored>
+      const cursor = db
+        .collection<Stored>(collection.name)
+        .find(filter, { ...limited(), ...options, batchSize: READ_BATCH_MAX + 1 })
+      for await (const document of cursor) {
+        const { _id: id } = document
+        batch.get(id)?.resolve(document as Stored)
+      }
+      for (const waiter of batch.values()) waiter.resolve(null)
+    } catch (error) {
+      const fault = new Fault('SERVICE_UNAVAILABLE', `${collection.name} can't be read`, {
+        cause: error,
+      })
+      for (const waiter of batch.values()) waiter.reject(fault)
+    }
+  }
+
+  return {
+    load(id) {
+      const sharing = waiters.get(id)
+      if (sharing) return sharing.promise
+      if (waiters.size === 0) setImmediate(dispatch)
+      const waiter = Promise.withResolvers<Readonly<Stored> | null>()
+      waiters.set(id, waiter)
+      return waiter.promise
+    },
+  }
+}

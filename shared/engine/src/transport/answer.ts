@@ -1,0 +1,103 @@
+import type { Msg, MsgHdrs } from '@nats-io/transport-node'
+import { isErrorCode, type ErrorCode } from '@loyalty/contracts/errors/codes'
+import type { Outcome, Refusal } from '@loyalty/contracts/outcome'
+import { toHeaders } from './context-headers.js'
+
+/**
+ * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
+ * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?}`. A replay
+ * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. One that the
+ * broker does not take whole comes in parts: see `answer-parts.ts`.
+ */
+export const CODE_HEADER = 'Loyalty-Error'
+const REPLAYED = 'Loyalty-Replayed'
+const ANSWER_PREFIX = 'Loyalty-Answer-'
+const NO_RESPONDERS = 503
+
+/** What a request came back with: the exact bytes of the resource, or the service's no. */
+export type Reply = AnswerReply | Refusal
+
+export interface AnswerReply {
+  ok: true
+  /** The JSON text of the resource, as the service wrote it. */
+  bytes: Uint8Array
+  /** The answer was stored under the call's idempotency key and is shown again. */
+  isReplay: boolean
+  /** Answer headers for the caller, such as `ETag`, spelled as the service spelled them. */
+  headers: Record<string, string>
+}
+
+export interface WireAnswer {
+  payload: Uint8Array
+  headers?: MsgHdrs
+}
+
+/** Writes an outcome. */
+export function toWireAnswer(outcome: Outcome): WireAnswer {
+  if (!outcome.ok) return toWireRefusal(outcome)
+  const payload = Buffer.from(outcome.body)
+  if (outcome.isReplay !== true && outcome.headers === undefined) return { payload }
+  const record: Record<string, string> = {}
+  if (outcome.isReplay === true) record[REPLAYED] = 'true'
+  for (const [name, value] of Object.entries(outcome.headers ?? {})) {
+    record[ANSWER_PREFIX + name] = encodeURIComponent(value)
+  }
+  return { payload, headers: toHeaders(record) }
+}
+
+function toWireRefusal(refusal: Refusal): WireAnswer {
+  const record: Record<string, string> = { [CODE_HEADER]: refusal.code }
+  if (refusal.isReplay === true) record[REPLAYED] = 'true'
+  const { details, errors, retryAfterSeconds } = refusal
+  return {
+    payload: Buffer.from(JSON.stringify({ details, errors, retryAfterSeconds })),
+    headers: toHeaders(record),
+  }
+}
+
+/**
+ * Reads what came back, of which parts may have come before; null when it is not an answer of this
+ * protocol.
+ */
+export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []): Reply | null {
+  const { headers } = message
+  const bytes = before.length === 0 ? message.data : Buffer.concat([...before, message.data])
+  if (headers === undefined) return plainAnswer(bytes)
+  const code = headers.get(CODE_HEADER)
+  try {
+    if (code === '') return answerWithHeaders(bytes, headers)
+    return isErrorCode(code) ? parseRefusal(code, message, headers) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the broker says that nobody listens. */
+export const isNoResponders = (message: Msg): boolean =>
+  message.headers?.code === NO_RESPONDERS && message.data.length === 0
+
+const plainAnswer = (bytes: Uint8Array): AnswerReply => ({
+  ok: true,
+  bytes,
+  isReplay: false,
+  headers: {},
+})
+
+function answerWithHeaders(bytes: Uint8Array, headers: MsgHdrs): AnswerReply {
+  const answer = plainAnswer(bytes)
+  for (const name of headers.keys()) {
+    if (name === REPLAYED) answer.isReplay = true
+    if (!name.startsWith(ANSWER_PREFIX)) continue
+    answer.headers[name.slice(ANSWER_PREFIX.length)] = decodeURIComponent(headers.get(name))
+  }
+  return answer
+}
+
+function parseRefusal(code: ErrorCode, message: Msg, headers: MsgHdrs): Refusal {
+  const { details = '', errors, retryAfterSeconds } = message.json<Partial<Refusal>>()
+  const refusal: Refusal = { ok: false, code, details }
+  if (errors !== undefined) refusal.errors = errors
+  if (retryAfterSeconds !== undefined) refusal.retryAfterSeconds = retryAfterSeconds
+  if (headers.has(REPLAYED)) refusal.isReplay = true
+  return refusal
+}

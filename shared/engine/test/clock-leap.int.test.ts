@@ -1,0 +1,104 @@
+import type { Document } from 'mongodb'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCommitter, type Committer } from '../src/commit/committer.js'
+import { createFence } from '../src/commit/ledger-fence.js'
+import { CLOCK_LEAP_MS } from '../src/commit/limits.js'
+import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { createWorld, logger } from './commit-fixture.js'
+import { addEntry, contextOf, useCounter } from './commit-toys.js'
+
+const HOUR_MS = 3_600_000
+
+type Run = typeof PipelinedSession.prototype.run
+const prototype: { run: Run } = PipelinedSession.prototype
+const { run: runAsItIs } = prototype
+
+/** Has rounds see the primary's clock that far ahead, as if somebody had set it. */
+function setClockAhead(ms: number) {
+  const ahead = (value: unknown): unknown => {
+    if (value === '$$NOW') return { $add: ['$$NOW', ms] }
+    if (Array.isArray(value)) return value.map(ahead)
+    return isPlain(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, ahead(member)]))
+      : value
+  }
+  prototype.run = function (this: PipelinedSession, statement: Document, database?: string) {
+    return runAsItIs.call(this, ahead(statement) as Document, database)
+  }
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const setClockRight = () => {
+  prototype.run = runAsItIs
+}
+
+let labels = 0
+async function add(committer: Committer | undefined): Promise<string> {
+  const request = { counter: 'c', label: `label ${++labels}` }
+  const outcome = await committer?.run(addEntry, request, contextOf())
+  return (JSON.parse(outcome?.ok ? outcome.body : '{}') as { entry: string }).entry
+}
+
+const expectOfNow = (id: string) =>
+  expect(Math.abs(millisecondsOf(id) - Date.now())).toBeLessThan(CLOCK_LEAP_MS)
+
+afterEach(setClockRight)
+
+describe('ids of rounds while the clock of the primary is an hour ahead', () => {
+  it('are of the present, then and later, and ascend', async () => {
+    await using world = await createWorld({ committers: 2 })
+    const [one, other] = world.committers
+    const before = [await add(one), await add(other)]
+    setClockAhead(HOUR_MS)
+    before.push(await add(one), await add(other), await add(one))
+    await using fenced = await createFence(world.database)()
+    const after = [await add(other), await add(one)]
+    setClockRight()
+    after.push(await add(one), await add(other))
+    for (const id of [...before, fenced.floor, ...after]) expectOfNow(id)
+    expect(before.every((id) => id <= fenced.floor)).toBe(true)
+    expect(after.every((id) => id > fenced.floor)).toBe(true)
+  })
+
+  it('are of the present in a process that starts beside others that write', async () => {
+    await using world = await createWorld()
+    const [one] = world.committers
+    await add(one)
+    setClockAhead(HOUR_MS)
+    const { client, db } = world.database
+    const starting = createCommitter({ client, db, logger, service: 'test' })
+    const started = new AbortController()
+    const write = async () => {
+      while (!started.signal.aborted) await add(one)
+    }
+    const writing = write()
+    await starting.start()
+    started.abort()
+    await writing
+    expectOfNow(await add(starting))
+    await starting.stop()
+  })
+
+  it('are not led there by a line that is asked for by that clock', async () => {
+    await using world = await createWorld()
+    const [one] = world.committers
+    await add(one)
+    const shown = one?.believe(new Date(Date.now() + HOUR_MS)).getTime() ?? 0
+    expect(Math.abs(shown - Date.now())).toBeLessThan(CLOCK_LEAP_MS)
+  })
+
+  it('are below a line that is drawn when the clock has gone back, by less than a leap', async () => {
+    await using world = await createWorld()
+    const [one] = world.committers
+    setClockAhead(CLOCK_LEAP_MS / 2)
+    const id = await add(one)
+    setClockRight()
+    // A round without an id of its own.
+    await one?.run(useCounter, { counter: 'none' }, contextOf())
+    await using fenced = await createFence(world.database)()
+    expect(fenced.floor >= id).toBe(true)
+  })
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { command, touch, type ReadView } from '../src/commit/command.js'
+import type { Committer } from '../src/commit/committer.js'
+import { stamps, type StampDocument } from '../src/commit/memory.js'
+import { contract } from '@loyalty/contracts/contract'
+import { collection, type DocumentOf } from '../src/mongo/collection.js'
+import { deployCollections } from '../src/mongo/deploy-collections.js'
+import { object, string, version } from '../src/mongo/shape.js'
+import { answer } from '@loyalty/contracts/outcome'
+import { uuidV7 } from '@loyalty/contracts/uuid-v7'
+import { createWorld } from './commit-fixture.js'
+import { account, contextOf, entries } from './commit-toys.js'
+
+const noticeShape = object({ _id: string, version, text: string })
+const notices = collection({
+  name: 'notices',
+  shape: noticeShape,
+  indexes: [],
+  isRemembered: true,
+})
+/** The same texts in documents that nobody remembers: what the snapshot of a round has. */
+const mirrors = collection({ name: 'mirrors', shape: noticeShape, indexes: [] })
+type Notice = DocumentOf<typeof notices>
+
+const inputs = z.strictObject({ id: z.string(), text: z.string() })
+const toy = contract({
+  subject: 'loyalty.test.notices',
+  input: inputs,
+  output: z.unknown(),
+  errors: [],
+})
+type Input = z.infer<typeof inputs>
+
+const keyOf = ({ id }: Pick<Input, 'id'>) => `${account}|${id}`
+const touchBoth = (input: Input) => [touch(notices, keyOf(input)), touch(mirrors, keyOf(input))]
+
+/** Both, as one decision sees them. */
+const readBoth = (input: Input, view: ReadView) =>
+  answer([view.get(notices, keyOf(input))?.text, view.get(mirrors, keyOf(input))?.text])
+
+const read = command(toy, { touches: touchBoth, decide: readBoth })
+
+/** The same, where the notice is touched in a later step than the stamp was. */
+const readLater = command(toy, {
+  touches: (input) => [touch(notices, account), touch(mirrors, keyOf(input))],
+  touchesMore: (input) => [touch(notices, keyOf(input))],
+  decide: readBoth,
+})
+
+const write = command(toy, {
+  touches: touchBoth,
+  decide(input, view) {
+    view.put(notices, { _id: keyOf(input), text: input.text })
+    view.put(mirrors, { _id: keyOf(input), text: input.text })
+    return answer({})
+  },
+})
+
+const remove = command(toy, {
+  touches: touchBoth,
+  decide(input, view) {
+    if (view.get(notices, keyOf(input)) === null) return answer({})
+    view.remove(notices, keyOf(input))
+    view.remove(mirrors, keyOf(input))
+    return answer({})
+  },
+})
+
+/** Makes its round fail once everything else of it is written. */
+const writeInVain = command(toy, {
+  touches: touchBoth,
+  decide(input, view, call) {
+    write.decide(input, view, call)
+    const entry = { account_id: account, counter: 'none', label: 'twice', amount: 1n }
+    view.insert(entries, { _id: `${account}|${call.mint()}`, ...entry })
+    view.insert(entries, { _id: `${account}|${call.mint()}`, ...entry })
+    return answer({})
+  },
+})
+
+const commands = { read, readLater, write, remove, writeInVain }
+
+async function noticeWorld(options: { committers: number }) {
+  const world = await createWorld(options)
+  await deployCollections(world.database.db, [notices, mirrors, stamps])
+  return world
+}
+
+const run = async (
+  committer: Committer | undefined,
+  name: keyof typeof commands,
+  { id = 'one', text = 'none' }: Partial<Input>,
+) => {
+  const outcome = await committer?.run(commands[name], { id, text }, contextOf())
+  if (!outcome?.ok) throw new Error(`${name} was not answered`)
+  return JSON.parse(outcome.body) as (string | null)[]
+}
+
+describe('remembered documents', () => {
+  it('are as new as the snapshot of the round that decides on them', async () => {
+    await using world = await noticeWorld({ committers: 2 })
+    const steps = fc.record({
+      at: fc.nat({ max: 1 }),
+      id: fc.constantFrom('one', 'two', 'three'),
+      name: fc.constantFrom(
+        ...(['read', 'read', 'readLater', 'write', 'write', 'remove', 'writeInVain'] as const),
+      ),
+      text: fc.string({ maxLength: 4 }),
+    })
+    const waves = fc.array(fc.array(steps, { minLength: 1, maxLength: 8 }), { maxLength: 8 })
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(waves, async (all) => {
+        runs += 1
+        const own = `run ${runs}, `
+        for (const wave of all) {
+          const seen = await Promise.all(
+            wave.map(async ({ at, name, id, text }) => {
+              const done = run(world.committers[at], name, { id: own + id, text })
+              if (name === 'writeInVain') return done.catch(() => [])
+              return name.startsWith('read') ? done : []
+            }),
+          )
+          for (const [notice, mirror] of seen) expect(notice).toBe(mirror)
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  it('are not loaded again until a round of any process has changed one of the account', async () => {
+    await using world = await noticeWorld({ committers: 2 })
+    const [one, other] = world.committers
+    const { db } = world.database
+    await run(one, 'write', { text: 'old' })
+    expect(await run(one, 'read', {})).toEqual(['old', 'old'])
+
+    // Nothing but a round may do this, which is why it goes unnoticed.
+    await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'changed' } })
+    expect(await run(one, 'read', {})).toEqual(['old', 'old'])
+    expect(await run(one, 'readLater', {})).toEqual(['old', 'old'])
+    expect(await run(other, 'read', {})).toEqual(['changed', 'old'])
+
+    await run(other, 'write', { id: 'two', text: 'new' })
+    expect(await run(one, 'read', {})).toEqual(['changed', 'old'])
+  })
+
+  it('are loaded anew when the database went back to a state of the same version', async () => {
+    await using world = await noticeWorld({ committers: 1 })
+    const [committer] = world.committers
+    const { db } = world.database
+    await run(committer, 'write', { text: 'lost' })
+    await run(committer, 'read', {})
+    await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'kept' } })
+    await db.collection<StampDocument>('stamps').updateOne({}, { $set: { stamp: uuidV7(0) } })
+    expect(await run(committer, 'read', {})).toEqual(['kept', 'lost'])
+  })
+})

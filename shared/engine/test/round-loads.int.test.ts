@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest'
+import { command, touch } from '../src/commit/command.js'
+import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
+import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS } from '../src/commit/limits.js'
+import { Memory } from '../src/commit/memory.js'
+import { answer } from '@loyalty/contracts/outcome'
+import { putCounter } from './commit-fixture.js'
+import {
+  account,
+  contextOf,
+  counterId,
+  counters,
+  needCopy,
+  removeCounter,
+  useCounter,
+} from './commit-toys.js'
+import {
+  bodies,
+  call,
+  committed,
+  freeze,
+  type Notice,
+  notices,
+  plain,
+  textOf,
+  use,
+  useRounds,
+} from './round-fixture.js'
+
+const { current, attempt, attemptOnce, watch, store, stampOf } = useRounds()
+
+describe('a round with time or bytes to spare', () => {
+  it.each([
+    [ROUND_TIME_MS / 2, true],
+    [ROUND_TIME_MS / 2 + 1, false],
+  ])('after %i ms is roomy: %s', async (ms, isRoomy) => {
+    const show = freeze()
+    const slow = command(plain, {
+      touches: () => [],
+      decide() {
+        show(ms)
+        return answer({})
+      },
+    })
+    expect(committed(await attemptOnce([call(slow, { id: 'x' })])).isRoomy).toBe(isRoomy)
+  })
+
+  const half = ROUND_LOADED_BYTES_MAX / 2
+  const look = command(plain, {
+    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    decide: ({ id }, view) => answer([textOf(view, id)?.length ?? null]),
+  })
+  const lookAt = (...ids: string[]) => attempt(ids.map((id) => call(look, { id })))
+
+  it('is roomy when it has loaded less than half of what it may', async () => {
+    freeze()
+    await store('small', half - 10_000)
+    await store('large', half + 10_000)
+    expect(committed(await lookAt('small')).isRoomy).toBe(true)
+    expect(committed(await lookAt('large')).isRoomy).toBe(false)
+  })
+
+  it('is too large when it loads more than it may, unless it has one command alone', async () => {
+    await store('a', half + 10_000)
+    await store('b', half + 10_000)
+    expect(await lookAt('a', 'b')).toMatchObject({ kind: 'tooLarge' })
+    await store('huge', ROUND_LOADED_BYTES_MAX + 10_000)
+    expect(bodies(await lookAt('huge'))).toEqual([[ROUND_LOADED_BYTES_MAX + 10_000]])
+    expect(await lookAt('huge', 'none')).toMatchObject({ kind: 'tooLarge' })
+  })
+
+  it('is too large when no message takes what it writes, and writes it in smaller ones', async () => {
+    const text = 'x'.repeat(9 * 1024 * 1024)
+    const write = command(plain, {
+      touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+      decide({ id }, view) {
+        view.put(notices, { _id: `${account}|${id}`, text })
+        return answer({})
+      },
+    })
+    const [first, second] = [call(write, { id: 'a' }), call(write, { id: 'b' })]
+    expect(await attempt([first, second])).toMatchObject({ kind: 'tooLarge' })
+    expect(bodies(await attempt([first]))).toEqual([{}])
+    expect(bodies(await attempt([second]))).toEqual([{}])
+  })
+
+  it('loads all, though it comes in several answers', async () => {
+    const bytes = 6 * 1024 * 1024
+    for (const name of ['a', 'b', 'c']) await store(name, bytes)
+    const lookAtAll = command(plain, {
+      touches: () => ['a', 'b', 'c', 'd'].map((id) => touch(notices, `${account}|${id}`)),
+      decide: (_input, view) =>
+        answer(['a', 'b', 'c', 'd'].map((id) => textOf(view, id)?.length ?? null)),
+    })
+    const { names } = watch()
+    expect(bodies(await attempt([call(lookAtAll, { id: 'x' })]))).toEqual([
+      [bytes, bytes, bytes, null],
+    ])
+    expect(names().some((name) => name.startsWith('getMore'))).toBe(true)
+  })
+})
+
+describe('what commands of a round touch', () => {
+  it('leaves the round where it cannot be said, and the others are committed', async () => {
+    await putCounter(current.world, 'one', {})
+    const cause = new Error('no idea')
+    const throwing = (step: 'touches' | 'touchesMore' | 'touchesLast') =>
+      command(plain, {
+        touches: () => [],
+        [step]() {
+          throw cause
+        },
+        decide: () => answer({}),
+      })
+    const steps = ['touches', 'touchesMore', 'touchesLast'] as const
+    const sick = steps.map((step) => call(throwing(step), { id: step }))
+    const well = call(useCounter, { counter: 'one' })
+    const end = committed(await attempt([...sick, well]))
+    expect(end.decided.slice(0, 3)).toEqual(sick.map((one) => ({ command: one, error: cause })))
+    expect(end.decided).toHaveLength(4)
+    expect(await current.world.counter('one')).toMatchObject({ used: 1 })
+  })
+
+  it('may depend on what is there, in two steps', async () => {
+    for (const name of ['a', 'b', 'c'])
+      await putCounter(current.world, name, { used: name.charCodeAt(0) })
+    const chain = command(plain, {
+      touches: () => [touch(counters, counterId('a'))],
+      touchesMore: (_input, view) =>
+        view.get(counters, counterId('a')) ? [touch(counters, counterId('b'))] : [],
+      touchesLast: (_input, view) =>
+        view.get(counters, counterId('b')) ? [touch(counters, counterId('c'))] : [],
+      decide: (_input, view) =>
+        answer(['a', 'b', 'c'].map((name) => view.get(counters, counterId(name))?.used ?? null)),
+    })
+    const { names } = watch()
+    expect(bodies(await attempt([call(chain, { id: 'x' })]))).toEqual([[97, 98, 99]])
+    expect(names().filter((name) => name === 'find counters')).toHaveLength(3)
+  })
+
+  it('is one query a collection, of each document once', async () => {
+    for (const name of ['a', 'b']) await putCounter(current.world, name, {})
+    const commands = ['a', 'b', 'a'].map((counter) => call(useCounter, { counter }))
+    const { names } = watch()
+    expect(bodies(await attempt(commands))).toMatchObject([{ used: 1 }, { used: 1 }, { used: 2 }])
+    expect(names().filter((name) => name === 'find counters')).toHaveLength(1)
+  })
+
+  it('is not looked at further for a call whose key has an answer', async () => {
+    await putCounter(current.world, 'one', {})
+    const [first] = bodies(await attempt([use(contextOf('key'))]))
+    let asked = 0
+    const curious = command(plain, {
+      touches: () => [],
+      touchesMore() {
+        asked += 1
+        return []
+      },
+      decide: () => answer({ used: 'anew' }),
+    })
+    expect(bodies(await attempt([call(curious, { id: 'x' }, contextOf('key'))]))).toEqual([first])
+    expect(asked).toBe(0)
+    expect(await current.world.counter('one')).toMatchObject({ used: 1 })
+    const records = current.world.database.db.collection<IdempotencyRecord>('idempotency')
+    expect(await records.countDocuments()).toBe(1)
+  })
+
+  it('may be a copy that is missing, and a document that goes', async () => {
+    await putCounter(current.world, 'one', { used: 3 })
+    const [missing, removed] = [
+      call(needCopy, { counter: 'none' }),
+      call(removeCounter, { counter: 'one' }),
+    ]
+    const end = committed(await attempt([missing, removed]))
+    expect(end.decided).toMatchObject([
+      { command: missing, missing: { kind: 'counter', id: 'none' } },
+      { command: removed, outcome: { ok: true } },
+    ])
+    expect(await current.world.counter('one')).toBeNull()
+  })
+})
+
+describe('a round that remembers', () => {
+  const write = command(plain, {
+    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    decide({ id }, view) {
+      view.put(notices, { _id: `${account}|${id}`, text: `${textOf(view, id) ?? ''}.` })
+      return answer({})
+    },
+  })
+  const read = command(plain, {
+    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    decide: ({ id }, view) => answer([textOf(view, id)]),
+  })
+
+  it('loads a document once, until somebody changes one of its account', async () => {
+    const memory = new Memory()
+    await attempt([call(write, { id: 'a' })], { memory })
+    const readAll = async () => {
+      const { names } = watch()
+      const texts = bodies(await attempt([call(read, { id: 'a' })], { memory }))
+      vi.restoreAllMocks()
+      return { texts, loads: names().filter((name) => name === 'find notices').length }
+    }
+    expect(await readAll()).toEqual({ texts: [['.']], loads: 1 })
+    expect(await readAll()).toEqual({ texts: [['.']], loads: 0 })
+    const before = await stampOf()
+    // By another process, which has a memory of its own.
+    await attempt([call(write, { id: 'a' })], { memory: new Memory() })
+    expect(await stampOf()).not.toBe(before)
+    expect(await readAll()).toEqual({ texts: [['..']], loads: 1 })
+    expect(await readAll()).toEqual({ texts: [['..']], loads: 0 })
+  })
+
+  it('remembers nothing of an account without a stamp, nor what is not there', async () => {
+    await current.world.database.db
+      .collection<Notice>('notices')
+      .insertOne({ _id: `${account}|a`, version: 1, text: 'by hand' })
+    const memory = new Memory()
+    const key = `notices|${account}|a`
+    await attempt([call(read, { id: 'a' })], { memory })
+    expect(memory.has(key)).toBe(false)
+    await attempt([call(write, { id: 'b' })], { memory })
+    await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { memory })
+    const { names } = watch()
+    expect(
+      bodies(await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { memory })),
+    ).toEqual([['by hand'], [null]])
+    expect(names().filter((name) => name === 'find notices')).toHaveLength(1)
+  })
+})
