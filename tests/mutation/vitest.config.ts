@@ -13,6 +13,6 @@ export default defineConfig({
     exclude: [...unit.test.exclude, 'shared/engine/src/asyncapi/**'],
     // What a module remembers of another file's tests would hide which tests reach a line.
     isolate: true,
-    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
+    setupFiles: ['./tests/mutation/vitest.setup.ts'],
   },
 })
