@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { unit } from '../../vitest.config.ts'
 
@@ -9,10 +10,10 @@ export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
-    include: ['{shared,services/*}/src/**/*.test.ts'],
+    include: ['{shared,services}/*/src/**/*.test.ts'],
     exclude: [...unit.test.exclude, 'shared/engine/src/asyncapi/**'],
     // What a module remembers of another file's tests would hide which tests reach a line.
     isolate: true,
-    setupFiles: ['./tests/mutation/vitest.setup.ts'],
+    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
   },
 })
