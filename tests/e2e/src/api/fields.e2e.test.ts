@@ -45,7 +45,7 @@ interface Resource {
   without?: string[]
 }
 
-const data = ({ data }: Json): unknown => data
+const data = (body: Json): unknown => body['data']
 const inData = (name: string) => (body: Json) => (data(body) as Json)[name]
 const consentOf = (body: Json) => (inData('customer')(body) as Json)['consent']
 
