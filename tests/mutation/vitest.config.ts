@@ -10,7 +10,7 @@ export default defineConfig({
   ...unit,
   test: {
     ...unit.test,
-    include: ['{shared,services/*}/src/**/*.test.ts'],
+    include: ['{shared,services}/*/src/**/*.test.ts'],
     exclude: [...unit.test.exclude, 'shared/engine/src/asyncapi/**'],
     // What a module remembers of another file's tests would hide which tests reach a line.
     isolate: true,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { createCommitter } from '@loyalty/engine/commit/committer'
 import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
@@ -30,7 +31,6 @@ async function rekey() {
   await committer.start()
   const clock = await startDatabaseClock({ db, logger })
   const worker = createRekeyWorker({ db, committer, clock, logger })
-  const HOUR_MS = 3_600_000
   await worker.rekeyAll(new Date(clock.now().getTime() + HOUR_MS))
   await worker.stop()
   await committer.stop()

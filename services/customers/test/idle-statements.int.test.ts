@@ -1,11 +1,10 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { fillWithResting, statementsUntilSeen, wasteful } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { customers } from '../src/customers/store.js'
 import { erasedCustomers } from '../src/erased-ids/store.js'
 import { account, startWorld, type World } from './fixture.js'
-
-const DAY_MS = 86_400_000
 
 let world: World
 beforeAll(async () => {

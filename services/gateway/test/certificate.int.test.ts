@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { certificateFilesOf, followCertificate, readFirst } from '../src/certificate.js'
 import { certificateExpiresAt } from '../src/metrics.js'
 
-const HOUR_MS = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms)
 const authority = await createAuthority('test', { from: at(-HOUR_MS), to: at(HOUR_MS) })
 const issuer = { cert: authority.cert, key: createPrivateKey(authority.key) }

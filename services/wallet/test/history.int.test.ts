@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { listCustomerTransactions } from '@loyalty/contracts/wallet/transaction'
 import { adjustWallet, listExpiring } from '@loyalty/contracts/wallet/wallet'
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
 /** A customer with a reward, and what moves it. */

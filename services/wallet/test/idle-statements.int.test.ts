@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import {
   createCouponBatch,
   getCouponBatch,
@@ -26,7 +27,6 @@ import { behaviorEvents } from '../src/events/store.js'
 import { emptyWallet, wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
-const DAY_MS = 86_400_000
 const account = newAccount()
 const unseen = { bypassDocumentValidation: true }
 

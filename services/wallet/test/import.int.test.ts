@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { writers } from '@loyalty/engine/writers/writers.collection'
 import type { WriterDocument } from '@loyalty/engine/writers/writers.collection'
@@ -31,7 +32,6 @@ type BalanceRow = z.input<typeof importBalances.input>['rows'][number]
 type EventRow = z.input<typeof importEvents.input>['rows'][number]
 type Shop = ReturnType<typeof openShop>
 
-const DAY_MS = 86_400_000
 const STARTED_MS = Date.now()
 const IMPORTED_AT = new Date(STARTED_MS - 60_000).toISOString()
 const inDays = (days: number) => new Date(STARTED_MS + days * DAY_MS).toISOString()

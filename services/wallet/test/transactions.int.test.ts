@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { defaultAccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
@@ -21,8 +22,6 @@ beforeAll(async () => {
   world = await startWorld({ processes: 2 })
 })
 afterAll(() => world.stop())
-
-const HOUR_MS = 3_600_000
 
 const zoneAt = (offset: number) =>
   offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`

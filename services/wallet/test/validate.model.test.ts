@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
@@ -29,7 +30,6 @@ import {
 
 /** How many sequences are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 100)
-const DAY_MS = 86_400_000
 const CODES = ['ONE', 'TWO', 'THREE']
 const UNKNOWN = 'UNKNOWN'
 

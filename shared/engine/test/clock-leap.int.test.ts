@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { Document } from 'mongodb'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCommitter, type Committer } from '../src/commit/committer.js'
@@ -7,8 +8,6 @@ import { PipelinedSession } from '../src/mongo/pipelined-session.js'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { createWorld, logger } from './commit-fixture.js'
 import { addEntry, contextOf, useCounter } from './commit-toys.js'
-
-const HOUR_MS = 3_600_000
 
 type Run = typeof PipelinedSession.prototype.run
 const prototype: { run: Run } = PipelinedSession.prototype

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +7,6 @@ import { steadyNow } from '../src/steady-clock.js'
 import { count } from './counting-contract.js'
 import { contextOf, startCaller } from './transport-fixture.js'
 
-const HOUR_MS = 3_600_000
 /** Longer than a process may stand still without noticing. */
 const WAITED_MS = 1_500
 

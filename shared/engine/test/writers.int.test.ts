@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { describe, expect, it } from 'vitest'
 import { RoundClock } from '../src/commit/round-clock.js'
 import {
@@ -61,7 +62,6 @@ describe('a writer', () => {
     const clock = new RoundClock(() => {
       leaps += 1
     })
-    const HOUR_MS = 3_600_000
     const writer = await joinWriters(db(), startSession(), clock)
     clock.told(new Date(Date.now() - HOUR_MS), { atMs: machineNow(), isLeap: false })
     const start = await begin(writer)

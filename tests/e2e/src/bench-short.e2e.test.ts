@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { assertCounts, UncountedRun } from '@loyalty/bench/load/count'
 import type { LoadPlan } from '@loyalty/bench/load/plan'
@@ -10,7 +11,6 @@ import { freshAccount, type TestAccount } from './harness/account.js'
 const CONNECTIONS = 8
 const CUSTOMERS = 32
 const PER_SECOND = 40
-const DAY_MS = 86_400_000
 /** For what shows in the first calls. */
 const MOMENT = { warmUpMs: 200, measuredMs: 800 }
 /** Until a busy machine has answered the first ones, which are not measured. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { Temporal } from 'temporal-polyfill'
 import { edgeOfDay } from '../day-edge.js'
 
@@ -46,7 +47,6 @@ const midnight: Units = { year: 0, month: 1, day: 1, ...noTime }
 
 const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-const DAY_MS = 86_400_000
 const ISO_LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?$/
 
 /** Reads one text as an instant, written in UTC, or as a day; null when it is no such date. */

@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
 import { customerId } from '@loyalty/contracts/scalars'
 import { toIdText } from '@loyalty/contracts/visible'
@@ -233,9 +234,6 @@ function errorOf(
   const [first] = errors
   return { code: first?.code ?? 'VALIDATION_ERROR', message, field: first?.field || null }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const withoutErrors = (content: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !isErrorColumn(name)))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { Schemas } from '@loyalty/client'
 import { useQuery } from '@tanstack/react-query'
 import { readAll } from './lists.js'
@@ -38,8 +39,6 @@ export function useTiers() {
 }
 
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
-
-const HOUR_MS = 3_600_000
 
 export const accountQuery = {
   queryKey: ['account'],

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
+
 /**
  * Days of the account's zone, inclusive at both ends. A day as a person chooses it (`2026-12-31`)
  * begins at one instant and ends with the instant at which the next one begins.
  */
 export type Day = string
-
-const DAY_MS = 86_400_000
 
 export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
+
 const CUSTOMERS = 200
 const DAYS = 90
-const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 
 const firstNames = (

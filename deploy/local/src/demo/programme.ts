@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import { forEach, type Operator } from './operator.js'
 import { peopleOf, type Person } from './people.js'
@@ -5,7 +6,6 @@ import { loadVoices } from './voices.js'
 
 const CAMPAIGN = 'A point for each unit'
 const COFFEE = 'COFFEE'
-const DAY_MS = 86_400_000
 /** Whose last purchases happen now, so that the campaign pays them. */
 const BUYERS = 40
 const DRINKERS = 30

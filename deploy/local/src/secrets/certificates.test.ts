@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,6 @@ import { putCertificates, tlsServers } from './certificates.js'
 import { createSecrets, rotateSecret, type SecretOptions } from './create-secrets.js'
 import { createAuthority } from './issue-certificate.js'
 
-const DAY_MS = 86_400_000
 const EVERYTHING = ['tls/ca/ca.crt', ...tlsServers.map((server) => `tls/${server}/tls.crt`)]
 let folder = ''
 beforeEach(async () => {

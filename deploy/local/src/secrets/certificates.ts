@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
@@ -19,7 +20,6 @@ export const TLS_FOLDER = 'tls'
 const OPEN_FOLDER_MODE = 0o755
 const KEY_MODE = 0o600
 
-const DAY_MS = 86_400_000
 const AUTHORITY_DAYS = 3_650
 /** No longer than browsers and Apple's programs take a certificate for. */
 const CERTIFICATE_DAYS = 397

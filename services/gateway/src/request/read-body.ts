@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { isUtf8 } from 'node:buffer'
 import { ERRORS_MAX } from '@loyalty/contracts/errors/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
@@ -39,9 +40,6 @@ function parseJson(bytes: Buffer): { ok: true; value: unknown } | Refusal {
     return refuse('MALFORMED_JSON', 'The body cannot be parsed as JSON')
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const bodyError = (field: string, message: string): FieldError => ({
   field,

@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { toIdText } from '@loyalty/contracts/visible'
 import { laneOf } from '@loyalty/contracts/migration/lanes'
 import {
@@ -13,11 +14,6 @@ export interface LanedRow {
   lane: number
   row: SentRow
 }
-
-type Fields = Record<string, unknown>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The id by which rows of one customer are told: as the row's own check reads it, or none. */
 function idOf(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
   type Shape,
@@ -177,6 +177,12 @@ export type CouponCustomerDocument = DocumentOf<typeof couponCustomers>
 
 export const couponCustomerKey = (account: AccountId, code: string, walletId: Uuid): string =>
   `${account}|${code}|${walletId}`
+
+/** The same of a request, which names the customer by the id of the caller. */
+export const counterKey = (
+  { code, customer_id: customerId }: { code: string; customer_id: CustomerId },
+  account: AccountId,
+): string => couponCustomerKey(account, code, walletIdOf(account, customerId))
 
 /** Codes that share one definition. Its id is also the id of its one row in the list of coupons. */
 export const couponBatches = collection({

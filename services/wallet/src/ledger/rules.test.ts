@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { createMint, LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { describe, expect, it } from 'vitest'
@@ -77,8 +78,6 @@ describe('row range', () => {
     expect(from).toBe(below)
   })
 })
-
-const HOUR_MS = 3_600_000
 
 describe('day range', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { issueGiftCard, redeemGiftCard, voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
@@ -15,8 +16,6 @@ import { wallets } from '../../src/wallets/store.js'
 import { amount, brand, days, index, pick, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { account, codes, type World } from './world.js'
-
-const HOUR_MS = 3_600_000
 
 const dateAfter = ({ now }: World, count: number | null): string | null =>
   count === null ? null : new Date(now.getTime() + count * 24 * HOUR_MS).toISOString()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import { addAmounts, amountOf, toAmount } from '@loyalty/contracts/money'
 import { type BehaviorEvent, leftCosts, leftGrants } from '../../src/events/rules/event.js'
@@ -13,7 +14,6 @@ import type { Step } from './draws.js'
 import type { Real } from './purchase.js'
 
 type Policy = AccountSettings['reversal_policy']
-const HOUR_MS = 3_600_000
 
 const told = ({ event: { grants }, redeemedCards }: Real) => ({
   hasRedeemedCard: grants.some(({ line }) => redeemedCards.has(line.id)),

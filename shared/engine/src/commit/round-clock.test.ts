@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLOCK_LEAP_BELIEVED_MS, CLOCK_LEAP_MS } from './limits.js'
 import { believedTime, hasLeapt, RoundClock } from './round-clock.js'
 
-const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2026, 0, 31)
 
 /** A round at a time of the machine, at a primary whose clock is that far off. Answers the round's time. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomBytes } from 'node:crypto'
 import {
   DiscardPolicy,
@@ -35,7 +36,6 @@ export function factSubject(subject: string): { type: string; account: string } 
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What a stream is to be; how many replicas it has is the broker's. */
 export type StreamDeclaration = Omit<Partial<StreamConfig>, 'num_replicas'> & { name: string }

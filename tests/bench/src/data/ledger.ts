@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
 import type { Db, Document } from 'mongodb'
 import { customerAt, customerIdAt, walletAt } from './customers.js'
@@ -26,7 +27,6 @@ export interface LargeSizes {
 }
 
 const SEED = 20_260_131
-const DAY_MS = 86_400_000
 /** The days before today over which the other rows are spread. */
 const DAYS = 30
 const CURSORS = 256

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
 import type { BenchOptions } from '../options.js'
 import { customerIdAt } from '../data/customers.js'
@@ -34,7 +35,6 @@ const CONDITIONS = 100
 const UNKNOWN_FIELDS = 6_500
 const ROWS = 1_000
 const ENTRIES = 9
-const DAY_MS = 86_400_000
 const REPORT_DAYS = 399
 
 /** Reads and redeems of one account, alone and beside another one's costly calls, for each kind of these. */

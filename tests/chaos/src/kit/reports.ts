@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 
@@ -31,7 +32,6 @@ const toDigits = (units: string): bigint => {
   return units.startsWith('-') ? -digits : digits
 }
 
-const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 /** A run may begin before midnight. */
 const range = () => `from=${dayOf(Date.now() - DAY_MS)}&to=${dayOf(Date.now() + DAY_MS)}`

@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { beforeAll, expect, it } from 'vitest'
 import { createJudge } from '../harness/answers.js'
 import { refusalInstead, send, targetOf } from '../harness/examples.js'
@@ -15,9 +16,6 @@ beforeAll(async () => {
 /** Objects whose members are the caller's own, or depend on what the system has seen. */
 const FREE = new Set(['tags', 'metadata', 'attributes', 'settings', 'vendors', 'data.contact'])
 const SIDES = new Set(['before', 'after'])
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Members that only one of two answers has, wherever both have an object at all. */
 function differentMembers(shown: unknown, real: unknown, path = ''): string[] {

@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { beforeAll, expect, it } from 'vitest'
 import { exampleOf, isOutOfReach, send, targetOf } from '../harness/examples.js'
 import { createFixture, type Fixture } from '../harness/fixture.js'
@@ -11,9 +12,6 @@ beforeAll(async () => {
 })
 
 type Json = Record<string, unknown>
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of an operation's body, of all its forms. */
 function fieldsOf(schema: JsonSchema): string[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
 import {
@@ -16,7 +17,6 @@ const ARABIC = 'عميل برنامج الولاء '.repeat(20)
 const LINES = 4_000
 /** Many writes, each of them twice. */
 const WALK_MS_MAX = 120_000
-const DAY_MS = 86_400_000
 
 interface Wallet {
   data: { totals: { total: number }[] }

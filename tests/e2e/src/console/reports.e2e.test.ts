@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ const GRANTED = 12.5
 /** Two redemptions, and two payouts of one each. */
 const UNITS = 2 * GRANTED + 2
 const CODE = 'HELLO'
-const DAY_MS = 86_400_000
 
 interface PointsAnswer {
   data: {

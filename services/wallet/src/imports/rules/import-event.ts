@@ -1,3 +1,4 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import type { MigrationEvent } from '@loyalty/contracts/migration/migrate'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
@@ -115,6 +116,3 @@ const changed = (left: object, right: object, names: readonly string[], path?: s
       (right as Json)[name],
     ),
   )
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

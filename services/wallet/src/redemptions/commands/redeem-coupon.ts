@@ -45,7 +45,7 @@ import {
 } from '../../wallets/wallet-in-view.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import {
-  couponCustomerKey,
+  counterKey,
   couponCustomers,
   couponKey,
   coupons,
@@ -180,9 +180,6 @@ export const toResult = ({ effect, cards }: Redeemed, now: Date) => ({
   redemptions: effect.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
   ...(cards.length > 0 && { gift_card: cards.map(toGiftCard) }),
 })
-
-const counterKey = (request: RedeemCoupon, account: Call['context']['account']) =>
-  couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
 
 function save(
   request: Redeem,

@@ -18,7 +18,7 @@ import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/g
 import { toWallet } from '../../wallets/wire.js'
 import { walletIn } from '../../wallets/wallet-in-view.js'
 import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
-import { couponCustomerKey, couponCustomers, couponKey, coupons } from '../../coupons/store.js'
+import { counterKey, couponCustomers, couponKey, coupons } from '../../coupons/store.js'
 import { decideRedemptionReversal } from '../rules/reverse-redemption.js'
 import { saveReversal } from '../save-reversal.js'
 import { redemptionKey, redemptions } from '../store.js'
@@ -30,9 +30,6 @@ type Reverse = Guarded<InputOf<typeof reverseCoupon>> & { newest: Uuid | null }
 export class NewestIsReversed extends Error {
   override readonly name = 'NewestIsReversed'
 }
-
-const counterKey = (request: Reverse, account: AccountId) =>
-  couponCustomerKey(account, request.code, walletIdOf(account, request.customer_id))
 
 const keyOf = ({ redemption_id: named, newest }: Reverse, account: AccountId): string | null => {
   const id = named ?? newest

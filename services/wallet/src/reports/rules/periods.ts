@@ -1,6 +1,7 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { startsOfPeriods, type Granularity } from '@loyalty/contracts/wallet/report-period'
 import type { Temporal } from 'temporal-polyfill'
-import { DAY_MS, monthOf, SLOT_MS, utcDayOf } from './slots.js'
+import { monthOf, SLOT_MS, utcDayOf } from './slots.js'
 
 /** Figures of one sum by name; what is absent is nothing. */
 export type Figures = ReadonlyMap<string, bigint>

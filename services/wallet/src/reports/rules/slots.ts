@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { Temporal } from 'temporal-polyfill'
 
 /** So many answers are remembered before all are forgotten. */
@@ -18,7 +19,6 @@ export function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) =>
 
 /** Sums are kept by quarters of an hour: days of every time zone are made of whole ones. */
 export const SLOT_MS = 900_000
-export const DAY_MS = 86_400_000
 
 export const slotOf = (ms: number): number => Math.floor(ms / SLOT_MS)
 

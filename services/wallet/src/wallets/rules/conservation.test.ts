@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import fc from 'fast-check'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
@@ -15,7 +16,6 @@ import { decideReversal } from './reverse-effect.js'
 import type { StoredEffect } from './stored-effect.js'
 
 const START = Date.parse('2026-02-01T12:00:00.000Z')
-const HOUR_MS = 3_600_000
 const rewardIds = ['1', '2', '3'].map((n) => `0190f3a2-7c1e-7b42-9d5e-00000000000${n}` as Uuid)
 
 /** What a unit costs where the reward costs something: changed between credits, or always the same. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import {
   amountOf,
   type Amount,
@@ -100,8 +101,6 @@ const FUNDER_CHARACTERS_MAX = 64
 /** Who pays for what a brand gives or takes, unless somebody else is named. */
 export const funderOf = (brandId: string | null): string =>
   (brandId ?? 'platform').slice(0, FUNDER_CHARACTERS_MAX)
-
-const DAY_MS = 86_400_000
 
 /** A lifetime as a coupon or campaign gives it: a date, a number of days, or the account's default. */
 export interface Lifetime {
