@@ -10,11 +10,11 @@ import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/r
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
+import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { pageOf } from '@loyalty/engine/lists/page-answer'
 import type { Call, ReadView } from '@loyalty/engine/commit/command'
-import type { Pieces } from '@loyalty/engine/in-pieces'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
@@ -25,7 +25,7 @@ import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { countUnknown, type Guarded, type GuessGuard } from '../guesses/guess-guard.js'
 import { atOnce, type Trial, type Trials } from '../trials/trials.js'
-import { toWallet, toReward } from '../wallets/wire.js'
+import { toReward, toWalletText } from '../wallets/wire.js'
 import {
   redeem,
   redeemInView,
@@ -72,8 +72,7 @@ export class CheckHandlers {
     )
     if (result.ok) {
       const { accumulations, redemptions } = toResult(result, trial.call.now)
-      const wallet = walletAfter(result, trial)
-      return answer({ redeemable: true, refusal: null, wallet, accumulations, redemptions })
+      return yes(walletAfter(result, trial), { accumulations, redemptions }, context)
     }
     const refusal = await this.#settle(result, asked, context)
     if (isOfCall(refusal)) return refusal
@@ -95,8 +94,7 @@ export class CheckHandlers {
         const { accumulations, redemptions } = toResult(one, trial.call.now)
         return { code: one.redemption.code, accumulations, redemptions }
       })
-      const wallet = last === undefined ? null : walletAfter(last, trial)
-      return answer({ redeemable: true, refusal: null, wallet, results })
+      return yes(last === undefined ? null : walletAfter(last, trial), { results }, context)
     }
     const refusal = await this.#settle(result.refusal, asked, context)
     if (isOfCall(refusal)) return refusal
@@ -146,8 +144,19 @@ export class CheckHandlers {
   }
 }
 
-const walletAfter = ({ wallet }: Redeemed, { view, call }: Trial) =>
-  toWallet(wallet, (id) => rewardIn(view, call.context.account, id), call.now)
+const walletAfter = ({ wallet }: Redeemed, { view, call }: Trial): Pieces<string> =>
+  toWalletText(wallet, (id) => rewardIn(view, call.context.account, id), call.now)
+
+/** What a redeem would answer. A wallet of thousands of lines is written in pieces. */
+async function yes(
+  wallet: Pieces<string> | null,
+  rest: object,
+  { spending }: RequestContext,
+): Promise<Answer> {
+  const text = wallet === null ? 'null' : await inPieces(wallet, spending)
+  const body = `{"redeemable":true,"refusal":null,"wallet":${text},${JSON.stringify(rest).slice(1)}`
+  return { ok: true, body }
+}
 
 type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONFLICT'>
 
