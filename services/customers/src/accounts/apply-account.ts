@@ -1,6 +1,6 @@
 import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'

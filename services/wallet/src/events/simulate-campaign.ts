@@ -18,7 +18,7 @@ import {
 import { dataOf } from './rules/create-event.js'
 import { knownOf } from '../conditions/rules.js'
 import { evaluated } from './rules/fulfill-event.js'
-import type { Loads } from '../trials/snapshot-reads.js'
+import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
@@ -27,7 +27,7 @@ import { budgetKeysOf, paidIn } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { defineCampaign } from '../campaigns/rules/define-campaign.js'
 import { simulate } from './rules/simulate-campaign.js'
-import { atOnce, type Trials } from '../trials/trials.js'
+import { atOnce, type DryRunner } from '../dry-runs/dry-runner.js'
 
 type Simulate = InputOf<typeof simulateCampaign>
 
@@ -121,11 +121,11 @@ function campaignIn(request: Simulate, view: View, { context, mint, now }: Call)
 
 /** What a campaign would pay for an event, by the rules of a fulfillment. */
 export class SimulationHandlers {
-  constructor(private readonly trials: Trials) {}
+  constructor(private readonly dryRunner: DryRunner) {}
 
   @Handles(simulateCampaign)
   async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
-    const { result } = await this.trials.try(
+    const { result } = await this.dryRunner.try(
       simulationLoads,
       request,
       context,

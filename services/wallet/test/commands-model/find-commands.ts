@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '../../src')
-const MAKES_COMMANDS = /\btouches\b|\brehearsed\(/
+const MAKES_COMMANDS = /\btouches\b|\basDryRun\(/
 
 const isCommand = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'touches' in value && 'decide' in value

@@ -5,7 +5,7 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/engine/commit/command'
-import { rehearsed } from '@loyalty/engine/commit/rehearse'
+import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
 import {
   customerChanged,
   customerCreatedByImport,
@@ -176,4 +176,4 @@ function formerOwners(
 }
 
 /** What a row would do. */
-export const checkCustomer = rehearsed(importCustomer)
+export const checkCustomer = asDryRun(importCustomer)

@@ -95,14 +95,14 @@ function storedAnswer(
   event: Readonly<BehaviorEvent>,
   at: number,
   wallet: Readonly<WalletDocument>,
-  { dry_run: isTrial }: Request,
+  { dry_run: isDryRun }: Request,
   { now }: Call,
 ): Answer {
   const returns = event.returns?.slice(0, at + 1) ?? []
   const stored = returns.at(-1)
   if (stored === undefined) throw new Error(`a return of event ${event.id} is gone`)
   const effect = toReturnEffect(stored, now)
-  if (isTrial === true) return answer(effect)
+  if (isDryRun === true) return answer(effect)
   return operatorEvent(after(event, returns, stored), wallet.customer_id, now, effect)
 }
 

@@ -5,7 +5,7 @@ import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card
 import { answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { customerCopy } from '../../copies/copy-keys.js'
-import { touchGuesses, type Guarded } from '../../guesses/guess-guard.js'
+import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordByHand } from '../../corrections/by-hand.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'

@@ -1,5 +1,5 @@
 import { touch, type Command } from '@loyalty/engine/commit/command'
-import { rehearsed } from '@loyalty/engine/commit/rehearse'
+import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -76,4 +76,4 @@ export const undoImport: Command<UndoImport, 'UNDO_NOT_POSSIBLE'> = {
 }
 
 /** What it would do. */
-export const checkUndo = rehearsed(undoImport)
+export const checkUndo = asDryRun(undoImport)

@@ -28,7 +28,7 @@ import { toWallet, toWalletLine } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../../gift-cards/store.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/guess-guard.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../../attempts/attempt-limiter.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import {
   redemptionKey,

@@ -8,7 +8,7 @@ import { rewardIn } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
-import type { Guarded } from '../../guesses/guess-guard.js'
+import type { Guarded } from '../../attempts/attempt-limiter.js'
 import { toWallet } from '../../wallets/wire.js'
 import { refuseAlone } from '../rules/redeem-coupon.js'
 import {
