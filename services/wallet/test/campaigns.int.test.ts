@@ -422,7 +422,7 @@ describe('a campaign that nothing tells how much to pay', () => {
     expect(own.status).toBe('ACTIVE')
   })
 
-  it('stays where it is from before, and its trial says why it pays nothing', async () => {
+  it('stays where it is from before, and its dry run says why it pays nothing', async () => {
     const shop = openShop(world)
     const { id } = await shop.campaign()
     await world.db.collection('campaigns').updateOne({ id }, { $set: { 'rewards.0.amount': null } })

@@ -3,7 +3,7 @@ import { highestOf } from '@loyalty/engine/commit/writers'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { type DatabaseClock, readDatabaseTime } from '@loyalty/engine/mongo/database-clock'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { pause } from '@loyalty/engine/waits/pause'
 import { readWriters } from '@loyalty/engine/writers/writers.collection'
@@ -31,7 +31,7 @@ interface ReportWorkerSettings {
  * is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
  * are written together, so that a process that ends in between has counted nothing.
  */
-export function createReportWorker(settings: ReportWorkerSettings): Lookout {
+export function createReportWorker(settings: ReportWorkerSettings): Poller {
   const { client, db, fence, clock, logger } = settings
   const progress = createCountProgress(client, db)
   const counting = createCounting(db, progress)
@@ -59,10 +59,10 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
   const soon = () => new Date(clock.now().getTime() + COUNT_REST_MS)
 
   let forget: (() => void) | undefined
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     restMs: COUNT_REST_MS_MANY,
-    look: async (stopping) => {
+    poll: async (stopping) => {
       let taken: ReportProgress | null = null
       try {
         taken = await progress.take()
@@ -81,14 +81,14 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
     onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
   })
   return {
-    ...lookout,
+    ...poller,
     start() {
       forget ??= followCount(db)
-      lookout.start()
+      poller.start()
     },
     async stop() {
       forget?.()
-      await lookout.stop()
+      await poller.stop()
     },
   }
 }

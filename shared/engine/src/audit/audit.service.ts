@@ -20,11 +20,11 @@ export class AuditService {
   constructor(
     private readonly db: Db,
     private readonly service: DataService,
-    committer: Pick<Committer, 'believe'>,
+    committer: Pick<Committer, 'acceptTime'>,
   ) {
     // A service that nobody writes to must not hold the page of all services back.
     const pastThisMillisecond = async () =>
-      lowestIdAt(committer.believe(await readDatabaseTime(db)).getTime() + 1)
+      lowestIdAt(committer.acceptTime(await readDatabaseTime(db)).getTime() + 1)
     this.#fence = createFence({ db, client: db.client, atLeast: pastThisMillisecond })
   }
 

@@ -41,7 +41,7 @@ export const MAJORITY_PAUSE_MS = 250
 export const ACKNOWLEDGED_MS_MAX = 1_000
 
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
-export const LATE_LOOK_MS = 100
+export const LATE_POLL_MS = 100
 
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
@@ -81,5 +81,5 @@ export const CONFLICT_RETRY_AFTER_SECONDS = 1
  * and rounds go by the count.
  */
 export const CLOCK_LEAP_MS = 60_000
-/** A leap of that length is believed: the clock was set right. */
-export const CLOCK_LEAP_BELIEVED_MS = 300_000
+/** A leap of that length is accepted: the clock was set right. */
+export const CLOCK_LEAP_ACCEPTED_MS = 300_000
