@@ -13,7 +13,7 @@ import { accountCopies } from './store.js'
 /** Keeps the settings of an account when they are newer than those at hand. */
 export const applyAccount: Command<AccountSettings, never> = {
   name: 'loyalty.customers.accounts.apply',
-  touches: (_, { account }) => [touchAccount(account)],
+  loads: [(_, { account }) => [touchAccount(account)]],
   decide(settings, view, { context: { account } }) {
     const present = view.get(accountCopies, account)
     const next = withSettings(present, account, settings)

@@ -61,7 +61,7 @@ export function countGuess<Code extends ErrorCode>(
 /** Counts an unknown code that was only asked about, on the document of the attempt limiter alone. */
 export const countUnknown: Command<Guarded<object>, 'COUPON_NOT_FOUND' | 'RATE_LIMITED'> = {
   name: 'loyalty.wallet.coupons.count-unknown',
-  touches: (request) => touchGuesses(request),
+  loads: [(request) => touchGuesses(request)],
   decide: (request, view, call) =>
     refuseGuesser(triesIn(request, view), call.now) ??
     countGuess(codeNotFound(), request, view, call),

@@ -42,7 +42,7 @@ interface Target {
   reward_id: Uuid
 }
 
-export const touchesByHand = (target: Target, context: RequestContext): Touch[] => [
+export const loadsByHand = (target: Target, context: RequestContext): Touch[] => [
   touch(wallets, walletKey(context.account, target.customer_id)),
   touchReward(context.account, target.reward_id),
   touchAccount(context.account),
@@ -50,7 +50,7 @@ export const touchesByHand = (target: Target, context: RequestContext): Touch[] 
 ]
 
 /** The rewards of the wallet's lines, which its answer shows. */
-export const touchesMoreByHand = (
+export const furtherLoadsByHand = (
   { customer_id: customer }: Target,
   view: ReadView,
   { account }: RequestContext,

@@ -125,15 +125,15 @@ export const atOnce = <Result>(decide: (dryRunState: DryRunState) => Result) =>
 
 /** The lines of all wallets that a request touches. */
 function linesOf<Input>(
-  { touches, touchesMore, touchesLast }: Loads<Input>,
+  { loads: [byRequest, byFirst, bySecond] }: Loads<Input>,
   request: Input,
   base: ReadView,
   context: RequestContext,
 ): Line[] {
   const touched = [
-    ...touches(request, context),
-    ...(touchesMore?.(request, base, context) ?? []),
-    ...(touchesLast?.(request, base, context) ?? []),
+    ...byRequest(request, context),
+    ...(byFirst?.(request, base, context) ?? []),
+    ...(bySecond?.(request, base, context) ?? []),
   ]
   const ids = new Set(
     touched.filter(({ collection }) => collection.name === wallets.name).map(({ id }) => id),

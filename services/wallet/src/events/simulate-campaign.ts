@@ -36,25 +36,29 @@ const storedKey = ({ campaign_id: id }: Simulate, account: AccountId): string | 
 
 /** What a simulation reads. */
 const simulationLoads: Loads<Simulate> = {
-  touches: (request, { account }) => {
-    const key = storedKey(request, account)
-    return [
-      touch(wallets, walletKey(account, request.event.customer_id)),
-      touchAccount(account),
-      ...(key === null ? [] : [touch(campaigns, key)]),
-      ...(request.campaign?.rewards ?? []).map((reward) => touchReward(account, reward.reward_id)),
-    ]
-  },
-  touchesMore: (request, view, { account }) => {
-    const key = storedKey(request, account)
-    const campaign = key === null ? null : view.get(campaigns, key)
-    if (campaign === null) return []
-    const walletId = walletIdOf(account, request.event.customer_id)
-    return [
-      ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
-      ...budgetKeysOf({ campaign }, account, walletId).map((id) => touch(campaignBudgets, id)),
-    ]
-  },
+  loads: [
+    (request, { account }) => {
+      const key = storedKey(request, account)
+      return [
+        touch(wallets, walletKey(account, request.event.customer_id)),
+        touchAccount(account),
+        ...(key === null ? [] : [touch(campaigns, key)]),
+        ...(request.campaign?.rewards ?? []).map((reward) =>
+          touchReward(account, reward.reward_id),
+        ),
+      ]
+    },
+    (request, view, { account }) => {
+      const key = storedKey(request, account)
+      const campaign = key === null ? null : view.get(campaigns, key)
+      if (campaign === null) return []
+      const walletId = walletIdOf(account, request.event.customer_id)
+      return [
+        ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
+        ...budgetKeysOf({ campaign }, account, walletId).map((id) => touch(campaignBudgets, id)),
+      ]
+    },
+  ],
 }
 
 /** Decides by the rule of a fulfillment, on documents that nobody holds. */

@@ -168,12 +168,14 @@ type Several = readonly Guarded<RedeemCoupon>[]
 
 /** What the redeems of several codes of one customer would load, each of which is looked at alone. */
 const severalLoads: Loads<Several> = {
-  touches: (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (all, view, { account }) => [
-    ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
-    ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+  loads: [
+    (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
+    (all, view, { account }) => [
+      ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
+      ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+    ],
+    (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
   ],
-  touchesLast: (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
 }
 
 /** Each coupon, which is never deleted, with what a redeem would say of it. */

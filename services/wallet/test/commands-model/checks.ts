@@ -53,9 +53,9 @@ function snapshotsOf(store: Store): SnapshotReads {
       const allow = (touches: Touch[]) => {
         for (const touch of touches) touched.add(keyOf(touch))
       }
-      allow(loads.touches(request, context))
-      allow(loads.touchesMore?.(request, view, context) ?? [])
-      allow(loads.touchesLast?.(request, view, context) ?? [])
+      allow(loads.loads[0](request, context))
+      allow(loads.loads[1]?.(request, view, context) ?? [])
+      allow(loads.loads[2]?.(request, view, context) ?? [])
       return Promise.resolve(view)
     },
   }

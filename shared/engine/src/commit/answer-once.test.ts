@@ -21,7 +21,7 @@ function deciding() {
   const run = async (command: Command<unknown>, request: unknown) => {
     const view = viewOf(new WorkingSet(), waiting())
     const outcome = command.decide(request, view, {} as Call)
-    const touches = command.touches(request, contextOf()).length
+    const touches = command.loads[0](request, contextOf()).length
     ran.push({ name: command.name, people: view.people(), touches })
     return { ...outcome, isReplay: false }
   }

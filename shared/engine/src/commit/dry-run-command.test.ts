@@ -25,7 +25,7 @@ const opened = fact({
 
 const open: Command<object> = {
   name: 'open',
-  touches: () => [touch(things, 'a')],
+  loads: [() => [touch(things, 'a')]],
   decide(_, view) {
     const before = view.get(things, 'a')
     view.put(things, { _id: 'a', name: 'open' })
@@ -55,5 +55,5 @@ it('a dry run answers what would be answered, and writes nothing', () => {
   expect(view.facts).toEqual([])
   expect(view.people()).toEqual([])
   expect(dryRun.name).toBe('open.rehearsed')
-  expect(dryRun.touches({}, contextOf())).toEqual([touch(things, 'a')])
+  expect(dryRun.loads[0]({}, contextOf())).toEqual([touch(things, 'a')])
 })

@@ -37,8 +37,10 @@ export const STORED_BYTES_MAX = 15 * 1024 * 1024
 
 /** POST /v1/behavior/events/{eventId}/return: part of a purchase comes back, or all that is left. */
 export const returnPurchase = command(returnEvent, {
-  touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  loads: [
+    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  ],
   decide(request, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, request.id)

@@ -26,12 +26,14 @@ export interface UndoImport {
  */
 export const undoImport: Command<UndoImport, 'UNDO_NOT_POSSIBLE'> = {
   name: undoBalances.subject,
-  touches: ({ customer, entries }, { account }) => [
-    touch(wallets, walletKey(account, customer)),
-    ...entries.flatMap(({ key, line }) => [
-      ...(key === null ? [] : [touch(importedEntries, key)]),
-      touchExpiredLine(account, line.id),
-    ]),
+  loads: [
+    ({ customer, entries }, { account }) => [
+      touch(wallets, walletKey(account, customer)),
+      ...entries.flatMap(({ key, line }) => [
+        ...(key === null ? [] : [touch(importedEntries, key)]),
+        touchExpiredLine(account, line.id),
+      ]),
+    ],
   ],
   decide({ customer, importId, actor, entries }, view, call) {
     const { account } = call.context

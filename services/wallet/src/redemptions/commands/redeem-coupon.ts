@@ -297,9 +297,11 @@ function recorded<Code extends ErrorCode>(
 
 /** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
 export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
-  touches: (request, { account }) => touchRedeem(request, account),
-  touchesMore: (request, view, { account }) => touchNamed(request, view, account),
-  touchesLast: (request, view, { account }) => touchOfBatch(request, view, account),
+  loads: [
+    (request, { account }) => touchRedeem(request, account),
+    (request, view, { account }) => touchNamed(request, view, account),
+    (request, view, { account }) => touchOfBatch(request, view, account),
+  ],
   decide(request, view, call) {
     const { account } = call.context
     const redeemed = redeemInView(request, view, call)

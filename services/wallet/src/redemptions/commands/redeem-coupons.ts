@@ -32,13 +32,15 @@ const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =
 
 /** POST /v1/coupons/redeem-all: each code on what the ones before it left, all or none. */
 export const redeemAll = command<typeof redeemCoupons, RedeemAll>(redeemCoupons, {
-  touches: (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (request, view, { account }) => [
-    ...touchOfWallet(request, view, account),
-    ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+  loads: [
+    (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
+    (request, view, { account }) => [
+      ...touchOfWallet(request, view, account),
+      ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+    ],
+    (request, view, { account }) =>
+      redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
   ],
-  touchesLast: (request, view, { account }) =>
-    redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
   decide(request, view, call) {
     const { account } = call.context
     const { codesOfCards: codes } = request
