@@ -1,6 +1,6 @@
 import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import { createFence } from '@loyalty/engine/commit/ledger-fence'
+import { createHighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { whenSettled } from '@loyalty/engine/mongo/when-settled'
 import { openData } from '@loyalty/engine/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
@@ -64,9 +64,9 @@ export async function buildWallet(
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
-  const fence = createFence({ client, db })
+  const highWaterMarks = createHighWaterMarks({ client, db })
   const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
-  const reportWorker = createReportWorker({ client, db, fence, clock, logger })
+  const reportWorker = createReportWorker({ client, db, highWaterMarks, clock, logger })
   await whenSettled(logger, () => committer.start())
 
   const reads = createWalletReads(db)
@@ -120,7 +120,7 @@ export async function buildWallet(
       new CampaignHandlers(db, committer),
       new LedgerHandlers({
         db,
-        repository: new TransactionsRepository(db, fence),
+        repository: new TransactionsRepository(db, highWaterMarks),
         clock,
         readSettings,
         isKnownCustomer,
@@ -136,7 +136,7 @@ export async function buildWallet(
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
       new CustomerReportHandlers(client, db, readSettings),
       new ReportCheckHandlers(client, db, committer),
-      new ExportHandlers(db, fence, clock),
+      new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),
     ],

@@ -1,4 +1,4 @@
-import type { Fence } from '@loyalty/engine/commit/ledger-fence'
+import type { HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { highestOf } from '@loyalty/engine/commit/writers'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { type DatabaseClock, readDatabaseTime } from '@loyalty/engine/mongo/database-clock'
@@ -21,7 +21,7 @@ import { reportsLag } from '../metrics.js'
 interface ReportWorkerSettings {
   client: MongoClient
   db: Db
-  fence: Fence
+  highWaterMarks: HighWaterMarks
   clock: DatabaseClock
   logger: Logger
 }
@@ -32,7 +32,7 @@ interface ReportWorkerSettings {
  * are written together, so that a process that ends in between has counted nothing.
  */
 export function createReportWorker(settings: ReportWorkerSettings): Poller {
-  const { client, db, fence, clock, logger } = settings
+  const { client, db, highWaterMarks, clock, logger } = settings
   const progress = createCountProgress(client, db)
   const counting = createCounting(db, progress)
   const reading = createLiabilityReading({ client, db, progress })
@@ -46,13 +46,18 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
     const reached = { progress: taken, count: 0 }
     // Without a new round there is nothing to count, and no line has to be drawn.
     if (highestOf(await readWriters(db)) <= countedUpTo) return reached
-    await using fenced = await fence()
+    await using highWaterMark = await highWaterMarks()
     for (const step of counting) {
-      const { progress: at, count } = await countAll(step, reached.progress, fenced, stopping)
+      const { progress: at, count } = await countAll(
+        step,
+        reached.progress,
+        highWaterMark,
+        stopping,
+      )
       reached.progress = at
       reached.count += count
     }
-    if (!stopping.aborted) countedUpTo = fenced.floor
+    if (!stopping.aborted) countedUpTo = highWaterMark.floor
     return reached
   }
 
@@ -99,13 +104,13 @@ type CountedAll = Pick<Counted, 'progress' | 'count'>
 async function countAll(
   step: Counting,
   taken: ReportProgress,
-  fenced: Parameters<Counting>[1],
+  highWaterMark: Parameters<Counting>[1],
   stopping: AbortSignal,
 ): Promise<CountedAll> {
   const reached = { progress: taken, count: 0 }
   for (;;) {
     const begun = performance.now()
-    const { progress, count, isAll } = await step(reached.progress, fenced)
+    const { progress, count, isAll } = await step(reached.progress, highWaterMark)
     reached.progress = progress
     reached.count += count
     if (isAll || stopping.aborted) return reached

@@ -67,9 +67,9 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
-/** How long a fence waits for the round that has a writer's row, and how often. */
-export const FENCE_WAIT_MS = 800
-export const FENCE_WAITS_MAX = 3
+/** How long a high-water mark waits for the round that has a writer's row, and how often. */
+export const HIGH_WATER_MARK_WAIT_MS = 800
+export const HIGH_WATER_MARK_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
