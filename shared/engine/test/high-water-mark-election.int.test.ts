@@ -44,7 +44,7 @@ describe('what is read of writers', () => {
       return session.operationTime
     })
     const db = client.db(world.database.db.databaseName)
-    await using _fenced = await createHighWaterMarks({ client, db })()
+    await using _highWaterMark = await createHighWaterMarks({ client, db })()
     const [read] = readsOfRows()
     if (!answeredAt || !read?.afterClusterTime) throw new Error('the read may be of any time')
     expect(read.afterClusterTime.greaterThanOrEqual(answeredAt)).toBe(true)

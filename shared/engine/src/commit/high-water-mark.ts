@@ -17,12 +17,12 @@ export interface HighWaterMark extends AsyncDisposable {
 }
 
 /**
- * Draws a line below which the ledger is complete. A listing that stays at or below it misses no
+ * Draws a mark up to which the ledger is complete. A listing that stays at or below it misses no
  * row, however many committers write and whatever their clocks say, and it shows all that was
  * answered before it was called. Rejects with the fault SERVICE_UNAVAILABLE.
  *
- * `endsAt` is the highest id that the listing could show: a range that this process has drawn a high-water mark for
- * before needs no new line.
+ * `endsAt` is the highest id that the listing could show: a range below a mark that this process
+ * has drawn needs no new one.
  */
 export type HighWaterMarks = (range?: { endsAt: Uuid }) => Promise<HighWaterMark>
 

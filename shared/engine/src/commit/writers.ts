@@ -104,8 +104,8 @@ interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floo
 }
 
 /**
- * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a high-water mark
- * that does not know the row has read them before, and shows nothing above them.
+ * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a
+ * high-water mark that does not know the row has read them before, and shows nothing above them.
  */
 export async function joinWriters(
   db: Db,

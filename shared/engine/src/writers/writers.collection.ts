@@ -4,8 +4,8 @@ import { limited } from '../mongo/limits.js'
 import { anyObject, boolean, date, long, object, optional, string, uuid } from '../mongo/shape.js'
 
 /**
- * One row per committer: who writes ids now, and up to where. Closed rows still count for the high-water mark until
- * they are folded into the base row.
+ * One row per committer: who writes ids now, and up to where. Closed rows still count for the
+ * high-water mark until they are folded into the base row.
  */
 export const writers = collection({
   name: 'writers',
