@@ -18,9 +18,9 @@ import type { z } from 'zod'
 import { customers, type Customer } from '../src/customers/store.js'
 import { filtersOf } from '../src/search/filter-of.js'
 import { readQuery } from '../src/search/rules/read-query.js'
-import type { Way } from '../src/search/rules/ways.js'
+import type { QueryPlan } from '../src/search/rules/query-plans.js'
 import { indexPasses, type IndexPass } from '../src/search/store.js'
-import { nameQueries, queriesOf, stagesOf } from '../src/search/way-queries.js'
+import { nameQueries, queriesOf, stagesOf } from '../src/search/plan-queries.js'
 import { startWorld, type World } from './fixture.js'
 
 let world: World
@@ -265,7 +265,7 @@ describe('a search', () => {
     },
   )
 
-  it.each<[string, Way, number]>([
+  it.each<[string, QueryPlan, number]>([
     ['C-1001', 'id', 1],
     ['C-10', 'id-begins', 3],
     ['c-10', 'id-alike', 3],

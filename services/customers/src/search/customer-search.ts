@@ -8,7 +8,7 @@ import { filtersOf } from './filter-of.js'
 import { inTurn, type InTurn } from './in-turn.js'
 import type { SearchPlace } from './rules/cursor.js'
 import { areInitials, readQuery, type Meanings } from './rules/read-query.js'
-import { bestWay, ways, type Way } from './rules/ways.js'
+import { bestPlan, queryPlans, type QueryPlan } from './rules/query-plans.js'
 import {
   CANDIDATES_MAX,
   countOf,
@@ -16,8 +16,8 @@ import {
   queriesOf,
   readIds,
   type Asked,
-  type WayQuery,
-} from './way-queries.js'
+  type PlanQuery,
+} from './plan-queries.js'
 
 /** Searches that one process makes at a time: common words must not take the database from others. */
 const AT_ONCE_MAX = 2
@@ -33,10 +33,10 @@ export interface Found {
 }
 
 type Search = InputOf<typeof listCustomers> & { q: string }
-type Queries = Partial<Record<Way, WayQuery>>
+type Queries = Partial<Record<QueryPlan, PlanQuery>>
 
 /**
- * Finds customers by what somebody types: in each way that the text may mean, one way after the
+ * Finds customers by what somebody types: by each query plan that the text allows, one after the
  * other until the page is full. Rejects with the fault SERVICE_UNAVAILABLE.
  */
 export class CustomerSearch {
@@ -68,31 +68,31 @@ export class CustomerSearch {
     asked: Asked,
   ): Promise<Found> {
     const customers: Customer[] = []
-    let { way, read } = place
-    while (way < ways.length && customers.length < limit) {
-      const name = ways[way]
+    let { plan, read } = place
+    while (plan < queryPlans.length && customers.length < limit) {
+      const name = queryPlans[plan]
       const query = name && queries[name]
       const page = { skip: read, limit: limit - customers.length, isCut: place.isCut }
       const ids = query === undefined ? [] : await readIds(query, page, asked)
       const found = await Promise.all(ids.map((id) => this.customers.find(asked.account, id)))
       // Somebody may have been erased since the index was read.
       const present = found.filter((customer) => customer !== null)
-      customers.push(...present.filter((customer) => bestWay(customer, sought) === name))
+      customers.push(...present.filter((customer) => bestPlan(customer, sought) === name))
       const isDone = ids.length < page.limit
-      way += isDone ? 1 : 0
+      plan += isDone ? 1 : 0
       read = isDone ? 0 : read + ids.length
     }
-    return { customers, place: { ...place, way, read } }
+    return { customers, place: { ...place, plan, read } }
   }
 }
 
-/** Looks how many customers there are in each way, and by what the fewest names are looked for. */
+/** Looks how many customers there are by each query plan, and by what the fewest names are looked for. */
 async function begin(
   queries: Queries,
-  { names, words }: { names: readonly WayQuery[]; words: readonly string[] },
+  { names, words }: { names: readonly PlanQuery[]; words: readonly string[] },
   asked: Asked,
 ): Promise<SearchPlace> {
-  const isMore = async (query: WayQuery) => (await countOf(query, asked)) > query.most
+  const isMore = async (query: PlanQuery) => (await countOf(query, asked)) > query.most
   const [areMore, counted] = await Promise.all([
     Promise.all(Object.values(queries).map(isMore)),
     Promise.all(
@@ -105,7 +105,7 @@ async function begin(
   const [rarest = null] = counted.toSorted((left, right) => left.count - right.count)
   const areNamesLeftOut = names.length === 0 && areInitials(words)
   return {
-    way: 0,
+    plan: 0,
     read: 0,
     name: rarest?.name ?? null,
     isCut: areMore.includes(true) || areNamesLeftOut || rarest?.count === TOO_MANY,

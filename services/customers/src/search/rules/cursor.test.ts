@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readNewestCursor, readSearchCursor, toNewestCursor, toSearchCursor } from './cursor.js'
 
 it('cursors are read as they were written', () => {
-  const place = { way: 6, read: 40, name: null, isCut: true }
+  const place = { plan: 6, read: 40, name: null, isCut: true }
   expect(readSearchCursor(toSearchCursor(place))).toEqual(place)
   const creation = { createdAt: new Date('2026-02-01T00:00:00.000Z'), id: 'ä|1' }
   expect(readNewestCursor(toNewestCursor(creation))).toEqual(creation)
@@ -15,7 +15,7 @@ it.each(['', 'customer-1', '!', toNewestCursor({ createdAt: new Date(0), id: 'a'
   },
 )
 
-it.each(['customer-1', toSearchCursor({ way: 0, read: 0, name: 0, isCut: false })])(
+it.each(['customer-1', toSearchCursor({ plan: 0, read: 0, name: 0, isCut: false })])(
   '%j is no cursor of the newest',
   (cursor) => {
     expect(readNewestCursor(cursor)).toBeNull()
@@ -23,7 +23,7 @@ it.each(['customer-1', toSearchCursor({ way: 0, read: 0, name: 0, isCut: false }
 )
 
 it('a cursor goes up to a million', () => {
-  const place = { way: 6, read: 1_000_000, name: 2, isCut: false }
+  const place = { plan: 6, read: 1_000_000, name: 2, isCut: false }
   expect(readSearchCursor(toSearchCursor(place))).toEqual(place)
   expect(readSearchCursor(toSearchCursor({ ...place, read: 1_000_001 }))).toBeNull()
 })

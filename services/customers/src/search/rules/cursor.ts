@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 /** Where a search goes on. */
 export interface SearchPlace {
-  /** At which way; those before it are done. */
-  way: number
-  /** Customers of the way that were read. */
+  /** At which query plan; those before it are done. */
+  plan: number
+  /** Customers of the query plan that were read. */
   read: number
   /** By which of the queries of names they are looked for; null: by none. */
   name: number | null
@@ -28,15 +28,15 @@ function decode<Schema extends z.ZodType>(schema: Schema, cursor: string): z.out
   }
 }
 
-export const toSearchCursor = ({ way, read, name, isCut }: SearchPlace): string =>
-  encode([way, read, name, isCut])
+export const toSearchCursor = ({ plan, read, name, isCut }: SearchPlace): string =>
+  encode([plan, read, name, isCut])
 
 /** Null: it is no such cursor. */
 export function readSearchCursor(cursor: string): SearchPlace | null {
   const found = decode(place, cursor)
   if (found === null) return null
-  const [way, read, name, isCut] = found
-  return { way, read, name, isCut }
+  const [plan, read, name, isCut] = found
+  return { plan, read, name, isCut }
 }
 
 /** After a customer in the order of creation. */

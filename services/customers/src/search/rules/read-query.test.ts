@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundBy } from '../../customers/rules/found-by.js'
 import { areInitials, readQuery } from './read-query.js'
-import { bestWay } from './ways.js'
+import { bestPlan } from './query-plans.js'
 
 describe('what a text may mean', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what a text may mean', () => {
   ])('%s is the phone +34600111222', (q) => {
     const phone = '+34600111222'
     const customer = { ...nobody, email_key: null, ...foundBy({ ...nobody, phone }) }
-    expect(bestWay(customer, readQuery(q))).toBe('phone')
+    expect(bestPlan(customer, readQuery(q))).toBe('phone')
   })
 
   it.each(['+44 (0)20 7946 0958', '020 7946 0958', '0044 20 79460958'])(
@@ -22,7 +22,7 @@ describe('what a text may mean', () => {
     (q) => {
       const phone = '+442079460958'
       const customer = { ...nobody, email_key: null, ...foundBy({ ...nobody, phone }) }
-      expect(bestWay(customer, readQuery(q))).toBe('phone')
+      expect(bestPlan(customer, readQuery(q))).toBe('phone')
     },
   )
 
@@ -83,7 +83,7 @@ it.each([
   expect(areInitials(readQuery(q).words)).toBe(expected)
 })
 
-describe('the best way to a customer', () => {
+describe('the best query plan for a customer', () => {
   const customer = {
     id: 'C-1001',
     email_key: 'ada@example.com',
@@ -117,8 +117,8 @@ describe('the best way to a customer', () => {
     ['1001', 'name'],
     ['ada', 'email-begins'],
     ['ada.e', 'name'],
-  ])('%s is %s', (q, way) => {
-    expect(bestWay(customer, readQuery(q))).toBe(way)
+  ])('%s is %s', (q, plan) => {
+    expect(bestPlan(customer, readQuery(q))).toBe(plan)
   })
 })
 
@@ -128,27 +128,27 @@ it.each([
   ['marta.x@', 'email-begins'],
   ['martax', 'name'],
   ['arta.x', 'name'],
-])('%s is %s of marta.x@example.com', (q, way) => {
+])('%s is %s of marta.x@example.com', (q, plan) => {
   const customer = { id: 'x', email_key: 'marta.x@example.com' }
-  expect(bestWay(customer, readQuery(q))).toBe(way)
+  expect(bestPlan(customer, readQuery(q))).toBe(plan)
 })
 
 it('a short id is found in any case by all of it, and a name before an id that begins so', () => {
   const short = { id: 'A1', email_key: null, ...foundBy({ ...nobody, id: 'A1' }) }
-  expect([bestWay(short, readQuery('a1')), bestWay(short, readQuery('a-1'))]).toEqual([
+  expect([bestPlan(short, readQuery('a1')), bestPlan(short, readQuery('a-1'))]).toEqual([
     'id-alike',
     'id-alike',
   ])
   const both = { id: 'ADA-1', email_key: null, ...foundBy({ ...nobody, id: 'ADA-1', name: 'Ada' }) }
-  expect(bestWay(both, readQuery('ada'))).toBe('name')
-  expect(bestWay(both, readQuery('ada1'))).toBe('id-alike')
+  expect(bestPlan(both, readQuery('ada'))).toBe('name')
+  expect(bestPlan(both, readQuery('ada1'))).toBe('id-alike')
 })
 
 it('who has not been looked at since searches are is found by id and address alone', () => {
   const customer = { id: 'C-1001', email_key: 'ada@example.com' }
-  expect(bestWay(customer, readQuery('600111222'))).toBe('name')
-  expect(bestWay({ ...customer, email_key: null }, readQuery('ada@'))).toBe('name')
-  expect(bestWay(customer, readQuery('ada@'))).toBe('email-begins')
+  expect(bestPlan(customer, readQuery('600111222'))).toBe('name')
+  expect(bestPlan({ ...customer, email_key: null }, readQuery('ada@'))).toBe('name')
+  expect(bestPlan(customer, readQuery('ada@'))).toBe('email-begins')
 })
 
 const nobody = { id: '-', name: null, phone: null, document_number: null, tags: {} }

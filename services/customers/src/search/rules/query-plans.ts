@@ -2,7 +2,7 @@ import { documentTerm, idTerm, phoneTerm } from '../../customers/rules/found-by.
 import type { Meanings } from './read-query.js'
 
 /** How a customer is found, the best first. A cursor counts them: a new one is the last. */
-export const ways = [
+export const queryPlans = [
   'id',
   'email',
   'phone',
@@ -12,7 +12,7 @@ export const ways = [
   'name',
   'id-alike',
 ] as const
-export type Way = (typeof ways)[number]
+export type QueryPlan = (typeof queryPlans)[number]
 
 /** A customer, as far as searches compare it. */
 export interface Searched {
@@ -25,8 +25,8 @@ export interface Searched {
 /** Fewer letters are no beginning of an id that is looked for: they are all of it. */
 export const ID_BEGIN_MIN = 3
 
-/** The best way to a customer that was found: in the others it is left out. */
-export function bestWay(customer: Searched, sought: Meanings): Way {
+/** The best query plan for a customer who was found; the others leave the customer out. */
+export function bestPlan(customer: Searched, sought: Meanings): QueryPlan {
   const { id, email_key: address, search_terms: terms = [] } = customer
   const { email, emailBegin, phone, document } = sought
   if (id === sought.id) return 'id'

@@ -6,9 +6,9 @@ import { documentTerm, idTerm, phoneTerm, wordTerm } from '../customers/rules/fo
 import { BY_EMAIL, BY_TERM, customers, type Customer } from '../customers/store.js'
 import type { Filter } from './filter-of.js'
 import type { Meanings } from './rules/read-query.js'
-import { ID_BEGIN_MIN, type Way } from './rules/ways.js'
+import { ID_BEGIN_MIN, type QueryPlan } from './rules/query-plans.js'
 
-/** So many entries of an index are looked at in one way; where there are more, the search says so. */
+/** So many entries of an index are looked at by one query plan; where there are more, the search says so. */
 export const CANDIDATES_MAX = 5_000
 /** So many customers are, where no index has all that is asked of them: each may be read from disk. */
 const READ_MAX = 1_000
@@ -16,8 +16,8 @@ const READ_MAX = 1_000
 /** Follows every text that begins with another. */
 const LAST = '\u{10FFFF}'
 
-/** What one way selects, in the order of the index that it is looked for by. */
-export interface WayQuery {
+/** The selection of one query plan, in the order of the index that it is looked for by. */
+export interface PlanQuery {
   match: Document
   hint: IndexSpecification
   /** What else each of them has to fit. */
@@ -36,22 +36,22 @@ export interface Asked {
 }
 
 /** What a customer is looked for by, before it is known what else it has to fit. */
-type By = Pick<WayQuery, 'match' | 'hint'>
+type By = Pick<PlanQuery, 'match' | 'hint'>
 
 const byId = (match: Bounds): By => ({ match: { _id: match }, hint: { _id: 1 } })
 
-/** The query of each way that the text may mean, but that of names. */
+/** The query of each query plan that the text allows, but that of names. */
 export function queriesOf(
   { id, idKey, email, emailBegin, phone, document }: Meanings,
   filters: readonly Filter[],
   account: AccountId,
-): Partial<Record<Way, WayQuery>> {
+): Partial<Record<QueryPlan, PlanQuery>> {
   const key = `${account}|${id}`
   const byEmail = (match: Bounds): By => ({
     match: { account_id: account, email_key: match },
     hint: BY_EMAIL,
   })
-  const filtered = (by: By): WayQuery => fitting(by, [], filters)
+  const filtered = (by: By): PlanQuery => fitting(by, [], filters)
   return {
     id: filtered(byId(key)),
     'id-begins': filtered(byId(beginningWith(key))),
@@ -73,7 +73,7 @@ export function nameQueries(
   words: readonly string[],
   filters: readonly Filter[],
   account: AccountId,
-): WayQuery[] {
+): PlanQuery[] {
   const longer = words.filter((word) => word.length > 1)
   const byFilters = filters.map((filter) =>
     fitting(
@@ -94,7 +94,7 @@ export function nameQueries(
     : [...byWords, ...byFilters].toSorted((left, right) => right.most - left.most)
 }
 
-function fitting(by: By, words: readonly string[], filters: readonly Filter[]): WayQuery {
+function fitting(by: By, words: readonly string[], filters: readonly Filter[]): PlanQuery {
   const isAllInIndex =
     by.hint === BY_TERM
       ? filters.every(({ isWithTerms }) => isWithTerms)
@@ -126,7 +126,7 @@ const beginsTerm = (term: string) => new RegExp(`^${term}`)
 
 /** How many customers a query selects before the rest of it, as far as they are looked at and one more. */
 export const countOf = (
-  { match, hint, most }: WayQuery,
+  { match, hint, most }: PlanQuery,
   { db, deadlineMs }: Pick<Asked, 'db' | 'deadlineMs'>,
 ): Promise<number> =>
   available(
@@ -150,7 +150,7 @@ export interface Rows {
  * that in any case: as a part of the first condition each customer would be read for them.
  */
 export const stagesOf = (
-  { match, filters, words, most }: WayQuery,
+  { match, filters, words, most }: PlanQuery,
   { skip, limit, isCut }: Rows,
 ): Document[] => [
   ...(isCut
@@ -163,7 +163,7 @@ export const stagesOf = (
 ]
 
 export async function readIds(
-  query: WayQuery,
+  query: PlanQuery,
   rows: Rows,
   { db, account, deadlineMs }: Asked,
 ): Promise<CustomerId[]> {
