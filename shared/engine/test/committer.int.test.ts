@@ -3,7 +3,7 @@ import { createCommitter, type Committer, type CommitterSettings } from '../src/
 import { LATE_LOOK_MS } from '../src/commit/limits.js'
 import { commandsWaiting, roundCommands, roundSeconds } from '../src/commit/metrics.js'
 import { killSessions } from '../src/commit/still-transactions.js'
-import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { scrape } from '../src/observability/metrics.js'
 import { steadyNow } from '../src/steady-clock.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'

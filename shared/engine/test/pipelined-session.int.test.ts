@@ -16,7 +16,7 @@ import { WorkingSet } from '../src/commit/working-set.js'
 import { collection } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { object, string } from '../src/mongo/shape.js'
-import { PipelinedSession, type Reply } from '../src/mongo/pipelined-session.js'
+import { PipelinedSession, type Reply } from '../src/mongo/driver-internals/pipelined-session.js'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 

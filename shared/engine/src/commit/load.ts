@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import type { PipelinedSession, Reply } from '../mongo/pipelined-session.js'
+import type { PipelinedSession, Reply } from '../mongo/driver-internals/pipelined-session.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX } from './limits.js'

@@ -1,5 +1,5 @@
 import type { Db, MongoClient } from 'mongodb'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { PipelinedSession } from '../mongo/driver-internals/pipelined-session.js'
 import type { Logger } from '../observability/logger.js'
 import { steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { PipelinedSession } from '../mongo/driver-internals/pipelined-session.js'
 import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { allAnswered } from './all-answered.js'

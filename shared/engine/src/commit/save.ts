@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { PipelinedSession } from '../mongo/driver-internals/pipelined-session.js'
 import { allAnswered } from './all-answered.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { toStatements, type SavedRound, type Statement } from './statements.js'

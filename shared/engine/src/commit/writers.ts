@@ -4,7 +4,7 @@ import type { ClientSession, Db, Filter, MongoClient, TransactionOptions } from 
 import { highestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { PipelinedSession } from '../mongo/driver-internals/pipelined-session.js'
 import {
   outboxRounds,
   toMarker,

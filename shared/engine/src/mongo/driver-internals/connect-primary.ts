@@ -1,8 +1,8 @@
 import { MongoNetworkError, type MongoClient } from 'mongodb'
 import { connect, type Connection } from 'mongodb/lib/cmap/connect.js'
 import { HostAddress } from 'mongodb/lib/utils.js'
-import { followPrimary } from './follow-primary.js'
-import { SERVER_SELECTION_TIMEOUT_MS } from './limits.js'
+import { followPrimary } from '../follow-primary.js'
+import { SERVER_SELECTION_TIMEOUT_MS } from '../limits.js'
 import { authProvidersOf } from './sign-in.js'
 
 /** A connection that the driver has opened: its own part, in the pinned version. */

@@ -7,11 +7,11 @@ import {
   type Document,
   type MongoClient,
 } from 'mongodb'
-import type { Span } from '../observability/tracing.js'
+import type { Span } from '../../observability/tracing.js'
 import { connectPrimary, type DriverConnection } from './connect-primary.js'
-import { SOCKET_TIMEOUT_MS } from './limits.js'
+import { SOCKET_TIMEOUT_MS } from '../limits.js'
 import { parseMessage, toMessage } from './op-msg.js'
-import { startStatement } from './trace-commands.js'
+import { startStatement } from '../trace-commands.js'
 
 /** What the server answered to one statement. */
 export interface Reply {
