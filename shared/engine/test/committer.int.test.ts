@@ -72,6 +72,16 @@ describe('a committer', () => {
     message: 'the committer is not open',
     retryAfterSeconds: 1,
   }
+  it('commits by public calls of the driver alike, the commands of one turn in one batch', async () => {
+    await putCounter(world, 'one', {})
+    const { committer } = await start({ statements: 'public' })
+    const before = await countOf(roundCommands, '_count')
+    const outcomes = await Promise.all([1, 2, 3].map(() => use(committer, 'one')))
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await world.counter('one')).toMatchObject({ used: 3 })
+    expect((await countOf(roundCommands, '_count')) - before).toBe(1)
+  })
+
   it('takes commands once it has started, and until it stops', async () => {
     await putCounter(world, 'one', {})
     const { committer, logged } = create()
