@@ -7,6 +7,7 @@ import {
   MongoNetworkError,
   MongoServerError,
   type Document,
+  type MongoClient,
   type TopologyDescriptionChangedEvent,
 } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -14,6 +15,7 @@ import { allAnswered } from '../src/commit/all-answered.js'
 import { load } from '../src/commit/load.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { WorkingSet } from '../src/commit/working-set.js'
+import { ConfigError } from '../src/config/parse-config.js'
 import { collection } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { object, string } from '../src/mongo/shape.js'
@@ -132,24 +134,6 @@ describe.each(statementModes)('a session whose statements are %s', (mode) => {
     await committed()
     expect(await stored()).toEqual(['a', 'b'])
   })
-
-  it.runIf(mode === 'pipelined')(
-    'sends the statements of one turn without waiting for an answer',
-    async () => {
-      const proxy = await startHoldingProxy('the first', 'the last')
-      const behind = await connectTo(databaseUrlThrough(proxy.port))
-      const through = openSession(mode, behind.client, name)
-      through.startTransaction()
-      const [, answer] = await allAnswered(
-        ['the first', 'the last'].map((id) => through.run(insert(id))),
-      )
-      expect(answer?.document).toMatchObject({ ok: 1, n: 1 })
-      await through.commit(MAX_MS)
-      await through.disconnect()
-      await behind.close()
-      proxy.close()
-    },
-  )
 
   it.each([
     ['a duplicate key', insert('a'), 11_000],
@@ -288,4 +272,26 @@ describe.each(statementModes)('a session whose statements are %s', (mode) => {
 
 it('the installed driver has what pipelined statements reach into', async () => {
   await expect(checkDriver(database.client)).resolves.toBeUndefined()
+})
+
+it('pipelined statements of one turn are sent without waiting for an answer', async () => {
+  const proxy = await startHoldingProxy('the first', 'the last')
+  const behind = await connectTo(databaseUrlThrough(proxy.port))
+  const through = openSession('pipelined', behind.client, name)
+  through.startTransaction()
+  const [, answer] = await allAnswered(
+    ['the first', 'the last'].map((id) => through.run(insert(id))),
+  )
+  expect(answer?.document).toMatchObject({ ok: 1, n: 1 })
+  await through.commit(MAX_MS)
+  await through.disconnect()
+  await behind.close()
+  proxy.close()
+})
+
+it('a service refuses to start on a driver without a part that pipelined statements need', async () => {
+  const other: MongoClient = Object.create(database.client, { s: { value: {} } })
+  const refusal = checkDriver(other)
+  await expect(refusal).rejects.toBeInstanceOf(ConfigError)
+  await expect(refusal).rejects.toThrow(/authProviders.*: set COMMIT_STATEMENTS=public/)
 })

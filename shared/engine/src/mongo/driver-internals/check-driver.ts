@@ -24,8 +24,8 @@ export async function checkDriver(client: MongoClient): Promise<void> {
   }
 }
 
-/** A missing module leaves its part out. */
-async function loadParts(): Promise<object> {
+/** The parts of the driver's modules; a missing module leaves its part out. */
+export async function loadParts(): Promise<object> {
   const modules = await Promise.all([
     import('mongodb/lib/cmap/connect.js').catch(() => null),
     import('mongodb/lib/utils.js').catch(() => null),
