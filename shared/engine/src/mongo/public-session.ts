@@ -83,7 +83,7 @@ export class PublicSession implements BatchSession {
   }
 
   disconnect(): Promise<void> {
-    this.#leaving.abort(new MongoNetworkError('the connection is closed'))
+    this.#leaving.abort('the connection is closed')
     return Promise.resolve()
   }
 
@@ -111,13 +111,15 @@ export class PublicSession implements BatchSession {
   async #untilLeft<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const leaving = new AbortController()
     this.#leaving = leaving
+    const { signal } = leaving
     const left = Promise.withResolvers<never>()
-    leaving.signal.addEventListener('abort', () => left.reject(leaving.signal.reason))
-    const unfollow = followPrimary(this.#client, () =>
-      leaving.abort(new MongoNetworkError('there is another primary')),
+    signal.addEventListener('abort', () =>
+      left.reject(new MongoNetworkError(String(signal.reason))),
     )
+    const unfollow = followPrimary(this.#client, () => leaving.abort('there is another primary'))
     try {
-      return await Promise.race([work(leaving.signal), left.promise])
+      // The driver takes a network error for the server's, and would give up all its connections.
+      return await Promise.race([left.promise, work(signal)])
     } finally {
       unfollow()
     }
