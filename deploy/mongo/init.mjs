@@ -28,7 +28,7 @@ const ROOT = 'root'
 
 /** How long it waits for a server that does not answer, at its start and then once more. */
 const WAIT_MS_MAX = Number(process.env.WAIT_SECONDS ?? 60) * 1_000
-const LOOK_MS = 200
+const POLL_MS = 200
 const ANSWER_MS_MAX = 2_000
 
 const UNAUTHORIZED = 13
@@ -67,7 +67,7 @@ async function patiently(attempt, mayWork = () => true) {
       return await attempt()
     } catch (error) {
       if (!mayWork(error) || performance.now() > end) throw error
-      await delay(LOOK_MS)
+      await delay(POLL_MS)
     }
   }
 }

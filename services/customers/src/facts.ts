@@ -43,8 +43,9 @@ function ofEvent<F extends EventFact, Request>(
 ): Command<F, never> {
   return {
     name: apply.name,
-    touches: (event, context) =>
-      isPurchase(event) ? apply.touches(toRequestOf(event), context) : [],
+    loads: [
+      (event, context) => (isPurchase(event) ? apply.loads[0](toRequestOf(event), context) : []),
+    ],
     decide(event, view, call) {
       if (!isPurchase(event)) return notApplied
       const outcome = apply.decide(toRequestOf(event), view, call)

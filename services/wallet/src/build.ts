@@ -1,6 +1,6 @@
 import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import { createFence } from '@loyalty/engine/commit/ledger-fence'
+import { createHighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { whenSettled } from '@loyalty/engine/mongo/when-settled'
 import { openData } from '@loyalty/engine/service/open-data'
 import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
@@ -28,7 +28,7 @@ import { createFetchCopy } from './fetch-copy.js'
 import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
 import { GiftCardHandlers } from './gift-cards/handlers.js'
 import { giftCardKeyOf, giftCards } from './gift-cards/store.js'
-import { createGuessGuard } from './guesses/guess-guard.js'
+import { createAttemptLimiter } from './attempts/attempt-limiter.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { RowImports } from './imports/import-rows.js'
 import { LedgerHandlers } from './ledger/handlers.js'
@@ -46,9 +46,9 @@ import { ReportHandlers } from './reports/handlers.js'
 import { LiabilityHandlers } from './reports/liability-handlers.js'
 import { ProgrammeHandlers } from './reports/programme-handlers.js'
 import { createReportWorker } from './reports/worker.js'
-import { DryRuns } from './trials/dry-runs.js'
-import { createSnapshotReads } from './trials/snapshot-reads.js'
-import { Trials } from './trials/trials.js'
+import { DryRuns } from './dry-runs/dry-runs.js'
+import { createSnapshotReads } from './dry-runs/snapshot-reads.js'
+import { DryRunner } from './dry-runs/dry-runner.js'
 import { WalletHandlers } from './wallets/handlers.js'
 import { createIsKnownCustomer, createWalletReads } from './wallets/wallet-reads.js'
 
@@ -64,17 +64,17 @@ export async function buildWallet(
   const copyConsumer = createCopyConsumer({ broker, db, committer, logger })
   const batchMaker = createBatchMaker({ db, committer, clock, logger })
   const expiryWorker = createExpiryWorker({ db, committer, clock, logger })
-  const fence = createFence({ client, db })
+  const highWaterMarks = createHighWaterMarks({ client, db })
   const customerConsumer = createCustomerConsumer({ broker, db, committer, logger })
-  const reportWorker = createReportWorker({ client, db, fence, clock, logger })
+  const reportWorker = createReportWorker({ client, db, highWaterMarks, clock, logger })
   await whenSettled(logger, () => committer.start())
 
   const reads = createWalletReads(db)
   const isKnownCustomer = createIsKnownCustomer(reads, fetchCopy)
   const readSettings = createReadSettings(db, fetchCopy)
-  const trials = new Trials({ snapshots: createSnapshotReads(client, db), clock, fetchCopy })
-  const dryRuns = new DryRuns({ committer, trials, reads })
-  const guard = createGuessGuard(config.GUESS_GUARD)
+  const dryRunner = new DryRunner({ snapshots: createSnapshotReads(client, db), clock, fetchCopy })
+  const dryRuns = new DryRuns({ committer, dryRunner, reads })
+  const attemptLimiter = createAttemptLimiter(config.GUESS_GUARD)
   const typed = createTypedCodes(db, {
     coupons: { collection: couponsStored.name, keyOf: couponKey },
     cards: {
@@ -91,20 +91,20 @@ export async function buildWallet(
       new WalletHandlers({ reads, clock, isKnownCustomer, committer }),
       new CorrectionHandlers(dryRuns),
       new EventHandlers({ db, committer, repository: events, clock, codes, dryRuns }),
-      new SimulationHandlers(trials),
+      new SimulationHandlers(dryRunner),
       new CopyHandlers(committer),
       new ImportHandlers({ committer, db, reads, clock, fetchCopy, imports }),
       new ErasureHandlers({ db, committer, clock }),
       new CouponHandlers({ committer, repository: coupons, redemptions, typed }),
       new BatchHandlers({ committer, coupons, redemptions, maker: batchMaker }),
-      new RedeemHandlers({ committer, guard, codes, typed, redemptions }),
+      new RedeemHandlers({ committer, attemptLimiter, codes, typed, redemptions }),
       new CheckHandlers({
         coupons,
         isKnownCustomer,
         committer,
-        trials,
+        dryRunner,
         clock,
-        guard,
+        attemptLimiter,
         codes,
         typed,
       }),
@@ -116,11 +116,11 @@ export async function buildWallet(
         isKnownCustomer,
         dryRuns,
       }),
-      new GiftCardHandlers({ db, committer, reads, clock, guard, codes, typed, dryRuns }),
+      new GiftCardHandlers({ db, committer, reads, clock, attemptLimiter, codes, typed, dryRuns }),
       new CampaignHandlers(db, committer),
       new LedgerHandlers({
         db,
-        repository: new TransactionsRepository(db, fence),
+        repository: new TransactionsRepository(db, highWaterMarks),
         clock,
         readSettings,
         isKnownCustomer,
@@ -136,7 +136,7 @@ export async function buildWallet(
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
       new CustomerReportHandlers(client, db, readSettings),
       new ReportCheckHandlers(client, db, committer),
-      new ExportHandlers(db, fence, clock),
+      new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),
     ],

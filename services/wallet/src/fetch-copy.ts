@@ -1,6 +1,6 @@
 import type { Command } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { getRewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf } from '@loyalty/contracts/contract'

@@ -409,7 +409,7 @@ describe('lines of an order that do not add up', () => {
     expect(await shop.announce({ order })).toMatchObject({ warnings: [] })
   })
 
-  it('are told by a trial of a campaign', async () => {
+  it('are told by a dry run of a campaign', async () => {
     const shop = openShop(world)
     const { id } = await shop.campaign()
     const event = { customer_id: shop.customer, order: { value: 60, products } }

@@ -72,7 +72,7 @@ describe('a part of a purchase comes back', () => {
 
     const part = { ...products(0, 1), return_id: 'r-1', reason: 'Too small' }
     const before = await world.dump()
-    const trial = await world.yes(returnEvent, { id, ...part, dry_run: true }, shop.context)
+    const dryRun = await world.yes(returnEvent, { id, ...part, dry_run: true }, shop.context)
     expect(await world.dump()).toEqual(before)
     const returned = await bringBack(shop, id, part)
     expect(returned).toMatchObject({
@@ -96,7 +96,7 @@ describe('a part of a purchase comes back', () => {
       shortfall: [],
     })
     const { taken_back, given_back, shortfall } = returned
-    expect(trial).toEqual({ taken_back, given_back, shortfall })
+    expect(dryRun).toEqual({ taken_back, given_back, shortfall })
     expect(await shop.balance()).toMatchObject({ free: 45.4 })
     expect(await countOf(shop)).toBe(1)
 

@@ -18,7 +18,7 @@ import {
 import { redeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeGuesses } from '../src/guesses/store.js'
+import { codeGuesses } from '../src/attempts/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
 let world: World

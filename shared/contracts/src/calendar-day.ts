@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { must } from './errors/issue-words.js'
+import { must } from './errors/issue-messages.js'
 import { timestamp } from './scalars.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { must } from './errors/issue-words.js'
+import { must } from './errors/issue-messages.js'
 import { readFactor } from './factor.js'
 import { isAmountNumber, readAmount } from './money.js'
 import type { AccountId, CustomerId, Uuid } from './ids.js'

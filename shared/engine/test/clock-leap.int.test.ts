@@ -2,7 +2,7 @@ import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { Document } from 'mongodb'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCommitter, type Committer } from '../src/commit/committer.js'
-import { createFence } from '../src/commit/ledger-fence.js'
+import { createHighWaterMarks } from '../src/commit/high-water-mark.js'
 import { CLOCK_LEAP_MS } from '../src/commit/limits.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
@@ -53,13 +53,13 @@ describe('ids of rounds while the clock of the primary is an hour ahead', () => 
     const before = [await add(one), await add(other)]
     setClockAhead(HOUR_MS)
     before.push(await add(one), await add(other), await add(one))
-    await using fenced = await createFence(world.database)()
+    await using highWaterMark = await createHighWaterMarks(world.database)()
     const after = [await add(other), await add(one)]
     setClockRight()
     after.push(await add(one), await add(other))
-    for (const id of [...before, fenced.floor, ...after]) expectOfNow(id)
-    expect(before.every((id) => id <= fenced.floor)).toBe(true)
-    expect(after.every((id) => id > fenced.floor)).toBe(true)
+    for (const id of [...before, highWaterMark.floor, ...after]) expectOfNow(id)
+    expect(before.every((id) => id <= highWaterMark.floor)).toBe(true)
+    expect(after.every((id) => id > highWaterMark.floor)).toBe(true)
   })
 
   it('are of the present in a process that starts beside others that write', async () => {
@@ -85,7 +85,7 @@ describe('ids of rounds while the clock of the primary is an hour ahead', () => 
     await using world = await createWorld()
     const [one] = world.committers
     await add(one)
-    const shown = one?.believe(new Date(Date.now() + HOUR_MS)).getTime() ?? 0
+    const shown = one?.acceptTime(new Date(Date.now() + HOUR_MS)).getTime() ?? 0
     expect(Math.abs(shown - Date.now())).toBeLessThan(CLOCK_LEAP_MS)
   })
 
@@ -97,7 +97,7 @@ describe('ids of rounds while the clock of the primary is an hour ahead', () => 
     setClockRight()
     // A round without an id of its own.
     await one?.run(useCounter, { counter: 'none' }, contextOf())
-    await using fenced = await createFence(world.database)()
-    expect(fenced.floor >= id).toBe(true)
+    await using highWaterMark = await createHighWaterMarks(world.database)()
+    expect(highWaterMark.floor >= id).toBe(true)
   })
 })

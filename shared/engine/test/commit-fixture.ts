@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { createCommitter, type Committer } from '../src/commit/committer.js'
-import type { FetchCopy } from '../src/commit/copy-desk.js'
+import type { FetchCopy } from '../src/commit/read-through-cache.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { createLogger } from '../src/observability/logger.js'

@@ -5,7 +5,7 @@ import { createGoneWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
-import { attendBroker } from '../src/transport/attendance.js'
+import { keepPresence } from '../src/transport/own-presence.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
 import { PEERS_SERVICE, startPeers } from './commit-peers.js'
 import { contextOf, useCounter } from './commit-toys.js'
@@ -106,7 +106,7 @@ describe('a living writer that the broker takes for gone', () => {
   it('is none that the broker knows, nor one that nobody can ask for', async () => {
     await using there = await startPeers()
     await using asker = await startPeers()
-    const attendance = attendBroker({
+    const presence = keepPresence({
       broker: there.broker,
       service: PEERS_SERVICE,
       instance: there.peers.instance,
@@ -119,7 +119,7 @@ describe('a living writer that the broker takes for gone', () => {
     const former = { _id: 'of a former version', lsid, ...ids, round: 1n, closed: false }
     await ofWriters(db).insertOne(former)
     expect(await createGoneWriters(db, client).end(asker.peers)).toBe(0)
-    attendance.end()
+    presence.end()
     await there.broker.flush()
     expect(await createGoneWriters(db, client).end(asker.peers)).toBe(1)
   })

@@ -66,12 +66,12 @@ const blobs = collection({
 type Blob = DocumentOf<typeof blobs>
 
 const readBlob = command(toy, {
-  touches: ({ id }) => [touch(blobs, id)],
+  loads: [({ id }) => [touch(blobs, id)]],
   decide: ({ id }, view) => answer({ length: view.get(blobs, id)?.text.length }),
 })
 
 const writeEntries = command(toy, {
-  touches: () => [],
+  loads: [() => []],
   decide({ id, count }, view, call) {
     for (let index = 0; index < count; index++) {
       const label = `${id}.${index}`
@@ -169,7 +169,7 @@ describe('rounds', () => {
     const newcomers = count / 2 + 1
     // All of them take longer than a round has, and half of them longer than half a round.
     const slow = command(toy, {
-      touches: () => [],
+      loads: [() => []],
       decide(_request, _view, { now }) {
         const endsAt = performance.now() + (ROUND_TIME_MS * 1.3) / count
         while (performance.now() < endsAt);
@@ -194,7 +194,7 @@ describe('rounds', () => {
     const committer = world.committerAt(0)
     const decided: string[] = []
     const slow = command(toy, {
-      touches: () => [],
+      loads: [() => []],
       decide({ id }) {
         const endsAt = performance.now() + 40
         while (performance.now() < endsAt);

@@ -67,7 +67,7 @@ export const counterUsed = fact({
 
 /** Uses a counter once, up to its limit: the shape of a redeem. */
 export const useCounter = command(useContract, {
-  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  loads: [({ counter }) => [touch(counters, counterId(counter))]],
   decide({ counter }, view, call) {
     const found = view.get(counters, counterId(counter))
     if (!found) return refuse('COUPON_NOT_FOUND', 'no such counter')
@@ -93,7 +93,7 @@ export const useCounter = command(useContract, {
 
 /** Takes a counter away with its count, once. */
 export const removeCounter = command(useContract, {
-  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  loads: [({ counter }) => [touch(counters, counterId(counter))]],
   decide({ counter }, view) {
     const found = view.get(counters, counterId(counter))
     if (!found) return refuse('COUPON_NOT_FOUND', 'no such counter')
@@ -104,7 +104,7 @@ export const removeCounter = command(useContract, {
 
 /** Adds an entry under a label that the caller chose: two of one label can't both be. */
 export const addEntry = command(useContract, {
-  touches: () => [],
+  loads: [() => []],
   decide({ counter, label = '' }, view, call) {
     if (label === 'throw') throw new RangeError('this decision is broken')
     const entry = call.mint()
@@ -135,7 +135,7 @@ export const emptyCounter = (name: string): Counter => ({
 
 /** Moves an amount; the receiver is made when it is absent. */
 export const transfer = command(transferContract, {
-  touches: ({ from, to }) => [touch(counters, counterId(from)), touch(counters, counterId(to))],
+  loads: [({ from, to }) => [touch(counters, counterId(from)), touch(counters, counterId(to))]],
   decide({ from, to, amount }, view) {
     const sender = view.get(counters, counterId(from)) ?? emptyCounter(from)
     if (sender.amount < amount) return refuse('INSUFFICIENT_BALANCE', 'not enough')
@@ -150,7 +150,7 @@ export const transfer = command(transferContract, {
 export function decideTooLate(roundMs: number) {
   let isFirst = true
   return command(useContract, {
-    touches: ({ counter }) => [touch(counters, counterId(counter))],
+    loads: [({ counter }) => [touch(counters, counterId(counter))]],
     decide({ counter }, view) {
       const endsAt = performance.now() + (isFirst ? roundMs : 0)
       isFirst = false
@@ -164,7 +164,7 @@ export function decideTooLate(roundMs: number) {
 
 /** Needs a copy of another service's resource. */
 export const needCopy = command(useContract, {
-  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  loads: [({ counter }) => [touch(counters, counterId(counter))]],
   decide({ counter }, view, call) {
     const copy = { kind: 'counter', id: counter }
     if (view.get(counters, counterId(counter))) return answer({ found: true })
@@ -183,7 +183,7 @@ export const contextOf = (key?: string, options: Partial<RequestContext> = {}): 
 
 /** Uses a counter that is made when it is absent. */
 export const useOrOpen = command(useContract, {
-  touches: ({ counter }) => [touch(counters, counterId(counter))],
+  loads: [({ counter }) => [touch(counters, counterId(counter))]],
   decide({ counter }, view, call) {
     const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)
     view.put(counters, { ...found, used: found.used + 1 })

@@ -4,7 +4,7 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { createLogger } from '../src/observability/logger.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
-import { attendBroker } from '../src/transport/attendance.js'
+import { keepPresence } from '../src/transport/own-presence.js'
 import { connectBroker } from '../src/transport/connect.js'
 import { createPeerProcesses } from '../src/transport/peer-processes.js'
 import { contextOf, useCounter, useOrOpen } from './commit-toys.js'
@@ -29,7 +29,7 @@ const { client, db } = await connectDatabase({ url, database, appName: 'worker' 
 const logger = createLogger({ service: 'worker', level: 'silent' })
 const attend = async (brokerAt: string) => {
   const broker = await connectBroker({ url: brokerAt, name: 'worker' }, logger)
-  attendBroker({ broker, service, instance })
+  keepPresence({ broker, service, instance })
   await broker.flush()
   return createPeerProcesses({ broker, service, instance })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommitter, type Committer, type CommitterSettings } from '../src/commit/committer.js'
-import { LATE_LOOK_MS } from '../src/commit/limits.js'
+import { LATE_POLL_MS } from '../src/commit/limits.js'
 import { commandsWaiting, roundCommands, roundSeconds } from '../src/commit/metrics.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
@@ -200,10 +200,10 @@ describe('a committer', () => {
     expect(await world.counter('one')).toMatchObject({ used: 0 })
   })
 
-  it('believes the clock of the database', async () => {
+  it('accepts the clock of the database', async () => {
     const { committer } = await start()
     const now = new Date()
-    expect(committer.believe(now)).toEqual(now)
+    expect(committer.acceptTime(now)).toEqual(now)
   })
 })
 
@@ -256,9 +256,9 @@ describe('a command whose document another process holds', () => {
     const { committer } = await start()
     await using held = await hold('held')
     const began = steadyNow()
-    const answered = await use(committer, 'held', 2 * LATE_LOOK_MS).catch((error: unknown) => error)
+    const answered = await use(committer, 'held', 2 * LATE_POLL_MS).catch((error: unknown) => error)
     expect(answered).toMatchObject({ retryAfterSeconds: 1 })
-    expect(steadyNow() - began).toBeGreaterThanOrEqual(2 * LATE_LOOK_MS)
+    expect(steadyNow() - began).toBeGreaterThanOrEqual(2 * LATE_POLL_MS)
     await held.session.abort()
     expect(await world.counter('held')).toMatchObject({ used: 0 })
     expect(await use(committer, 'held')).toMatchObject({ ok: true })

@@ -253,7 +253,7 @@ describe('a pusher in the background', () => {
     await expect.poll(left, { timeout: 20_000 }).toEqual([])
     expect(sent).toEqual(['sick 1', 'sick 1', 'sick 1', 'sick 1', 'sick 2'])
     const [, , third = NaN, fourth = NaN] = triedMs
-    // Each pause is twice the one before: this one is longer than the time between two looks.
+    // Each pause is twice the one before: this one is longer than the time between two polls.
     expect(fourth - third).toBeGreaterThanOrEqual(4 * PUSH_RETRY_MS_MIN)
   })
 

@@ -22,26 +22,26 @@ describe("the database's clock", () => {
     const { logger, lines } = createKeptLog()
     const messages = () => lines.map(({ msg }) => msg)
     let aheadMs = 5_000
-    let looks = 0
+    let polls = 0
     const ownNow = () => {
-      looks += 1
+      polls += 1
       return Date.now() + aheadMs
     }
-    const severalLooks = () => {
-      const enough = looks + 3
-      return expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(enough)
+    const severalPolls = () => {
+      const enough = polls + 3
+      return expect.poll(() => polls, { timeout: 10_000 }).toBeGreaterThan(enough)
     }
     const { db } = world.database
     clock = await startDatabaseClock({ db, logger, ownNow, refreshMs: 20 })
-    await severalLooks()
+    await severalPolls()
     expect(Math.round(await offset())).toBe(5)
     expect(messages()).toEqual(["clock is off the database's"])
     aheadMs = 0
-    await severalLooks()
+    await severalPolls()
     expect(Math.abs(await offset())).toBeLessThan(1)
     expect(messages()).toEqual(["clock is off the database's", "clock is the database's again"])
     aheadMs = -90_000
-    await severalLooks()
+    await severalPolls()
     expect(Math.round(await offset())).toBe(-90)
     expect(messages()).toHaveLength(3)
     // What is shown to callers is the database's time all along.

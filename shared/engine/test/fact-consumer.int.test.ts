@@ -50,7 +50,7 @@ const count = command(
     errors: ['STATE_CONFLICT'],
   }),
   {
-    touches: () => [touch(counters, counterId('sum'))],
+    loads: [() => [touch(counters, counterId('sum'))]],
     decide({ used }, view) {
       if (used === 13) return refuse('STATE_CONFLICT', 'an unlucky one')
       const sum = view.get(counters, counterId('sum')) ?? emptyCounter('sum')

@@ -40,7 +40,7 @@ const addUp = command(
     errors: ['STATE_CONFLICT'],
   }),
   {
-    touches: () => [touch(counters, counterId('sum'))],
+    loads: [() => [touch(counters, counterId('sum'))]],
     decide({ used }, view) {
       if (used === SICK) return refuse('STATE_CONFLICT', 'an unlucky one')
       const sum = view.get(counters, counterId('sum')) ?? emptyCounter('sum')

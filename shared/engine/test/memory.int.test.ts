@@ -40,17 +40,19 @@ const touchBoth = (input: Input) => [touch(notices, keyOf(input)), touch(mirrors
 const readBoth = (input: Input, view: ReadView) =>
   answer([view.get(notices, keyOf(input))?.text, view.get(mirrors, keyOf(input))?.text])
 
-const read = command(toy, { touches: touchBoth, decide: readBoth })
+const read = command(toy, { loads: [touchBoth], decide: readBoth })
 
 /** The same, where the notice is touched in a later step than the stamp was. */
 const readLater = command(toy, {
-  touches: (input) => [touch(notices, account), touch(mirrors, keyOf(input))],
-  touchesMore: (input) => [touch(notices, keyOf(input))],
+  loads: [
+    (input) => [touch(notices, account), touch(mirrors, keyOf(input))],
+    (input) => [touch(notices, keyOf(input))],
+  ],
   decide: readBoth,
 })
 
 const write = command(toy, {
-  touches: touchBoth,
+  loads: [touchBoth],
   decide(input, view) {
     view.put(notices, { _id: keyOf(input), text: input.text })
     view.put(mirrors, { _id: keyOf(input), text: input.text })
@@ -59,7 +61,7 @@ const write = command(toy, {
 })
 
 const remove = command(toy, {
-  touches: touchBoth,
+  loads: [touchBoth],
   decide(input, view) {
     if (view.get(notices, keyOf(input)) === null) return answer({})
     view.remove(notices, keyOf(input))
@@ -70,7 +72,7 @@ const remove = command(toy, {
 
 /** Makes its round fail once everything else of it is written. */
 const writeInVain = command(toy, {
-  touches: touchBoth,
+  loads: [touchBoth],
   decide(input, view, call) {
     write.decide(input, view, call)
     const entry = { account_id: account, counter: 'none', label: 'twice', amount: 1n }

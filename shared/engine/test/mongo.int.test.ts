@@ -7,7 +7,7 @@ import { collection, type DocumentOf, type StoredDocument } from '../src/mongo/c
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { long, nullable, object, string } from '../src/mongo/shape.js'
-import { POOL_LOOK_MS } from '../src/mongo/limits.js'
+import { POOL_POLL_MS } from '../src/mongo/limits.js'
 import { createReadLoader } from '../src/mongo/read-loader.js'
 
 const things = collection({
@@ -43,7 +43,7 @@ it('a pool has no timer that fires ten times a second', async () => {
   await other.isReady()
   timers.disable()
   await other.close()
-  expect(delays).toContain(POOL_LOOK_MS)
+  expect(delays).toContain(POOL_POLL_MS)
   expect(delays).not.toContain(100)
 })
 

@@ -143,7 +143,7 @@ describe.concurrent('outbox relay', () => {
     await rounds(world).insertMany(parts)
     await ofWriters(world.database.db).updateOne({ _id: WRITER }, { $inc: { round: 1n } })
     await world.write('one', 14, 14)
-    // Writers share what one look takes up: the first part alone is more than this one's share.
+    // Writers share what one poll takes up: the first part alone is more than this one's share.
     await world.write('two', 1, 1, { writer: 'other' })
     const relay = world.startRelay()
     await allSent(world)

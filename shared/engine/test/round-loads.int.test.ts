@@ -36,7 +36,7 @@ describe('a round with time or bytes to spare', () => {
   ])('after %i ms is roomy: %s', async (ms, isRoomy) => {
     const show = freeze()
     const slow = command(plain, {
-      touches: () => [],
+      loads: [() => []],
       decide() {
         show(ms)
         return answer({})
@@ -47,7 +47,7 @@ describe('a round with time or bytes to spare', () => {
 
   const half = ROUND_LOADED_BYTES_MAX / 2
   const look = command(plain, {
-    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide: ({ id }, view) => answer([textOf(view, id)?.length ?? null]),
   })
   const lookAt = (...ids: string[]) => attempt(ids.map((id) => call(look, { id })))
@@ -72,7 +72,7 @@ describe('a round with time or bytes to spare', () => {
   it('is too large when no message takes what it writes, and writes it in smaller ones', async () => {
     const text = 'x'.repeat(9 * 1024 * 1024)
     const write = command(plain, {
-      touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+      loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
       decide({ id }, view) {
         view.put(notices, { _id: `${account}|${id}`, text })
         return answer({})
@@ -88,7 +88,7 @@ describe('a round with time or bytes to spare', () => {
     const bytes = 6 * 1024 * 1024
     for (const name of ['a', 'b', 'c']) await store(name, bytes)
     const lookAtAll = command(plain, {
-      touches: () => ['a', 'b', 'c', 'd'].map((id) => touch(notices, `${account}|${id}`)),
+      loads: [() => ['a', 'b', 'c', 'd'].map((id) => touch(notices, `${account}|${id}`))],
       decide: (_input, view) =>
         answer(['a', 'b', 'c', 'd'].map((id) => textOf(view, id)?.length ?? null)),
     })
@@ -104,16 +104,13 @@ describe('what commands of a round touch', () => {
   it('leaves the round where it cannot be said, and the others are committed', async () => {
     await putCounter(current.world, 'one', {})
     const cause = new Error('no idea')
-    const throwing = (step: 'touches' | 'touchesMore' | 'touchesLast') =>
-      command(plain, {
-        touches: () => [],
-        [step]() {
-          throw cause
-        },
-        decide: () => answer({}),
-      })
-    const steps = ['touches', 'touchesMore', 'touchesLast'] as const
-    const sick = steps.map((step) => call(throwing(step), { id: step }))
+    const fail = () => {
+      throw cause
+    }
+    const steps = [[fail], [() => [], fail], [() => [], () => [], fail]] as const
+    const sick = steps.map((loads, at) =>
+      call(command(plain, { loads, decide: () => answer({}) }), { id: `${at}` }),
+    )
     const well = call(useCounter, { counter: 'one' })
     const end = committed(await attempt([...sick, well]))
     expect(end.decided.slice(0, 3)).toEqual(sick.map((one) => ({ command: one, error: cause })))
@@ -125,11 +122,13 @@ describe('what commands of a round touch', () => {
     for (const name of ['a', 'b', 'c'])
       await putCounter(current.world, name, { used: name.charCodeAt(0) })
     const chain = command(plain, {
-      touches: () => [touch(counters, counterId('a'))],
-      touchesMore: (_input, view) =>
-        view.get(counters, counterId('a')) ? [touch(counters, counterId('b'))] : [],
-      touchesLast: (_input, view) =>
-        view.get(counters, counterId('b')) ? [touch(counters, counterId('c'))] : [],
+      loads: [
+        () => [touch(counters, counterId('a'))],
+        (_input, view) =>
+          view.get(counters, counterId('a')) ? [touch(counters, counterId('b'))] : [],
+        (_input, view) =>
+          view.get(counters, counterId('b')) ? [touch(counters, counterId('c'))] : [],
+      ],
       decide: (_input, view) =>
         answer(['a', 'b', 'c'].map((name) => view.get(counters, counterId(name))?.used ?? null)),
     })
@@ -151,11 +150,13 @@ describe('what commands of a round touch', () => {
     const [first] = bodies(await attempt([use(contextOf('key'))]))
     let asked = 0
     const curious = command(plain, {
-      touches: () => [],
-      touchesMore() {
-        asked += 1
-        return []
-      },
+      loads: [
+        () => [],
+        () => {
+          asked += 1
+          return []
+        },
+      ],
       decide: () => answer({ used: 'anew' }),
     })
     expect(bodies(await attempt([call(curious, { id: 'x' }, contextOf('key'))]))).toEqual([first])
@@ -182,14 +183,14 @@ describe('what commands of a round touch', () => {
 
 describe('a round that remembers', () => {
   const write = command(plain, {
-    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide({ id }, view) {
       view.put(notices, { _id: `${account}|${id}`, text: `${textOf(view, id) ?? ''}.` })
       return answer({})
     },
   })
   const read = command(plain, {
-    touches: ({ id }) => [touch(notices, `${account}|${id}`)],
+    loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide: ({ id }, view) => answer([textOf(view, id)]),
   })
 

@@ -85,7 +85,7 @@ describe('a round that is not committed', () => {
 
   it('has used up its time when nothing is left of it for what it writes', async () => {
     const slow = command(plain, {
-      touches: () => [touch(counters, counterId('one'))],
+      loads: [() => [touch(counters, counterId('one'))]],
       decide(_input, view) {
         const found = view.get(counters, counterId('one'))
         if (found) view.put(counters, { ...found, used: 9 })
@@ -110,7 +110,7 @@ describe('a round that is not committed', () => {
     const through = await connectDatabase({ url, database: databaseName, appName: 'test' })
     const own = new PipelinedSession(through.client, databaseName)
     const cut = command(plain, {
-      touches: () => [],
+      loads: [() => []],
       decide() {
         void proxy.cut()
         return answer({})

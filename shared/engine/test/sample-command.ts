@@ -39,7 +39,7 @@ export const recordIdOf = (key: string): string =>
 
 const nothing: Command<object> = {
   name: 'nothing',
-  touches: () => [],
+  loads: [() => []],
   decide: () => answer({}),
 }
 

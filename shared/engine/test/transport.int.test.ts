@@ -3,7 +3,7 @@ import { headers, type Msg } from '@nats-io/transport-node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TransportFault } from '../src/transport/fault.js'
 import { toContextHeaders } from '../src/transport/context-headers.js'
-import { PACE_LOOK_MS } from '../src/transport/limits.js'
+import { PACE_POLL_MS } from '../src/transport/limits.js'
 import { directSubjectOf, presenceSubjectOf } from '../src/transport/subjects.js'
 import { contextOf, createPlayground, LARGE_TEXT, startCaller, until } from './transport-fixture.js'
 import { steadyNow } from '../src/steady-clock.js'
@@ -269,7 +269,7 @@ describe('a server', () => {
     const calls = Array.from({ length: 10 }, () => call().catch(() => null))
     await until(() => narrow.server.inFlightCount === calls.length)
     const since = steadyNow()
-    await until(() => steadyNow() - since > PACE_LOOK_MS)
+    await until(() => steadyNow() - since > PACE_POLL_MS)
     slow.gate.open()
     slow.gate.shut()
     await until(() => slow.gate.entered === 2)

@@ -6,7 +6,7 @@ import { Problem } from '@loyalty/local/problem'
 import type { Scale } from '@loyalty/local/options'
 import type { ProgramOf } from '@loyalty/local/services'
 import { openArena } from './arena.js'
-import type { Switch } from './bite/switch.js'
+import type { Switch } from './faults/switch.js'
 import { copyBuild, programsOf, type Patch } from './builds.js'
 import { help, parseOptions } from './options.js'
 import { perform } from './perform.js'
@@ -58,17 +58,17 @@ async function make(
 }
 
 /** Turns each mechanism off in turn; true when the run that guards it found a difference. */
-async function bite(switches: readonly Switch[], form: Form): Promise<boolean> {
-  let bitesAlways = true
+async function injectFaults(switches: readonly Switch[], form: Form): Promise<boolean> {
+  let isAlwaysNoticed = true
   for (const { name, without, run, isLong = false, patches } of switches) {
     say(`${name}: ${without}`)
     const guard = runs.filter((candidate) => candidate.name === run)
     const [verdict] = await make(guard, { ...form, isShort: !isLong }, patches)
     const found = verdict?.differences.length ?? 0
-    bitesAlways &&= found > 0
-    say(`${found > 0 ? 'BITES' : 'DOES NOT BITE'} ${name}: ${run} found ${found} differences`)
+    isAlwaysNoticed &&= found > 0
+    say(`${found > 0 ? 'NOTICED' : 'NOT NOTICED'} ${name}: ${run} found ${found} differences`)
   }
-  return bitesAlways
+  return isAlwaysNoticed
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ async function main(args: readonly string[]): Promise<void> {
   const earlier = options.against === null ? undefined : programsOf(options.against)
   const form = { ...options, earlier, seed: options.seed ?? randomInt(SEED_MAX) }
   if (options.switches !== null) {
-    if (!(await bite(options.switches, form))) process.exitCode = 1
+    if (!(await injectFaults(options.switches, form))) process.exitCode = 1
     return
   }
   const verdicts = await make(options.runs, form)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { switches } from './bite/switches.js'
+import { switches } from './faults/switches.js'
 import { parseOptions } from './options.js'
 import { canRun } from './run.js'
 import { runs } from './runs/index.js'
@@ -31,8 +31,10 @@ describe('options', () => {
   })
 
   it('takes the switches to try, or all of them', () => {
-    expect(parseOptions(['--bite'])?.switches).toBe(switches)
-    expect(parseOptions(['--bite', 'fence'])?.switches?.map(({ name }) => name)).toEqual(['fence'])
+    expect(parseOptions(['--without'])?.switches).toBe(switches)
+    expect(parseOptions(['--without', 'fence'])?.switches?.map(({ name }) => name)).toEqual([
+      'fence',
+    ])
   })
 
   it('takes a checkout of an earlier version for the run that begins with one', () => {
@@ -46,7 +48,7 @@ describe('options', () => {
 
   it.each([
     [['none'], 'There is no run none'],
-    [['--bite', 'none'], 'There is no switch none'],
+    [['--without', 'none'], 'There is no switch none'],
     [['--seed', 'x'], '--seed takes a whole number, not x'],
     [['--members', '2'], '--members takes 1 or 3, not 2'],
     [['elections'], 'elections needs three of them: add --members 3'],

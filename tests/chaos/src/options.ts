@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { SERVER_COUNTS } from '@loyalty/local/infrastructure'
 import { Problem, reasonOf } from '@loyalty/local/problem'
-import type { Switch } from './bite/switch.js'
-import { switches } from './bite/switches.js'
+import type { Switch } from './faults/switch.js'
+import { switches } from './faults/switches.js'
 import { canRun, whyNot, type ChaosRun, type Counted } from './run.js'
 import { runOf, runs } from './runs/index.js'
 import { versions } from './runs/versions.js'
@@ -33,7 +33,7 @@ ${runs.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')}
   --servers N    servers of the broker, likewise
   --against DIR  a built checkout of an earlier version, with which versions begins
   --keep         leave data and logs for a look
-  --bite [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
+  --without [name …] turn one mechanism off at a time, in a copy of the programs: the run that guards
                  it must find a difference, and the exit code is 1 when one does not
                  (${switches.map(({ name }) => name).join(', ')})
   --help         this text
@@ -50,7 +50,7 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
     throw new Problem(`${last} leaves another system than it found: name it alone.`)
   }
   const counts = { members: countOf('members', values), servers: countOf('servers', values) }
-  const asked = values.bite ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
+  const asked = values.without ? [] : positionals.map((name) => runOf(name) ?? refuseName(name))
   for (const run of asked) {
     const why = whyNot(run, counts)
     if (why !== null) throw new Problem(`${run.name} ${why}`)
@@ -65,7 +65,7 @@ export function parseOptions(args: readonly string[]): ChaosOptions | null {
     ),
     ...counts,
     against,
-    switches: values.bite ? switchesOf(positionals) : null,
+    switches: values.without ? switchesOf(positionals) : null,
     ...(values.seed !== undefined && { seed: parseSeed(values.seed) }),
     isShort: values.short,
     keepsData: values.keep,
@@ -80,7 +80,7 @@ function parse(args: readonly string[]) {
       options: {
         seed: { type: 'string' },
         short: { type: 'boolean', default: false },
-        bite: { type: 'boolean', default: false },
+        without: { type: 'boolean', default: false },
         members: { type: 'string', default: '1' },
         servers: { type: 'string', default: '1' },
         keep: { type: 'boolean', default: false },

@@ -1,4 +1,4 @@
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { Argument, Command as Commander, InvalidArgumentError, Option } from 'commander'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
@@ -80,7 +80,7 @@ function parsed({ schema, choices }: Parameter, text: string): unknown {
   if (choices !== undefined && !choices.includes(text)) {
     throw new InvalidArgumentError(`Allowed: ${choices.join(', ')}.`)
   }
-  const outcome = schema.safeParse(text, inOurWords)
+  const outcome = schema.safeParse(text, inOurMessages)
   if (outcome.success) return outcome.data
   const message = outcome.error.issues[0]?.message ?? 'is not allowed'
   throw new InvalidArgumentError(/^[a-z]/.test(message) ? `It ${message}.` : `${message}.`)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { encodings } from '@loyalty/contracts/csv/decoded-text'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
@@ -86,7 +86,7 @@ export async function readMapping(file: string): Promise<LoadedMapping> {
   const text = await readFile(file, 'utf8').catch((thrown: unknown) => {
     throw new Failure(`The mapping cannot be read: ${String(thrown)}`, 2)
   })
-  const outcome = Mapping.safeParse(parsed(file, text), inOurWords)
+  const outcome = Mapping.safeParse(parsed(file, text), inOurMessages)
   if (outcome.success) return { mapping: outcome.data, text }
   const lines = toFieldErrors(outcome.error).map(({ field, message }) => `  ${field} ${message}`)
   throw new Failure(`${file} is not a mapping:\n${lines.join('\n')}`, 2)

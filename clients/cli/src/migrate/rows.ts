@@ -3,7 +3,7 @@ import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/
 import { customerId } from '@loyalty/contracts/scalars'
 import { toIdText } from '@loyalty/contracts/visible'
 import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
-import { inOurWords, IS_REQUIRED } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages, IS_REQUIRED } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { z } from 'zod'
 import { spoiledProblem } from './convert.js'
@@ -223,7 +223,7 @@ function errorOf(
   isMissing: IsMissing,
   prefix = '',
 ): RowError | null {
-  const outcome = schema.safeParse(value, inOurWords)
+  const outcome = schema.safeParse(value, inOurMessages)
   if (outcome.success) return null
   // What else is wrong with a member shows when that is corrected.
   const byField = Map.groupBy(toFieldErrors(outcome.error, prefix), ({ field }) => field)

@@ -7,7 +7,7 @@ import {
   ImportWarning,
   RowError,
 } from '@loyalty/contracts/migration/import'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { z } from 'zod'
 import { jsonOf, refusalOf } from '../api/client.js'
 import type { Api, Call, Reply } from '../api/client.js'
@@ -251,7 +251,7 @@ function countsOf(ended: Import | ImportResults): Counts {
 const rowsDone = ({ total, pending }: Import): number => total - pending
 
 function read<Schema extends z.ZodType>(schema: Schema, reply: Reply): z.output<Schema> {
-  const outcome = schema.safeParse(jsonOf(reply)['data'], inOurWords)
+  const outcome = schema.safeParse(jsonOf(reply)['data'], inOurMessages)
   if (outcome.success) return outcome.data
   const { path = [], message = '' } = outcome.error.issues[0] ?? {}
   throw new Failure(

@@ -96,6 +96,13 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
 
 export const mayPass = ({ code }: Problem): boolean => passing.has(code)
 
+/** The body that an operation takes. */
+export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
+  requestBody?: { content: { 'application/json': infer Body } }
+}
+  ? Body
+  : never
+
 /** The answer of an operation that succeeds. */
 export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
   responses: { 200: { content: { 'application/json': infer Body } } }

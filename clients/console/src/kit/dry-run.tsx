@@ -41,7 +41,7 @@ export function DryRun({ of, ask }: Preview) {
     return mayPass(problemOf(error)) ? (
       <ErrorNotice thrown={error} onRetry={() => void refetch()} />
     ) : (
-      <ErrorNotice thrown={error} isTrial />
+      <ErrorNotice thrown={error} isDryRun />
     )
   }
   if (data === undefined) return <Skeleton height={44} radius="md" />

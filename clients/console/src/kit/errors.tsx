@@ -7,7 +7,7 @@ interface ErrorNoticeProps {
   thrown: unknown
   onRetry?: (() => void) | undefined
   /** True for a dry run, by which nothing was to happen. */
-  isTrial?: boolean
+  isDryRun?: boolean
 }
 
 /** Why something did not happen, for people, with what a developer would ask for below. */
@@ -18,7 +18,7 @@ export function ErrorNotice({ thrown, ...props }: ErrorNoticeProps) {
 function ProblemNotice({
   problem,
   onRetry,
-  isTrial = false,
+  isDryRun = false,
 }: Omit<ErrorNoticeProps, 'thrown'> & { problem: Problem }) {
   const { t } = useTranslation()
   const { code, requestId, fields } = problem
@@ -27,7 +27,7 @@ function ProblemNotice({
       color="red"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(isTrial ? 'problem.wouldFail' : 'problem.title')}
+      title={t(isDryRun ? 'problem.wouldFail' : 'problem.title')}
       role="alert"
     >
       <Text size="sm">{t(`errors.${code}`)}</Text>

@@ -9,7 +9,7 @@ import { toAccount, toAccountSettings } from './wire.js'
 
 /** PATCH /operator/v1/account */
 export const updateAccount = command(contracts.updateAccount, {
-  touches: (_, { account }) => [touch(accounts, account)],
+  loads: [(_, { account }) => [touch(accounts, account)]],
   decide(request, view, call) {
     const id = call.context.account
     const account = view.get(accounts, id) ?? untouchedAccount(id)

@@ -27,17 +27,19 @@ const guardOf = (
 export const submitReview = command<typeof contracts.submitReview, SubmitReview>(
   contracts.submitReview,
   {
-    touches(request, { account }) {
-      const guard = guardOf(request, account)
-      return [
-        touch(reviewForms, keyOf(account, request.id)),
-        ...(guard === null ? [] : [touch(reviewedPurchases, guard)]),
-      ]
-    },
-    touchesMore({ id }, view, { account }) {
-      const form = view.get(reviewForms, keyOf(account, id))
-      return form === null ? [] : [touch(reviewCounts, countsKey(account, id, form.version ?? 1))]
-    },
+    loads: [
+      (request, { account }) => {
+        const guard = guardOf(request, account)
+        return [
+          touch(reviewForms, keyOf(account, request.id)),
+          ...(guard === null ? [] : [touch(reviewedPurchases, guard)]),
+        ]
+      },
+      ({ id }, view, { account }) => {
+        const form = view.get(reviewForms, keyOf(account, id))
+        return form === null ? [] : [touch(reviewCounts, countsKey(account, id, form.version ?? 1))]
+      },
+    ],
     decide(request, view, { context: { account }, mint, now }) {
       const form = view.get(reviewForms, keyOf(account, request.id))
       if (form === null || form.status !== 'ACTIVE') return refuseUnknownForm(request.id)

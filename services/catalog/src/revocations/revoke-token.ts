@@ -8,7 +8,7 @@ import { toRevocation } from './wire.js'
 
 /** POST /operator/v1/tokens/revoke */
 export const revokeToken = command(contracts.revokeToken, {
-  touches: (request, { account }) => [touch(revocations, revocationKey(account, request))],
+  loads: [(request, { account }) => [touch(revocations, revocationKey(account, request))]],
   decide(request, view, call) {
     const { account } = call.context
     const present = view.get(revocations, revocationKey(account, request))

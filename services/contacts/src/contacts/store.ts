@@ -1,5 +1,5 @@
 import { keptLikeAnswers } from '@loyalty/engine/commit/idempotency.collection'
-import { createFence, type Fence } from '@loyalty/engine/commit/ledger-fence'
+import { createHighWaterMarks, type HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { ContactFields } from '@loyalty/contracts/contacts/contact'
 import type { ContactOrder } from '@loyalty/contracts/contacts/contact-order'
 import {
@@ -199,11 +199,11 @@ const withoutUndefined = (fields: Omit<Search, 'persona_id'>): Partial<ContactFi
 
 export class ContactStore {
   readonly #db: Db
-  readonly #fence: Fence
+  readonly #highWaterMarks: HighWaterMarks
 
   constructor(db: Db) {
     this.#db = db
-    this.#fence = createFence({ db, client: db.client })
+    this.#highWaterMarks = createHighWaterMarks({ db, client: db.client })
   }
 
   /** One more than a search shows, so that it is known whether there are more. */
@@ -253,7 +253,11 @@ export class ContactStore {
 
   /** Contacts in the order of their ids, deleted ones among them; of erased ones nothing is left to show. */
   listForExport(range: ExportRange, context: RequestContext) {
-    const source = { db: this.#db, fence: this.#fence, filter: { state: { $ne: 'ERASED' } } }
+    const source = {
+      db: this.#db,
+      highWaterMarks: this.#highWaterMarks,
+      filter: { state: { $ne: 'ERASED' } },
+    }
     return readById(source, contacts, range, context)
   }
 

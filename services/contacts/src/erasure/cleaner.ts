@@ -6,7 +6,7 @@ import { keysBelow } from '@loyalty/engine/mongo/keys-below'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { ownContext } from '@loyalty/engine/request-context'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { contactAnswers, contacts, type Contact, type ContactAnswer } from '../contacts/store.js'
@@ -27,7 +27,7 @@ export function createErasureCleaner(settings: {
   committer: Committer
   clock: DatabaseClock
   logger: Logger
-}): Lookout {
+}): Poller {
   const { db, committer, clock, logger } = settings
 
   const cleanAll = async (stopping: AbortSignal) => {
@@ -40,10 +40,10 @@ export function createErasureCleaner(settings: {
     }
   }
 
-  return createLookout({
+  return createPoller({
     clock,
     restMs: REST_MS,
-    async look(stopping) {
+    async poll(stopping) {
       await cleanAll(stopping)
       return null
     },

@@ -5,7 +5,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Lookout } from '@loyalty/engine/service/lookout'
+import type { Poller } from '@loyalty/engine/service/poller'
 import { Handles } from '@loyalty/engine/transport/handles'
 import type { ContactStore } from '../contacts/store.js'
 import type { PersonaStore } from '../resolution/store.js'
@@ -19,7 +19,7 @@ interface Parts {
   contacts: ContactStore
   personas: PersonaStore
   committer: Committer
-  cleaner: Pick<Lookout, 'wake'>
+  cleaner: Pick<Poller, 'wake'>
 }
 
 /** Erases persons: at once what is theirs, and in the background what only mentions them. */

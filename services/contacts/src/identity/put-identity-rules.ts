@@ -8,7 +8,7 @@ import { toAuditRow, toWireRules } from './wire.js'
 
 /** PUT /operator/v1/identity-rules */
 export const putIdentityRules = command(contracts.putIdentityRules, {
-  touches: (_, { account }) => [touchRules(account)],
+  loads: [(_, { account }) => [touchRules(account)]],
   decide(request, view, { context, now }) {
     const { account } = context
     const present = view.get(identityRules, account) ?? unchangedRules(account)

@@ -5,7 +5,7 @@ import { keysBelow } from '@loyalty/engine/mongo/keys-below'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { ownContext } from '@loyalty/engine/request-context'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { contacts, type Contact } from '../contacts/store.js'
@@ -24,7 +24,7 @@ const SETTLED_MS = 6_000
 const PAGE_SIZE = 128
 const ACCOUNTS_AT_ONCE = 10
 
-export interface RekeyWorker extends Pick<Lookout, 'start' | 'stop'> {
+export interface RekeyWorker extends Pick<Poller, 'start' | 'stop'> {
   /**
    * Looks at the contacts of all accounts whose rules had changed long enough before, and at those
    * that the deploy step marked.
@@ -112,16 +112,16 @@ export function createRekeyWorker(settings: {
     await rekeyMarked(stopping)
   }
 
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     restMs: REST_MS,
-    async look(stopping) {
+    async poll(stopping) {
       await rekeyAll(clock.now(), stopping)
       return null
     },
     onFailure: (error) => logger.warn({ err: error }, 'contacts not looked at again'),
   })
-  return { ...lookout, rekeyAll }
+  return { ...poller, rekeyAll }
 }
 
 const isRekeyed = (body: string): boolean => (JSON.parse(body) as { rekeyed: boolean }).rekeyed

@@ -1,6 +1,6 @@
 import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
@@ -13,7 +13,7 @@ import { accountCopies } from './store.js'
 /** Keeps the settings of an account when they are newer than those at hand. */
 export const applyAccount: Command<AccountSettings, never> = {
   name: 'loyalty.customers.accounts.apply',
-  touches: (_, { account }) => [touchAccount(account)],
+  loads: [(_, { account }) => [touchAccount(account)]],
   decide(settings, view, { context: { account } }) {
     const present = view.get(accountCopies, account)
     const next = withSettings(present, account, settings)

@@ -1,4 +1,4 @@
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { createReadLoader } from '@loyalty/engine/mongo/read-loader'
 import type { Logger } from '@loyalty/engine/observability/logger'

@@ -3,13 +3,13 @@ import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { ownContext } from '@loyalty/engine/request-context'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { BEGINNING, customers, type Customer } from '../customers/store.js'
 import { checkTier } from './commands/check-tier.js'
 
-/** So late is a check noticed that was set before all that the last look knew of, or that failed. */
+/** So late is a check noticed that was set before all that the last poll knew of, or that failed. */
 const REST_MS = 5_000
 /** Customers that are measured at a time: some rounds of the committer. */
 const PAGE_SIZE = 256
@@ -17,7 +17,7 @@ const CHECK_AT = 'standing.next_tier_check_at'
 
 type Due = Pick<Customer, '_id' | 'account_id' | 'id'>
 
-export interface TierWorker extends Pick<Lookout, 'start' | 'stop'> {
+export interface TierWorker extends Pick<Poller, 'start' | 'stop'> {
   /** Measures all customers whose check is due at an instant, and answers how many it could not. */
   checkDue(now: Date, stopping?: AbortSignal): Promise<number>
 }
@@ -81,10 +81,10 @@ export function createTierWorker(settings: {
     return failed
   }
 
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     restMs: REST_MS,
-    async look(stopping) {
+    async poll(stopping) {
       const next = await findNext()
       const now = clock.now()
       if (next === null || next > now) return next
@@ -92,5 +92,5 @@ export function createTierWorker(settings: {
     },
     onFailure: (error) => logger.warn({ err: error }, 'customers to measure not looked for'),
   })
-  return { ...lookout, checkDue }
+  return { ...poller, checkDue }
 }

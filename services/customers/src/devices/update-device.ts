@@ -42,19 +42,21 @@ function tellDevices(
 }
 
 export const updateDevice = command(contracts.updateDevice, {
-  touches: (request, context) => [
-    ...touchCustomer(request, context),
-    touch(devices, deviceKey(context.account, request)),
+  loads: [
+    (request, context) => [
+      ...touchCustomer(request, context),
+      touch(devices, deviceKey(context.account, request)),
+    ],
+    (request, view, { account }) => {
+      const customer = view.get(customers, keyOf(account, request.id))
+      if (customer === null) return []
+      const formerOwner = formerOwnerKey(request, view, account)
+      return [
+        ...evictableDevices(customer).map((key) => touch(devices, key)),
+        ...(formerOwner === null ? [] : [touch(customers, formerOwner)]),
+      ]
+    },
   ],
-  touchesMore(request, view, { account }) {
-    const customer = view.get(customers, keyOf(account, request.id))
-    if (customer === null) return []
-    const formerOwner = formerOwnerKey(request, view, account)
-    return [
-      ...evictableDevices(customer).map((key) => touch(devices, key)),
-      ...(formerOwner === null ? [] : [touch(customers, formerOwner)]),
-    ]
-  },
   decide(request, view, call) {
     const customer = findCustomer(request, view, call)
     if (customer === null) return refuseUnknown()

@@ -35,15 +35,17 @@ export interface EraseCustomer extends OfCustomer {
 export const eraseCustomer = command<typeof contracts.eraseCustomer, EraseCustomer>(
   contracts.eraseCustomer,
   {
-    touches: ({ id, erasedKey }, { account }) => [
-      touch(customers, keyOf(account, id)),
-      touch(erasedCustomers, erasedKey),
-      touch(accountTiers, account),
+    loads: [
+      ({ id, erasedKey }, { account }) => [
+        touch(customers, keyOf(account, id)),
+        touch(erasedCustomers, erasedKey),
+        touch(accountTiers, account),
+      ],
+      ({ id }, view, { account }) =>
+        (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
+          touch(devices, key),
+        ),
     ],
-    touchesMore: ({ id }, view, { account }) =>
-      (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
-        touch(devices, key),
-      ),
     decide(request, view, call) {
       const before = view.get(erasedCustomers, request.erasedKey)
       if (before !== null) return answerOf(before)

@@ -6,7 +6,7 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { toErasedId } from '@loyalty/contracts/ids'
 import type { CopyPusher } from '@loyalty/engine/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Lookout } from '@loyalty/engine/service/lookout'
+import type { Poller } from '@loyalty/engine/service/poller'
 import { Handles } from '@loyalty/engine/transport/handles'
 import { aggregateOf } from '../customers/change-customer.js'
 import type { ErasedIds } from '../erased-ids/store.js'
@@ -16,7 +16,7 @@ interface Parts {
   committer: Committer
   copies: Pick<CopyPusher, 'settle'>
   erasedIds: ErasedIds
-  worker: Pick<Lookout, 'wake'>
+  worker: Pick<Poller, 'wake'>
 }
 
 /** Erases customers: at once what is theirs, and in the background what only mentions them. */

@@ -3,7 +3,7 @@ import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/mongo/first-date'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import type { Requester } from '@loyalty/engine/transport/requester'
 import type { Db } from 'mongodb'
 import { erasedCustomers, type ErasedCustomer, type ErasureWork } from '../erased-ids/store.js'
@@ -38,7 +38,7 @@ export function createErasureWorker(settings: {
   requester: Pick<Requester, 'call'>
   clock: DatabaseClock
   logger: Logger
-}): Lookout {
+}): Poller {
   const { db, requester, clock, logger } = settings
   const rows = db.collection<ErasedCustomer>(erasedCustomers.name)
 
@@ -86,7 +86,7 @@ export function createErasureWorker(settings: {
   }
 
   /** Works on what is due, and answers when the next is. What a stop interrupts, the next start takes up. */
-  const look = async (stopping: AbortSignal): Promise<Date | null> => {
+  const poll = async (stopping: AbortSignal): Promise<Date | null> => {
     for (;;) {
       const next = await findFirstDate(db, NEXT)
       if (next === null || next > clock.now() || stopping.aborted) return next
@@ -97,10 +97,10 @@ export function createErasureWorker(settings: {
     }
   }
 
-  return createLookout({
+  return createPoller({
     clock,
     restMs: REST_MS,
-    look,
+    poll,
     onFailure: (error) => logger.warn({ err: error }, 'erasures not looked for'),
   })
 }

@@ -15,9 +15,13 @@ import { toKnownDevice } from '../devices/wire.js'
 
 /** GET /operator/v1/customers/{id}/export: the profile, and that it was exported. */
 export const exportOne = command(exportPerson, {
-  touches: touchCustomer,
-  touchesMore: ({ id }, view, { account }) =>
-    (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) => touch(devices, key)),
+  loads: [
+    touchCustomer,
+    ({ id }, view, { account }) =>
+      (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
+        touch(devices, key),
+      ),
+  ],
   decide(request, view, call) {
     const customer = findCustomer(request, view, call)
     if (customer === null) return refuseUnknown()

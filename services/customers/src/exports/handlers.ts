@@ -1,5 +1,5 @@
 import type { Committer } from '@loyalty/engine/commit/committer'
-import { createFence, type Fence } from '@loyalty/engine/commit/ledger-fence'
+import { createHighWaterMarks, type HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/contracts/export'
 import { exportPerson } from '@loyalty/contracts/person-export'
@@ -31,11 +31,11 @@ const BEGINNING = new Date(0)
 
 /** All customers of an account, in the order in which they were made, or one of them whole. */
 export class ExportHandlers {
-  readonly #fence: Fence
+  readonly #highWaterMarks: HighWaterMarks
 
   constructor(private readonly parts: Parts) {
     const { db } = parts
-    this.#fence = createFence({ db, client: db.client })
+    this.#highWaterMarks = createHighWaterMarks({ db, client: db.client })
   }
 
   @Handles(exportPages.customers)
@@ -64,7 +64,7 @@ export class ExportHandlers {
     const { db } = this.parts
     // A round that begins after the line has this time or a later one.
     const now = await available(customers.name, readDatabaseTime(db))
-    await using fenced = await this.#fence()
+    await using highWaterMark = await this.#highWaterMarks()
     const below = to === undefined || new Date(to) > now ? now : new Date(to)
     const after = cursor === undefined ? null : placeOfCustomer(cursor)
     const first = from === undefined ? BEGINNING : new Date(from)
@@ -79,7 +79,7 @@ export class ExportHandlers {
         {},
         {
           ...limited(deadlineMs),
-          session: fenced.session,
+          session: highWaterMark.session,
           readConcern: ReadConcernLevel.majority,
           readPreference: ReadPreference.primary,
           hint: MADE,

@@ -3,7 +3,7 @@ import { isSame } from '@loyalty/contracts/members/changes'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import type { Db } from 'mongodb'
 import { foundBy } from '../customers/rules/found-by.js'
 import { customers, type Customer } from '../customers/store.js'
@@ -44,7 +44,7 @@ export function createIndexWorker(settings: {
   db: Db
   clock: Pick<DatabaseClock, 'now'>
   logger: Logger
-}): Lookout {
+}): Poller {
   const { db, clock, logger } = settings
   const rows = db.collection<IndexPass>(indexPasses.name)
   const all = db.collection<Customer>(customers.name)
@@ -133,10 +133,10 @@ export function createIndexWorker(settings: {
     return null
   }
 
-  return createLookout({
+  return createPoller({
     clock,
     restMs: REST_MS,
-    async look(stopping) {
+    async poll(stopping) {
       const found = await find()
       if (found === null || found.passes >= PASSES) return null
       if (found.next_at > clock.now()) return found.next_at

@@ -43,7 +43,7 @@ function settle<Code extends ErrorCode>(
 }
 
 export const createTier = command(contracts.createTier, {
-  touches: (_, context) => touchTiers(context),
+  loads: [(_, context) => touchTiers(context)],
   decide(request, view, { context, mint, now }) {
     const present = tiersIn(view, context)
     return settle(view, present, decideTierCreation(request, present, mint(), now))
@@ -51,7 +51,7 @@ export const createTier = command(contracts.createTier, {
 })
 
 export const updateTier = command(contracts.updateTier, {
-  touches: (_, context) => touchTiers(context),
+  loads: [(_, context) => touchTiers(context)],
   decide(request, view, { context, now }) {
     const present = tiersIn(view, context)
     return settle(view, present, decideTierUpdate(request, present, now))
@@ -59,7 +59,7 @@ export const updateTier = command(contracts.updateTier, {
 })
 
 export const deleteTier = command(contracts.deleteTier, {
-  touches: (_, context) => touchTiers(context),
+  loads: [(_, context) => touchTiers(context)],
   decide(request, view, { context }) {
     const present = tiersIn(view, context)
     return settle(view, present, decideTierDeletion(request, present))

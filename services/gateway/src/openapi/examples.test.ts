@@ -1,5 +1,5 @@
 import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../operations/index.js'
 import { placementOf, queryTypesOf, type Example, type Operation } from '../operations/operation.js'
@@ -30,7 +30,7 @@ describe('the example of', () => {
     expect(query.errors).toEqual([])
     const read = operation.contract.input.safeParse(
       { ...body, ...query.values, ...path },
-      inOurWords,
+      inOurMessages,
     )
     expect(read.error?.issues ?? []).toEqual([])
   })

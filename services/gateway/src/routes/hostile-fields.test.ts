@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { expectOurWords } from '../../test/support/our-words.js'
+import { expectOurMessages } from '../../test/support/our-messages.js'
 import type { Caller } from '../access/caller.js'
 import { openApiDocument } from '../openapi/document.js'
 import { operations } from '../operations/index.js'
@@ -84,10 +84,10 @@ function toValues(...texts: readonly string[]): typeof hostileValues {
   return texts.map((json) => ({ name: json.slice(0, 20), json, isAlwaysRefused: false }))
 }
 
-/** Whether this is taken; what is not is told in our words. */
+/** Whether this is taken; what is not is told in our messages. */
 function isTakenBy(parse: RequestParser, call: FastifyRequest): boolean {
   const parsed = parse(call)
-  if (!parsed.ok) expectOurWords(parsed.errors)
+  if (!parsed.ok) expectOurMessages(parsed.errors)
   return parsed.ok
 }
 

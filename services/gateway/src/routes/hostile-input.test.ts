@@ -1,12 +1,12 @@
 import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
 import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
-import { expectOurWords } from '../../test/support/our-words.js'
+import { expectOurMessages } from '../../test/support/our-messages.js'
 import { operations } from '../operations/index.js'
 import { placementOf, type Operation } from '../operations/operation.js'
 
@@ -75,7 +75,7 @@ async function statusOf(options: InjectOptions): Promise<number> {
     headers: { authorization, ...options.headers },
   })
   expect(answer.json()).toMatchObject({ code: expect.any(String), details: expect.any(String) })
-  expectOurWords(answer.json<Refused>().errors)
+  expectOurMessages(answer.json<Refused>().errors)
   return answer.statusCode
 }
 
@@ -125,19 +125,19 @@ const wrongValues = [
 function errorsOf(schema: z.ZodType, good: unknown): FieldError[] {
   return placesIn(good).flatMap((place) =>
     wrongValues.flatMap((wrong) => {
-      const { error } = schema.safeParse(changed(good, place, wrong), inOurWords)
+      const { error } = schema.safeParse(changed(good, place, wrong), inOurMessages)
       return error === undefined ? [] : toFieldErrors(error)
     }),
   )
 }
 
 test.each(withBody.map((operation) => [operation.name, operation] as const))(
-  '%s: what is wrong deep within the body is told in our words',
+  '%s: what is wrong deep within the body is told in our messages',
   (_name, operation) => {
     const { path = {}, body = {} } = operation.example
     const errors = errorsOf(operation.contract.input, { ...body, ...path })
     expect(errors.length).toBeGreaterThan(0)
-    expectOurWords(errors)
+    expectOurMessages(errors)
   },
 )
 
@@ -154,7 +154,7 @@ test('so is what is wrong with a row of a migration', () => {
     ...errorsOf(MigrationEvent, entry?.events[0]),
   ]
   expect(errors.length).toBeGreaterThan(100)
-  expectOurWords(errors)
+  expectOurMessages(errors)
 })
 
 /** Those whose rows are read elsewhere; hostile-fields.test.ts has the members of all others. */

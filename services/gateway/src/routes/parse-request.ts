@@ -1,6 +1,6 @@
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { refuseInput } from '@loyalty/contracts/errors/field-errors'
-import { inOurWords, IS_UNKNOWN_MEMBER } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages, IS_UNKNOWN_MEMBER } from '@loyalty/contracts/errors/issue-messages'
 import { isUuid } from '@loyalty/contracts/ids'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
@@ -71,7 +71,7 @@ export function requestParser(operation: Operation): RequestParser {
     errors.push(...strayErrors(operation, placement, asked))
     const parsed = operation.contract.input.safeParse(
       { ...asked.body, ...asked.query, ...asked.path },
-      inOurWords,
+      inOurMessages,
     )
     if (!parsed.success) {
       // A reader of its own has told all errors of the query.

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import { ERRORS_MAX, ruleIssue } from '@loyalty/contracts/errors/field-errors'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError, Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import { hashOf } from '../request/idempotency.js'
@@ -43,7 +43,7 @@ export function readRows({ bytes, kind, hasKey }: RowsBody): ReadRows | Refusal 
   )
   if (!read.ok) return read
   const { fields, errors } = read
-  const parsed = rowsBody[kind].safeParse(fields, inOurWords)
+  const parsed = rowsBody[kind].safeParse(fields, inOurMessages)
   if (!parsed.success || errors.length > 0) {
     const found = parsed.success ? [] : schemaErrors(parsed.error, errors, () => 'body')
     return { ok: true, rows: noRows, hash: null, errors, schemaErrors: found.slice(0, ERRORS_MAX) }

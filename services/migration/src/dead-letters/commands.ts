@@ -26,12 +26,14 @@ function findWaiting(view: Pick<View, 'get'>, { context: { account } }: Call, id
   return found && { letter, found, row: letter.row }
 }
 
-const touches: Pick<Command<SettleLetter>, 'touches' | 'touchesMore'> = {
-  touches: ({ id }, { account }) => [touch(deadLetters, keyOf(account, id))],
-  touchesMore({ id }, view, { account }) {
-    const letter = view.get(deadLetters, keyOf(account, id))
-    return letter === null ? [] : [touch(imports, keyOf(account, letter.import_id))]
-  },
+const letterLoads: Pick<Command<SettleLetter>, 'loads'> = {
+  loads: [
+    ({ id }, { account }) => [touch(deadLetters, keyOf(account, id))],
+    ({ id }, view, { account }) => {
+      const letter = view.get(deadLetters, keyOf(account, id))
+      return letter === null ? [] : [touch(imports, keyOf(account, letter.import_id))]
+    },
+  ],
 }
 
 function saveLetter(
@@ -60,7 +62,7 @@ function saveLetter(
 /** Makes a range of the letter's row, which waits like any other; the import is under way again. */
 export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
   name: contracts.runDeadLetter.subject,
-  ...touches,
+  ...letterLoads,
   decide({ id, keptDays }, view, call) {
     const waiting = findWaiting(view, call, id)
     if (waiting === null) return refuseUnknownLetter(id)
@@ -78,10 +80,12 @@ export interface RunLetters {
 /** The same of several, all of them or none; those that another call was quicker with are passed over. */
 export const runDeadLetters: Command<RunLetters, never> = {
   name: contracts.runDeadLetters.subject,
-  touches: ({ ids, keptDays }, context) =>
-    ids.flatMap((id) => touches.touches({ id, keptDays }, context)),
-  touchesMore: ({ ids, keptDays }, view, context) =>
-    ids.flatMap((id) => touches.touchesMore?.({ id, keptDays }, view, context) ?? []),
+  loads: [
+    ({ ids, keptDays }, context) =>
+      ids.flatMap((id) => letterLoads.loads[0]({ id, keptDays }, context)),
+    ({ ids, keptDays }, view, context) =>
+      ids.flatMap((id) => letterLoads.loads[1]?.({ id, keptDays }, view, context) ?? []),
+  ],
   decide({ ids, hasMore, keptDays }, view, call) {
     const waiting = ids.flatMap((id) => findWaiting(view, call, id)?.letter.id ?? [])
     for (const id of waiting) {
@@ -119,7 +123,7 @@ function run(view: View, call: Call, { letter, found, row }: Waiting, keptDays: 
 /** Counts the letter's row as failed, with the letter's reason. */
 export const discardDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
   name: contracts.discardDeadLetter.subject,
-  ...touches,
+  ...letterLoads,
   decide({ id, keptDays }, view, call) {
     const waiting = findWaiting(view, call, id)
     if (waiting === null) return refuseUnknownLetter(id)
@@ -130,7 +134,7 @@ export const discardDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> =
 /** The letter of a customer who is erased: one that waits is discarded, and none names the old id. */
 export const eraseLetter: Command<SettleLetter & { erasedId: CustomerId }, never> = {
   name: 'loyalty.migration.erasure.letter',
-  ...touches,
+  ...letterLoads,
   decide({ id, erasedId, keptDays }, view, call) {
     const letter = view.get(deadLetters, keyOf(call.context.account, id))
     if (letter === null) return answer({})

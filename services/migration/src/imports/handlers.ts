@@ -123,14 +123,14 @@ export class ImportHandlers {
     const { imports, endings } = this.parts
     const { account, deadlineMs } = context
     for (let looks = 1; ; looks += 1) {
-      const lookMs = backOffMs(looks, LOOKS)
+      const pollMs = backOffMs(looks, LOOKS)
       const found = await imports.findKnown(account, request.import_id)
       if (found === null) return refuseUnknownImport(request.import_id)
       if (found.state === 'ENDED') return this.#results(found)
-      if (steadyNow() + lookMs + ANSWER_MARGIN_MS >= deadlineMs) {
+      if (steadyNow() + pollMs + ANSWER_MARGIN_MS >= deadlineMs) {
         return withOutcome(await this.#accepted(found), 'under-way')
       }
-      await endings.next(account, request.import_id, lookMs)
+      await endings.next(account, request.import_id, pollMs)
     }
   }
 

@@ -28,7 +28,7 @@ export function refuseState(found: ImportDocument) {
 /** From here on the import is taken back, whatever dies; one that is so already stays as it is. */
 export const beginUndo: Command<{ importId: string }, 'IMPORT_NOT_FOUND' | 'STATE_CONFLICT'> = {
   name: contract.subject,
-  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
+  loads: [({ importId }, { account }) => [touch(imports, keyOf(account, importId))]],
   decide({ importId }, view, { context: { account, actor }, now }) {
     const found = view.get(imports, keyOf(account, importId))
     if (!isKnown(found)) return refuseUnknownImport(importId)
@@ -72,7 +72,7 @@ export interface AdvanceUndo {
 /** Counts what was taken back of one range; after the last one the import is undone. */
 export const advanceUndo: Command<AdvanceUndo, never> = {
   name: 'loyalty.migration.imports.advance-undo',
-  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
+  loads: [({ importId }, { account }) => [touch(imports, keyOf(account, importId))]],
   decide({ importId, before, cursor, lines, kept }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, importId))
     const undo = found?.undo

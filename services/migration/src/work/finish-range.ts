@@ -42,9 +42,11 @@ const answerOf = (finished: FinishedRange) => answer(finished)
  */
 export const finishRange: Command<FinishRange, 'IMPORT_NOT_FOUND'> = {
   name: 'loyalty.migration.imports.finish-range',
-  touches: ({ range }, { account }) => [
-    touch(ranges, range._id),
-    touch(imports, keyOf(account, range.import_id)),
+  loads: [
+    ({ range }, { account }) => [
+      touch(ranges, range._id),
+      touch(imports, keyOf(account, range.import_id)),
+    ],
   ],
   decide({ range: workedOn, settled: worked, keptDays }, view, call) {
     const { _id, import_id: importId } = workedOn

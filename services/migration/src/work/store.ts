@@ -5,7 +5,7 @@ import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import { isDuplicateKey } from '@loyalty/engine/mongo/duplicate-key'
 import { limited } from '@loyalty/engine/mongo/limits'
 import { accountId, date, object, string, whole } from '@loyalty/engine/mongo/shape'
-import { startPoller } from '@loyalty/engine/waits/poller'
+import { startInterval } from '@loyalty/engine/waits/interval'
 import type { Db } from 'mongodb'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
 
@@ -76,7 +76,7 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
     if (matchedCount === 1) renewedAt = asked
   }
   // Where none gets through the lease runs out.
-  const stopRenewing = startPoller(LEASE_RENEW_MS, renew)
+  const stopRenewing = startInterval(LEASE_RENEW_MS, renew)
   return {
     isHeld: () => performance.now() - renewedAt < LEASE_TRUSTED_MS,
     async release() {

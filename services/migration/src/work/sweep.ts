@@ -4,7 +4,7 @@ import { keysBelow } from '@loyalty/engine/mongo/keys-below'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { ownContext } from '@loyalty/engine/request-context'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Requester } from '@loyalty/engine/transport/requester'
 import type { Db } from 'mongodb'
@@ -37,7 +37,7 @@ interface Settings {
  * import, lanes that nobody works on, imports whose rows never all arrived. More often while ranges
  * wait, since it is then that a lane may be left.
  */
-export function createSweep(settings: Settings): Lookout {
+export function createSweep(settings: Settings): Poller {
   const { db, committer, queue, clock, logger } = settings
   const ofImports = db.collection<ImportDocument>(imports.name)
 
@@ -105,10 +105,10 @@ export function createSweep(settings: Settings): Lookout {
     return (await queue.hintIdle()) ? new Date(now.getTime() + SWEEP_MS) : null
   }
 
-  return createLookout({
+  return createPoller({
     clock,
     restMs: SWEEP_REST_MS,
-    look: sweep,
+    poll: sweep,
     onFailure: (error) => logger.debug({ err: error }, 'imports not swept'),
   })
 }

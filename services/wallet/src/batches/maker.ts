@@ -3,7 +3,7 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout } from '@loyalty/engine/service/lookout'
+import { createPoller } from '@loyalty/engine/service/poller'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
@@ -87,7 +87,7 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       return
     }
     making.delete(batch._id)
-    lookout.wake()
+    poller.wake()
   }
 
   /** The accounts that have their share of this process. */
@@ -118,10 +118,10 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
       .project<Unmade>({ account_id: 1, made: 1 })
       .toArray()
 
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     restMs: REST_MS,
-    async look() {
+    async poll() {
       for (const batch of await findAbandoned()) make(batch)
       return null
     },
@@ -130,10 +130,10 @@ export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
 
   return {
     make,
-    start: () => lookout.start(),
+    start: () => poller.start(),
     async stop() {
       stopping.abort()
-      await lookout.stop()
+      await poller.stop()
       await Promise.all([...making.values()].map(({ work }) => work))
     },
   }

@@ -11,7 +11,7 @@ import { rewardKey } from './copy-keys.js'
 /** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */
 
 export const applyReward = command(applyRewardCopy, {
-  touches: (copy, { account }) => [touch(rewardCopies, rewardKey(account, copy.id))],
+  loads: [(copy, { account }) => [touch(rewardCopies, rewardKey(account, copy.id))]],
   decide(copy, view, { context: { account } }) {
     const _id = rewardKey(account, copy.id)
     const present = view.get(rewardCopies, _id)
@@ -22,7 +22,7 @@ export const applyReward = command(applyRewardCopy, {
 })
 
 export const applyAccount = command(applyAccountCopy, {
-  touches: (_copy, { account }) => [touch(accountCopies, account)],
+  loads: [(_copy, { account }) => [touch(accountCopies, account)]],
   decide(copy, view, { context: { account } }) {
     const present = view.get(accountCopies, account)
     const isNewer = copy.version > (present?.copy.version ?? -1)

@@ -1,4 +1,4 @@
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { limited } from '@loyalty/engine/mongo/limits'

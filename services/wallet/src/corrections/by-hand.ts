@@ -37,21 +37,21 @@ import { adjustCounterKey, adjustCounters } from './store.js'
 import { countAdjusted, dayOf } from './rules/adjust-limit.js'
 
 /** Whose wallet an operator moves a reward in, and which reward. */
-interface Aim {
+interface Target {
   customer_id: CustomerId
   reward_id: Uuid
 }
 
-export const touchesByHand = (aim: Aim, context: RequestContext): Touch[] => [
-  touch(wallets, walletKey(context.account, aim.customer_id)),
-  touchReward(context.account, aim.reward_id),
+export const loadsByHand = (target: Target, context: RequestContext): Touch[] => [
+  touch(wallets, walletKey(context.account, target.customer_id)),
+  touchReward(context.account, target.reward_id),
   touchAccount(context.account),
-  ...touchAdjusted(aim.reward_id, context),
+  ...touchAdjusted(target.reward_id, context),
 ]
 
 /** The rewards of the wallet's lines, which its answer shows. */
-export const touchesMoreByHand = (
-  { customer_id: customer }: Aim,
+export const furtherLoadsByHand = (
+  { customer_id: customer }: Target,
   view: ReadView,
   { account }: RequestContext,
 ): Touch[] =>
@@ -67,7 +67,7 @@ type NotFound = Missing | Refusal<'CUSTOMER_NOT_FOUND' | 'CUSTOMER_NOT_ACTIVE' |
 
 /** What a movement by hand is decided on, or why it can't be had. `force` takes customers who are not active. */
 export function readByHand(
-  { customer_id: customer, reward_id: rewardId, force }: Aim & { force?: boolean | undefined },
+  { customer_id: customer, reward_id: rewardId, force }: Target & { force?: boolean | undefined },
   view: ReadView,
   call: Call,
 ): Found | NotFound {

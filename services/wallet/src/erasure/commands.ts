@@ -19,7 +19,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
  */
 export const markErased: Command<Erasure, never> = {
   name: 'loyalty.wallet.erasure.mark',
-  touches: ({ customer_id }, { account }) => [touch(wallets, walletKey(account, customer_id))],
+  loads: [({ customer_id }, { account }) => [touch(wallets, walletKey(account, customer_id))]],
   decide({ customer_id, erased_id }, view, { context: { account }, now }) {
     const key = walletKey(account, customer_id)
     const wallet = view.get(wallets, key) ?? emptyWallet(account, customer_id, now)
@@ -45,8 +45,10 @@ export const markErased: Command<Erasure, never> = {
 /** Cancels an event that holds units; one whose hold has ended is the expiry's. */
 export const closeHold: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.erasure.close-hold',
-  touches: ({ key }) => [touch(behaviorEvents, key)],
-  touchesMore: ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+  loads: [
+    ({ key }) => [touch(behaviorEvents, key)],
+    ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+  ],
   decide({ key }, view, call) {
     const event = view.get(behaviorEvents, key)
     const isHolding = event?.held_until !== null && event !== null
@@ -59,7 +61,7 @@ export const closeHold: Command<{ key: string }, never> = {
 /** Closes a gift card, whose line stays in the wallet until it expires. */
 export const closeCard: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.erasure.close-card',
-  touches: ({ key }) => [touch(giftCards, key)],
+  loads: [({ key }) => [touch(giftCards, key)]],
   decide({ key }, view, { now }) {
     const card = view.get(giftCards, key)
     const isOpen = card !== null && card.redeemed_at === null && card.voided_at === null
@@ -73,10 +75,12 @@ type OfRecipient = Erasure & ({ couponKey: string; id: Uuid } | { batchKey: stri
 
 export const replaceRecipient: Command<OfRecipient, never> = {
   name: 'loyalty.wallet.erasure.replace-recipient',
-  touches: (request, { account }) =>
-    'batchKey' in request
-      ? [touch(couponBatches, request.batchKey)]
-      : [touch(coupons, request.couponKey), touch(couponEntries, entryKey(account, request.id))],
+  loads: [
+    (request, { account }) =>
+      'batchKey' in request
+        ? [touch(couponBatches, request.batchKey)]
+        : [touch(coupons, request.couponKey), touch(couponEntries, entryKey(account, request.id))],
+  ],
   decide(request, view, { now }) {
     const stored =
       'batchKey' in request

@@ -9,7 +9,7 @@ import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
-import type { DryRuns, See } from '../trials/dry-runs.js'
+import type { DryRuns, See } from '../dry-runs/dry-runs.js'
 import { customerIdsOf } from '../wallets/wallet-reads.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
@@ -74,7 +74,7 @@ export class EventHandlers {
     return this.parts.dryRuns.orRun(reverse, request, context, seeEvent(request, context))
   }
 
-  /** A trial is no effect: under a key it would be answered in the place of the return itself. */
+  /** A dry run is no effect: under a key it would be answered in the place of the return itself. */
   @Handles(returnEvent)
   return(request: InputOf<typeof returnEvent>, context: RequestContext) {
     const { idempotency: _ofEffects, ...withoutKey } = context

@@ -18,7 +18,7 @@ import {
 import { dataOf } from './rules/create-event.js'
 import { knownOf } from '../conditions/rules.js'
 import { evaluated } from './rules/fulfill-event.js'
-import type { Loads } from '../trials/snapshot-reads.js'
+import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
@@ -27,7 +27,7 @@ import { budgetKeysOf, paidIn } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { defineCampaign } from '../campaigns/rules/define-campaign.js'
 import { simulate } from './rules/simulate-campaign.js'
-import { atOnce, type Trials } from '../trials/trials.js'
+import { atOnce, type DryRunner } from '../dry-runs/dry-runner.js'
 
 type Simulate = InputOf<typeof simulateCampaign>
 
@@ -36,25 +36,29 @@ const storedKey = ({ campaign_id: id }: Simulate, account: AccountId): string | 
 
 /** What a simulation reads. */
 const simulationLoads: Loads<Simulate> = {
-  touches: (request, { account }) => {
-    const key = storedKey(request, account)
-    return [
-      touch(wallets, walletKey(account, request.event.customer_id)),
-      touchAccount(account),
-      ...(key === null ? [] : [touch(campaigns, key)]),
-      ...(request.campaign?.rewards ?? []).map((reward) => touchReward(account, reward.reward_id)),
-    ]
-  },
-  touchesMore: (request, view, { account }) => {
-    const key = storedKey(request, account)
-    const campaign = key === null ? null : view.get(campaigns, key)
-    if (campaign === null) return []
-    const walletId = walletIdOf(account, request.event.customer_id)
-    return [
-      ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
-      ...budgetKeysOf({ campaign }, account, walletId).map((id) => touch(campaignBudgets, id)),
-    ]
-  },
+  loads: [
+    (request, { account }) => {
+      const key = storedKey(request, account)
+      return [
+        touch(wallets, walletKey(account, request.event.customer_id)),
+        touchAccount(account),
+        ...(key === null ? [] : [touch(campaigns, key)]),
+        ...(request.campaign?.rewards ?? []).map((reward) =>
+          touchReward(account, reward.reward_id),
+        ),
+      ]
+    },
+    (request, view, { account }) => {
+      const key = storedKey(request, account)
+      const campaign = key === null ? null : view.get(campaigns, key)
+      if (campaign === null) return []
+      const walletId = walletIdOf(account, request.event.customer_id)
+      return [
+        ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
+        ...budgetKeysOf({ campaign }, account, walletId).map((id) => touch(campaignBudgets, id)),
+      ]
+    },
+  ],
 }
 
 /** Decides by the rule of a fulfillment, on documents that nobody holds. */
@@ -121,11 +125,11 @@ function campaignIn(request: Simulate, view: View, { context, mint, now }: Call)
 
 /** What a campaign would pay for an event, by the rules of a fulfillment. */
 export class SimulationHandlers {
-  constructor(private readonly trials: Trials) {}
+  constructor(private readonly dryRunner: DryRunner) {}
 
   @Handles(simulateCampaign)
   async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
-    const { result } = await this.trials.try(
+    const { result } = await this.dryRunner.try(
       simulationLoads,
       request,
       context,

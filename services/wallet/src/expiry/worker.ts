@@ -5,7 +5,7 @@ import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/mongo/first-date'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout, earliest, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, earliest, type Poller } from '@loyalty/engine/service/poller'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
@@ -15,9 +15,9 @@ import { expireEvent } from './commands/expire-event.js'
 import { expireLines } from './commands/expire-lines.js'
 import { steadyNow } from '@loyalty/engine/steady-clock'
 
-/** So late is something noticed that was written to expire before all that the last look knew of. */
+/** So late is something noticed that was written to expire before all that the last poll knew of. */
 const REST_MS = 3_000
-/** What one look finds. Its order is random, so that processes seldom take the same at once. */
+/** What one poll finds. Its order is random, so that processes seldom take the same at once. */
 const FOUND_MAX = 1_000
 /** Wallets or events that one step hands to the rounds: most of one, with room for other commands. */
 const STEP_MAX = 100
@@ -42,7 +42,7 @@ interface Due extends DueMember {
  * Writes down what has expired: the holds of events first, whose parts may then expire too, and the
  * lines of wallets. Any number of processes may do so at once; reads do without.
  */
-export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
+export function createExpiryWorker(settings: ExpiryWorkerSettings): Poller {
   const { db, committer, clock, logger } = settings
 
   const run = <Input>(command: Command<Input, never>, request: Input, key: string) =>
@@ -104,10 +104,10 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Lookout {
     }
   }
 
-  return createLookout({
+  return createPoller({
     clock,
     restMs: REST_MS,
-    look: async (stopping) => {
+    poll: async (stopping) => {
       const next = []
       for (const kind of kinds) next.push(await expireDue(kind, stopping))
       return earliest(next)

@@ -1,6 +1,6 @@
 import { Handles } from '@loyalty/engine/transport/handles'
 import { exportPages } from '@loyalty/contracts/export'
-import type { Fence } from '@loyalty/engine/commit/ledger-fence'
+import type { HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { exportPage } from '@loyalty/engine/exports/export-page'
 import { readById, type ExportRange } from '@loyalty/engine/exports/read-by-id'
 import type { Uuid } from '@loyalty/contracts/ids'
@@ -29,7 +29,7 @@ interface OfWallet extends StoredDocument {
 export class ExportHandlers {
   constructor(
     private readonly db: Db,
-    private readonly fence: Fence,
+    private readonly highWaterMarks: HighWaterMarks,
     private readonly clock: DatabaseClock,
   ) {}
 
@@ -60,7 +60,12 @@ export class ExportHandlers {
     context: RequestContext,
     toText: (row: Stored, customerIdOf: CustomerIdOf, now: Date) => string,
   ) {
-    const { rows, end } = await readById({ db: this.db, fence: this.fence }, of, range, context)
+    const { rows, end } = await readById(
+      { db: this.db, highWaterMarks: this.highWaterMarks },
+      of,
+      range,
+      context,
+    )
     const walletIds = rows.flatMap(({ wallet_id: own, counterpart_wallet_id: other }) =>
       other ? [own, other] : [own],
     )

@@ -12,9 +12,9 @@ import { limited } from '@loyalty/engine/mongo/limits'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db, Filter } from 'mongodb'
-import type { DryRuns, See, ShowCard } from '../trials/dry-runs.js'
-import { codeGuesses } from '../guesses/store.js'
-import type { GuessGuard } from '../guesses/guess-guard.js'
+import type { DryRuns, See, ShowCard } from '../dry-runs/dry-runs.js'
+import { codeGuesses } from '../attempts/store.js'
+import type { AttemptLimiter } from '../attempts/attempt-limiter.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
 import type { TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
@@ -44,7 +44,7 @@ interface Resources {
   committer: Committer
   reads: WalletReads
   clock: DatabaseClock
-  guard: GuessGuard
+  attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
   typed: Pick<TypedCodes, 'ofCard'>
   dryRuns: DryRuns
@@ -57,9 +57,9 @@ export class GiftCardHandlers {
   @Handles(contracts.getGiftCard)
   async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
     const { account } = context
-    const { reads, clock, guard, codes, typed } = this.resources
+    const { reads, clock, attemptLimiter, codes, typed } = this.resources
     const code = await typed.ofCard(account, request.code)
-    const guessesKey = guard.ofSubject(context)
+    const guessesKey = attemptLimiter.ofSubject(context)
     const [card, guesses] = await Promise.all([
       this.#find(giftCards, giftCardKeyOf(codes, account, code)),
       guessesKey === null ? null : this.#find(codeGuesses, guessesKey),
@@ -104,10 +104,10 @@ export class GiftCardHandlers {
     request: Request,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode | 'RATE_LIMITED' | 'GIFT_CARD_NOT_FOUND'>> {
-    const { dryRuns, guard, codes, typed } = this.resources
-    const { dry_run: isTrial } = request
+    const { dryRuns, attemptLimiter, codes, typed } = this.resources
+    const { dry_run: isDryRun } = request
     const code = await typed.ofCard(context.account, request.code)
-    const guessesKey = guard.ofSubject(context)
+    const guessesKey = attemptLimiter.ofSubject(context)
     const cardKey = giftCardKeyOf(codes, context.account, code)
     const see: See = (view) => {
       const card = view.get(giftCards, cardKey)
@@ -115,10 +115,10 @@ export class GiftCardHandlers {
     }
     const outcome = await dryRuns.orRun(command, { ...request, cardKey, guessesKey }, context, see)
     if (outcome.ok) {
-      return isTrial === true ? outcome : { ...outcome, body: withCodes(outcome.body, [code]) }
+      return isDryRun === true ? outcome : { ...outcome, body: withCodes(outcome.body, [code]) }
     }
     // A dry run writes nothing, but a code that nobody knows is a guess all the same.
-    const isGuess = isTrial === true && outcome.code === 'GIFT_CARD_NOT_FOUND'
+    const isGuess = isDryRun === true && outcome.code === 'GIFT_CARD_NOT_FOUND'
     return isGuess && guessesKey !== null ? this.#countUnknown(guessesKey, context) : outcome
   }
 

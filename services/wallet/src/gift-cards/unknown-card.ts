@@ -1,7 +1,7 @@
 import type { Call, ReadView } from '@loyalty/engine/commit/command'
 import { refuse } from '@loyalty/contracts/outcome'
-import { CARD_GUESSES_MAX, refuseGuesser } from '../guesses/rules.js'
-import { countGuess, triesIn, type Guarded } from '../guesses/guess-guard.js'
+import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
+import { countGuess, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
 
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
@@ -10,7 +10,7 @@ export const giftCardNotFound = () =>
 export const refuseCardGuesser = (tries: readonly Date[], now: Date) =>
   refuseGuesser(tries, now, CARD_GUESSES_MAX)
 
-/** Whether the one who asks has tried too much, by what was loaded for the guard. */
+/** Whether the one who asks has tried too much, by what was loaded for the attempt limiter. */
 export const refuseCardGuesserIn = (request: Guarded<unknown>, view: ReadView, { now }: Call) =>
   refuseCardGuesser(triesIn(request, view), now)
 

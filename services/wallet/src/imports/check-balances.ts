@@ -1,4 +1,4 @@
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/contracts/contract'

@@ -12,7 +12,7 @@ const IN_ORDER = { _id: 1 } as const
 
 interface CountQuery {
   account: AccountId
-  /** Ends at or below a line that this process has fenced. */
+  /** Ends at or below a high-water mark that this process has drawn. */
   keys: ReturnType<typeof keysIn>
   /** Members and the values that they have; null where there is none. */
   filters: Filter<TransactionDocument>
@@ -29,7 +29,7 @@ interface Counted {
 
 /**
  * Counts ranges of the ledger without counting a row twice. The ledger is append-only and nothing is
- * ever added at or below a fenced line, so what was counted up to there stays true for ever, and a
+ * ever added at or below a high-water mark, so what was counted up to there stays true for ever, and a
  * count asks for the rows above it only. One that runs out of time keeps what it has got.
  */
 export class LedgerCounts {
@@ -111,6 +111,6 @@ export class LedgerCounts {
   }
 }
 
-/** The line of the fence, or the end of the range where that comes first. */
+/** The high-water mark, or the end of the range where that comes first. */
 const lastOf = ({ $lte, $lt }: CountQuery['keys']): string =>
   $lt !== undefined && $lt < $lte ? $lt : $lte

@@ -32,7 +32,7 @@ describe('row range', () => {
     expect(key >= $gte && $lt !== undefined && key < $lt && key <= $lte).toBe(isIn)
   })
 
-  it('ends at the line of the fence', () => {
+  it('ends at the high-water mark', () => {
     const line = createMint(Date.parse('2026-01-31T12:00:00.000Z')).next()
     expect(keysIn(account, range, line).$lte).toBe(`${account}|${line}`)
   })
@@ -49,7 +49,7 @@ describe('row range', () => {
     expect(keysAfter(account, range, floor)).toEqual(keysIn(account, range, floor))
   })
 
-  it('of all rows has no upper end but the fence', () => {
+  it('of all rows has no upper end but the high-water mark', () => {
     expect(allRows).toEqual({ from: LOWEST_ID, below: null })
     expect(keysIn(account, allRows, floor)).toEqual({
       $gte: `${account}|${LOWEST_ID}`,

@@ -57,7 +57,7 @@ export const idsWrittenBetween = (from?: string, to?: string): IdRange => ({
 /** Nothing was minted before 1970. */
 const idAt = (instant: string): Uuid => lowestIdAt(Math.max(0, Date.parse(instant)))
 
-/** `_id`s of an account's rows within the range, up to the line that a fence drew. */
+/** `_id`s of an account's rows within the range, up to a high-water mark. */
 export const keysIn = (account: AccountId, { from, below }: IdRange, floor: Uuid) => ({
   $gte: `${account}|${from}`,
   $lte: `${account}|${floor}`,

@@ -1,4 +1,4 @@
-import type { Fence } from '@loyalty/engine/commit/ledger-fence'
+import type { HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import type { ListOrder } from '@loyalty/contracts/list'
 import type { TransactionFilters } from '@loyalty/contracts/wallet/transaction'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
@@ -45,7 +45,7 @@ export class TransactionsRepository {
 
   constructor(
     private readonly db: Db,
-    private readonly fence: Fence,
+    private readonly highWaterMarks: HighWaterMarks,
   ) {
     this.#counts = new LedgerCounts(db)
   }
@@ -58,7 +58,7 @@ export class TransactionsRepository {
   async list(query: LedgerQuery): Promise<LedgerPage> {
     const { account, range, walletId, cursor, order, deadlineMs } = query
     const filters = toFilter(query.filters)
-    await using fenced = await this.fence(
+    await using highWaterMark = await this.highWaterMarks(
       range.below === null ? undefined : { endsAt: range.below },
     )
     const filter = {
@@ -67,13 +67,13 @@ export class TransactionsRepository {
     }
     const options = {
       ...limited(deadlineMs),
-      session: fenced.session,
+      session: highWaterMark.session,
       readConcern: ReadConcernLevel.majority,
       readPreference: ReadPreference.primary,
     }
     const behind = order === 'desc' ? keysBefore : keysAfter
     const hint = walletId === undefined ? OF_ACCOUNT : OF_WALLET
-    const keys = keysIn(account, range, fenced.floor)
+    const keys = keysIn(account, range, highWaterMark.floor)
     const ledger = this.db.collection<TransactionDocument>(transactions.name)
     const [rows, count] = await available(
       transactions.name,
@@ -81,7 +81,7 @@ export class TransactionsRepository {
         takeRows(
           ledger
             .find(
-              { ...filter, _id: behind(account, range, fenced.floor, cursor) },
+              { ...filter, _id: behind(account, range, highWaterMark.floor, cursor) },
               { ...options, hint, sort: byKey(order) },
             )
             .limit(query.limit),
@@ -103,7 +103,7 @@ export class TransactionsRepository {
   async listNewest(query: NewestQuery): Promise<TransactionDocument[]> {
     const { account, walletId, limit, deadlineMs } = query
     const range = endingAt(query.range, query.cursor)
-    await using fenced = await this.fence(
+    await using highWaterMark = await this.highWaterMarks(
       range.below === null ? undefined : { endsAt: range.below },
     )
     const rows = this.db
@@ -113,11 +113,11 @@ export class TransactionsRepository {
           ...toFilter(query.filters),
           account_id: account,
           wallet_id: walletId,
-          _id: keysIn(account, range, fenced.floor),
+          _id: keysIn(account, range, highWaterMark.floor),
         },
         {
           ...limited(deadlineMs),
-          session: fenced.session,
+          session: highWaterMark.session,
           readConcern: ReadConcernLevel.majority,
           readPreference: ReadPreference.primary,
           hint: OF_WALLET,

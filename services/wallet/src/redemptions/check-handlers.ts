@@ -10,11 +10,11 @@ import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/r
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { answer, type Refusal } from '@loyalty/contracts/outcome'
+import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { pageOf } from '@loyalty/engine/lists/page-answer'
 import type { Call, ReadView } from '@loyalty/engine/commit/command'
-import type { Pieces } from '@loyalty/engine/in-pieces'
+import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
@@ -23,9 +23,9 @@ import { customerNotFound } from '../wallets/rules/customer.js'
 import { rewardIn } from '../copies/copy-keys.js'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
-import { countUnknown, type Guarded, type GuessGuard } from '../guesses/guess-guard.js'
-import { atOnce, type Trial, type Trials } from '../trials/trials.js'
-import { toWallet, toReward } from '../wallets/wire.js'
+import { countUnknown, type Guarded, type AttemptLimiter } from '../attempts/attempt-limiter.js'
+import { atOnce, type DryRunState, type DryRunner } from '../dry-runs/dry-runner.js'
+import { toReward, toWalletText } from '../wallets/wire.js'
 import {
   redeem,
   redeemInView,
@@ -39,7 +39,7 @@ import {
 } from './commands/redeem-coupon.js'
 import { fieldOf, redeemAll, redeemEach } from './commands/redeem-coupons.js'
 import { isMissing, type MissingCopy } from '../copies/rules.js'
-import type { Loads } from '../trials/snapshot-reads.js'
+import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 
 type ListUsable = InputOf<typeof listUsableCoupons>
@@ -48,9 +48,9 @@ interface CouponChecksParts {
   coupons: Pick<CouponDefinitionsRepository, 'listUsable'>
   isKnownCustomer: IsKnownCustomer
   committer: Pick<Committer, 'run'>
-  trials: Trials
+  dryRunner: DryRunner
   clock: Pick<DatabaseClock, 'now'>
-  guard: GuessGuard
+  attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
   typed: Pick<TypedCodes, 'ofCoupon'>
 }
@@ -61,19 +61,18 @@ export class CheckHandlers {
 
   @Handles(validateCoupon)
   async validate(request: RedeemCoupon, context: RequestContext) {
-    const { codes, trials, typed } = this.parts
+    const { codes, dryRunner, typed } = this.parts
     const stored = await withStoredCode(request, typed, context)
     const asked = { ...this.#guarded(stored, context), codes }
-    const { result, trial } = await trials.try(
+    const { result, dryRunState } = await dryRunner.try(
       redeem,
       asked,
       context,
       atOnce(({ view, call }) => redeemInView(asked, view, call)),
     )
     if (result.ok) {
-      const { accumulations, redemptions } = toResult(result, trial.call.now)
-      const wallet = walletAfter(result, trial)
-      return answer({ redeemable: true, refusal: null, wallet, accumulations, redemptions })
+      const { accumulations, redemptions } = toResult(result, dryRunState.call.now)
+      return yes(walletAfter(result, dryRunState), { accumulations, redemptions }, context)
     }
     const refusal = await this.#settle(result, asked, context)
     if (isOfCall(refusal)) return refusal
@@ -83,20 +82,23 @@ export class CheckHandlers {
 
   @Handles(validateCoupons)
   async validateAll(request: RedeemCoupons, context: RequestContext) {
-    const { codes, trials, typed } = this.parts
+    const { codes, dryRunner, typed } = this.parts
     const stored = await withStoredCodes(request, typed, context)
     const asked = { ...this.#guarded(stored, context), codesOfCards: codes }
-    const { result, trial } = await trials.try(redeemAll, asked, context, ({ view, call }) =>
-      redeemEach(asked, view, call),
+    const { result, dryRunState } = await dryRunner.try(
+      redeemAll,
+      asked,
+      context,
+      ({ view, call }) => redeemEach(asked, view, call),
     )
     if (result.ok) {
       const [last] = result.redeemed.slice(-1)
       const results = result.redeemed.map((one) => {
-        const { accumulations, redemptions } = toResult(one, trial.call.now)
+        const { accumulations, redemptions } = toResult(one, dryRunState.call.now)
         return { code: one.redemption.code, accumulations, redemptions }
       })
-      const wallet = last === undefined ? null : walletAfter(last, trial)
-      return answer({ redeemable: true, refusal: null, wallet, results })
+      const wallet = last === undefined ? null : walletAfter(last, dryRunState)
+      return yes(wallet, { results }, context)
     }
     const refusal = await this.#settle(result.refusal, asked, context)
     if (isOfCall(refusal)) return refusal
@@ -117,8 +119,11 @@ export class CheckHandlers {
     const asked = entries.map(({ code }) =>
       this.#guarded({ customer_id, code, brand_id, ...where }, context),
     )
-    const { result } = await this.parts.trials.try(severalLoads, asked, context, ({ view, call }) =>
-      decideEach(asked, view, call),
+    const { result } = await this.parts.dryRunner.try(
+      severalLoads,
+      asked,
+      context,
+      ({ view, call }) => decideEach(asked, view, call),
     )
     const idOf = new Map(entries.map(({ code, id }) => [code, id]))
     return pageOf(result.rows, {
@@ -142,12 +147,26 @@ export class CheckHandlers {
     request: Request,
     { account }: RequestContext,
   ): Guarded<Request> {
-    return { ...request, guessesKey: this.parts.guard.ofCustomer(account, request.customer_id) }
+    return {
+      ...request,
+      guessesKey: this.parts.attemptLimiter.ofCustomer(account, request.customer_id),
+    }
   }
 }
 
-const walletAfter = ({ wallet }: Redeemed, { view, call }: Trial) =>
-  toWallet(wallet, (id) => rewardIn(view, call.context.account, id), call.now)
+const walletAfter = ({ wallet }: Redeemed, { view, call }: DryRunState): Pieces<string> =>
+  toWalletText(wallet, (id) => rewardIn(view, call.context.account, id), call.now)
+
+/** What a redeem would answer. A wallet of thousands of lines is written in pieces. */
+async function yes(
+  wallet: Pieces<string> | null,
+  rest: object,
+  { spending }: RequestContext,
+): Promise<Answer> {
+  const text = wallet === null ? 'null' : await inPieces(wallet, spending)
+  const body = `{"redeemable":true,"refusal":null,"wallet":${text},${JSON.stringify(rest).slice(1)}`
+  return { ok: true, body }
+}
 
 type RefusalOfCall = Refusal<'CUSTOMER_NOT_FOUND' | 'RATE_LIMITED' | 'WRITE_CONFLICT'>
 
@@ -159,12 +178,14 @@ type Several = readonly Guarded<RedeemCoupon>[]
 
 /** What the redeems of several codes of one customer would load, each of which is looked at alone. */
 const severalLoads: Loads<Several> = {
-  touches: (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (all, view, { account }) => [
-    ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
-    ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+  loads: [
+    (all, { account }) => all.flatMap((one) => touchRedeem(one, account)),
+    (all, view, { account }) => [
+      ...all.slice(0, 1).flatMap((one) => touchOfWallet(one, view, account)),
+      ...all.flatMap((one) => touchOfCoupon(one, view, account)),
+    ],
+    (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
   ],
-  touchesLast: (all, view, { account }) => all.flatMap((one) => touchOfBatch(one, view, account)),
 }
 
 /** Each coupon, which is never deleted, with what a redeem would say of it. */

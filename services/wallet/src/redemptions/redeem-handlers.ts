@@ -10,7 +10,7 @@ import type { RequestContext } from '@loyalty/engine/request-context'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { showCodes } from '../gift-cards/shown-codes.js'
-import type { Guarded, GuessGuard } from '../guesses/guess-guard.js'
+import type { Guarded, AttemptLimiter } from '../attempts/attempt-limiter.js'
 import type { RedemptionsRepository } from './find-redemptions.js'
 import { redeemAll } from './commands/redeem-coupons.js'
 import { redeem } from './commands/redeem-coupon.js'
@@ -19,7 +19,7 @@ import { NewestIsReversed, reverse } from './commands/reverse-redemption.js'
 interface CouponsParts {
   redemptions: RedemptionsRepository
   committer: Committer
-  guard: GuessGuard
+  attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
   typed: Pick<TypedCodes, 'ofCoupon'>
 }
@@ -83,6 +83,9 @@ export class RedeemHandlers {
     request: Request,
     { account }: RequestContext,
   ): Guarded<Request> {
-    return { ...request, guessesKey: this.parts.guard.ofCustomer(account, request.customer_id) }
+    return {
+      ...request,
+      guessesKey: this.parts.attemptLimiter.ofCustomer(account, request.customer_id),
+    }
   }
 }

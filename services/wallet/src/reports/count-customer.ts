@@ -21,7 +21,7 @@ const keyOf = (account: AccountId, copy: CustomerCopy): string =>
 /** Counts a customer who came into being. A repeat of the fact is kept out by the inbox. */
 export const countCustomer: Command<CustomerCopy, never> = {
   name: 'loyalty.wallet.reports.count-customer',
-  touches: (copy, { account }) => [touch(reportCustomers, keyOf(account, copy))],
+  loads: [(copy, { account }) => [touch(reportCustomers, keyOf(account, copy))]],
   decide(copy, view, { context: { account } }) {
     const _id = keyOf(account, copy)
     const present = view.get(reportCustomers, _id)

@@ -28,7 +28,7 @@ import { COUNTED_MEMBERS, readRow } from './read-row.js'
 interface Part {
   after: Uuid
   upTo: Uuid
-  /** Of the fence that drew `upTo`. */
+  /** Of the high-water mark that gave `upTo`. */
   session: ClientSession
 }
 

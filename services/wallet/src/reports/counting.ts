@@ -1,4 +1,4 @@
-import type { Fenced } from '@loyalty/engine/commit/ledger-fence'
+import type { HighWaterMark } from '@loyalty/engine/commit/high-water-mark'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
 import { createTimeZones, readRefusals, readReversals, readRows } from './count-streams.js'
@@ -12,7 +12,7 @@ import { writeLiability } from './write-liability.js'
 /** Counts one batch of a stream up to the line. */
 export type Counting = (
   from: ReportProgress,
-  fenced: Pick<Fenced, 'floor' | 'session'>,
+  highWaterMark: Pick<HighWaterMark, 'floor' | 'session'>,
 ) => Promise<Counted>
 
 export interface Counted {

@@ -1,9 +1,9 @@
-import type { Fence } from '@loyalty/engine/commit/ledger-fence'
+import type { HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import { highestOf } from '@loyalty/engine/commit/writers'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { type DatabaseClock, readDatabaseTime } from '@loyalty/engine/mongo/database-clock'
 import type { Logger } from '@loyalty/engine/observability/logger'
-import { createLookout, type Lookout } from '@loyalty/engine/service/lookout'
+import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { pause } from '@loyalty/engine/waits/pause'
 import { readWriters } from '@loyalty/engine/writers/writers.collection'
@@ -21,7 +21,7 @@ import { reportsLag } from '../metrics.js'
 interface ReportWorkerSettings {
   client: MongoClient
   db: Db
-  fence: Fence
+  highWaterMarks: HighWaterMarks
   clock: DatabaseClock
   logger: Logger
 }
@@ -31,8 +31,8 @@ interface ReportWorkerSettings {
  * is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
  * are written together, so that a process that ends in between has counted nothing.
  */
-export function createReportWorker(settings: ReportWorkerSettings): Lookout {
-  const { client, db, fence, clock, logger } = settings
+export function createReportWorker(settings: ReportWorkerSettings): Poller {
+  const { client, db, highWaterMarks, clock, logger } = settings
   const progress = createCountProgress(client, db)
   const counting = createCounting(db, progress)
   const reading = createLiabilityReading({ client, db, progress })
@@ -46,23 +46,28 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
     const reached = { progress: taken, count: 0 }
     // Without a new round there is nothing to count, and no line has to be drawn.
     if (highestOf(await readWriters(db)) <= countedUpTo) return reached
-    await using fenced = await fence()
+    await using highWaterMark = await highWaterMarks()
     for (const step of counting) {
-      const { progress: at, count } = await countAll(step, reached.progress, fenced, stopping)
+      const { progress: at, count } = await countAll(
+        step,
+        reached.progress,
+        highWaterMark,
+        stopping,
+      )
       reached.progress = at
       reached.count += count
     }
-    if (!stopping.aborted) countedUpTo = fenced.floor
+    if (!stopping.aborted) countedUpTo = highWaterMark.floor
     return reached
   }
 
   const soon = () => new Date(clock.now().getTime() + COUNT_REST_MS)
 
   let forget: (() => void) | undefined
-  const lookout = createLookout({
+  const poller = createPoller({
     clock,
     restMs: COUNT_REST_MS_MANY,
-    look: async (stopping) => {
+    poll: async (stopping) => {
       let taken: ReportProgress | null = null
       try {
         taken = await progress.take()
@@ -81,14 +86,14 @@ export function createReportWorker(settings: ReportWorkerSettings): Lookout {
     onFailure: (error) => logger.warn({ err: error }, 'reports are not counted'),
   })
   return {
-    ...lookout,
+    ...poller,
     start() {
       forget ??= followCount(db)
-      lookout.start()
+      poller.start()
     },
     async stop() {
       forget?.()
-      await lookout.stop()
+      await poller.stop()
     },
   }
 }
@@ -99,13 +104,13 @@ type CountedAll = Pick<Counted, 'progress' | 'count'>
 async function countAll(
   step: Counting,
   taken: ReportProgress,
-  fenced: Parameters<Counting>[1],
+  highWaterMark: Parameters<Counting>[1],
   stopping: AbortSignal,
 ): Promise<CountedAll> {
   const reached = { progress: taken, count: 0 }
   for (;;) {
     const begun = performance.now()
-    const { progress, count, isAll } = await step(reached.progress, fenced)
+    const { progress, count, isAll } = await step(reached.progress, highWaterMark)
     reached.progress = progress
     reached.count += count
     if (isAll || stopping.aborted) return reached

@@ -7,7 +7,7 @@ import { emptyWallet, walletKey, wallets, type WalletDocument } from './store.js
 
 /** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */
 export const applyCustomer = command(applyCustomerCopy, {
-  touches: (copy, { account }) => [touch(wallets, walletKey(account, copy.customer_id))],
+  loads: [(copy, { account }) => [touch(wallets, walletKey(account, copy.customer_id))]],
   decide(copy, view, { context: { account }, now }) {
     const key = walletKey(account, copy.customer_id)
     const present = view.get(wallets, key) ?? emptyWallet(account, copy.customer_id, now)

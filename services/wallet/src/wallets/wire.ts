@@ -45,7 +45,7 @@ function totalsOf(lines: readonly Line[], now: Date): Map<Uuid, Total> {
 
 const earlier = (left: Date | null, right: Date | null): Date | null => {
   if (left === null || right === null) return left ?? right
-  return left < right ? left : right
+  return left.getTime() < right.getTime() ? left : right
 }
 
 type Shown = Pick<WalletDocument, 'wallet_id' | 'owner_id' | 'lines'>

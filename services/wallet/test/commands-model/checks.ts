@@ -3,20 +3,20 @@ import type { ReadView, Touch } from '@loyalty/engine/commit/command'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { couponEntries } from '../../src/coupons/store.js'
 import { CheckHandlers } from '../../src/redemptions/check-handlers.js'
-import { createGuessGuard } from '../../src/guesses/guess-guard.js'
-import { Trials } from '../../src/trials/trials.js'
-import type { SnapshotReads } from '../../src/trials/snapshot-reads.js'
+import { createAttemptLimiter } from '../../src/attempts/attempt-limiter.js'
+import { DryRunner } from '../../src/dry-runs/dry-runner.js'
+import type { SnapshotReads } from '../../src/dry-runs/snapshot-reads.js'
 import type { Store } from './store.js'
 import { account, codes, drive, fetchCopy, type World } from './world.js'
 
-const guard = createGuessGuard('on')
+const attemptLimiter = createAttemptLimiter('on')
 
-export const guessesKeyOf = (customer: CustomerId) => guard.ofCustomer(account, customer)
+export const guessesKeyOf = (customer: CustomerId) => attemptLimiter.ofCustomer(account, customer)
 
 /** The checks of coupons, on the documents of a world in place of a database. */
 export const checksOf = (world: World): CheckHandlers =>
   new CheckHandlers({
-    trials: new Trials({
+    dryRunner: new DryRunner({
       snapshots: snapshotsOf(world.store),
       clock: { now: () => world.now },
       fetchCopy: (copy) => Promise.resolve(fetchCopy(world, copy)),
@@ -30,7 +30,7 @@ export const checksOf = (world: World): CheckHandlers =>
     // Every coupon is listed: which of them a customer sees is the index's matter.
     coupons: { listUsable: () => Promise.resolve(world.store.all(couponEntries)) },
     isKnownCustomer: () => Promise.resolve(true),
-    guard,
+    attemptLimiter,
     codes,
     typed: { ofCoupon: (_account, code) => Promise.resolve(code) },
   })
@@ -53,9 +53,9 @@ function snapshotsOf(store: Store): SnapshotReads {
       const allow = (touches: Touch[]) => {
         for (const touch of touches) touched.add(keyOf(touch))
       }
-      allow(loads.touches(request, context))
-      allow(loads.touchesMore?.(request, view, context) ?? [])
-      allow(loads.touchesLast?.(request, view, context) ?? [])
+      allow(loads.loads[0](request, context))
+      allow(loads.loads[1]?.(request, view, context) ?? [])
+      allow(loads.loads[2]?.(request, view, context) ?? [])
       return Promise.resolve(view)
     },
   }

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '../../src')
-const MAKES_COMMANDS = /\btouches\b|\brehearsed\(/
+const MAKES_COMMANDS = /\bloads\b|\basDryRun\(/
 
 const isCommand = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'touches' in value && 'decide' in value
+  typeof value === 'object' && value !== null && 'loads' in value && 'decide' in value
 
 /** Every command that a file of the service exports, by the file's path and the export's name. */
 export async function findCommands(): Promise<Map<string, unknown>> {

@@ -74,8 +74,8 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
   const round = { service: 'wallet', now, mint: () => mint.next() }
   const working = new WorkingSet()
   const view = new CommandView(working, round, waiting)
-  for (const step of ['touches', 'touchesMore', 'touchesLast'] as const) {
-    const touches = waiting[step](view)
+  for (const step of [0, 1, 2] as const) {
+    const touches = waiting.loads[step](view)
     view.allow(touches)
     for (const touch of withStamps(touches)) {
       if (!working.has(touch)) working.keep(touch, store.load(touch))

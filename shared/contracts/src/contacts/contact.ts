@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { must } from '../errors/issue-words.js'
+import { must } from '../errors/issue-messages.js'
 import { Gender } from '../customers/customer.js'
 import { email } from '../customers/email.js'
 import { foreignId, idText, metadata, orNull, tags, text, timestamp, uuid } from '../scalars.js'

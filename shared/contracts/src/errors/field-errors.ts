@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { refuse, type FieldError, type Refusal } from '../outcome.js'
-import { IS_UNKNOWN_MEMBER } from './issue-words.js'
+import { IS_UNKNOWN_MEMBER } from './issue-messages.js'
 import { isErrorCode, type ErrorCode } from './codes.js'
 
 /** Marks a zod issue as one rule of the catalogue: `ctx.addIssue(ruleIssue('INVALID_CONDITION', …))`. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { described } from '../described.js'
-import { must } from '../errors/issue-words.js'
+import { must } from '../errors/issue-messages.js'
 import { timestamp, uuid } from '../scalars.js'
 
 /** Periods of one report. */

@@ -1,6 +1,10 @@
 import type { Db, FindCursor } from 'mongodb'
 import type { Committer } from '../commit/committer.js'
-import { createFence, type Fence, type Fenced } from '../commit/ledger-fence.js'
+import {
+  createHighWaterMarks,
+  type HighWaterMarks,
+  type HighWaterMark,
+} from '../commit/high-water-mark.js'
 import { AUDIT_PART_BYTES_MAX, type AuditRow, type DataService } from '@loyalty/contracts/audit'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
@@ -15,27 +19,31 @@ import { toFilter, type Query } from './audit-filter.js'
 
 /** Reads the audit rows of one service. */
 export class AuditService {
-  readonly #fence: Fence
+  readonly #highWaterMarks: HighWaterMarks
 
   constructor(
     private readonly db: Db,
     private readonly service: DataService,
-    committer: Pick<Committer, 'believe'>,
+    committer: Pick<Committer, 'acceptTime'>,
   ) {
     // A service that nobody writes to must not hold the page of all services back.
     const pastThisMillisecond = async () =>
-      lowestIdAt(committer.believe(await readDatabaseTime(db)).getTime() + 1)
-    this.#fence = createFence({ db, client: db.client, atLeast: pastThisMillisecond })
+      lowestIdAt(committer.acceptTime(await readDatabaseTime(db)).getTime() + 1)
+    this.#highWaterMarks = createHighWaterMarks({
+      db,
+      client: db.client,
+      atLeast: pastThisMillisecond,
+    })
   }
 
   /** Up to `limit` rows, fewer when they are large. Rejects with the fault SERVICE_UNAVAILABLE. */
   async list(query: Query, context: RequestContext): Promise<Answer> {
-    await using fenced = await this.#fence()
+    await using highWaterMark = await this.#highWaterMarks()
     const data: AuditRow[] = []
     const upToLast = () => answer({ data, complete_to: data.at(-1)?.id })
     let bytes = 0
     try {
-      for await (const document of this.#find(query, context, fenced)) {
+      for await (const document of this.#find(query, context, highWaterMark)) {
         const row = this.#toRow(document)
         bytes += Buffer.byteLength(JSON.stringify(row))
         if (bytes > AUDIT_PART_BYTES_MAX && data.length > 0) return upToLast()
@@ -45,13 +53,13 @@ export class AuditService {
       throw new Fault('SERVICE_UNAVAILABLE', 'the audit rows cannot be read', { cause })
     }
     if (data.length === query.limit) return upToLast()
-    return answer({ data, complete_to: query.order === 'asc' ? fenced.floor : LOWEST_ID })
+    return answer({ data, complete_to: query.order === 'asc' ? highWaterMark.floor : LOWEST_ID })
   }
 
   #find(
     { limit, ...query }: Query,
     { account, deadlineMs }: RequestContext,
-    { floor, session }: Fenced,
+    { floor, session }: HighWaterMark,
   ): FindCursor<AuditDocument> {
     return this.db.collection<AuditDocument>(audit.name).find(toFilter(account, query, floor), {
       ...limited(deadlineMs),

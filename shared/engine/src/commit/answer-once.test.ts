@@ -8,7 +8,7 @@ import type { Call, Command } from './command.js'
 import type { Committer } from './committer.js'
 import { WorkingSet } from './working-set.js'
 
-const look = contract({
+const poll = contract({
   subject: 'loyalty.things.look',
   input: z.object({}),
   output: z.object({}),
@@ -21,7 +21,7 @@ function deciding() {
   const run = async (command: Command<unknown>, request: unknown) => {
     const view = viewOf(new WorkingSet(), waiting())
     const outcome = command.decide(request, view, {} as Call)
-    const touches = command.touches(request, contextOf()).length
+    const touches = command.loads[0](request, contextOf()).length
     ran.push({ name: command.name, people: view.people(), touches })
     return { ...outcome, isReplay: false }
   }
@@ -32,7 +32,7 @@ const found: Outcome<never> = answer({ a: 1 })
 describe('a call that writes nothing', () => {
   it('is answered at once without a key', async () => {
     const { committer, ran } = deciding()
-    expect(await answerOnce(committer, look, contextOf(), async () => found)).toBe(found)
+    expect(await answerOnce(committer, poll, contextOf(), async () => found)).toBe(found)
     expect(ran).toEqual([])
   })
 
@@ -41,13 +41,13 @@ describe('a call that writes nothing', () => {
     const context = contextOf(withKey('k'))
     const stored = await answerOnce(
       committer,
-      look,
+      poll,
       context,
       async () => found,
       () => ['anna'],
     )
     expect(stored).toEqual({ ...found, isReplay: false })
-    await answerOnce(committer, look, context, async () => found)
+    await answerOnce(committer, poll, context, async () => found)
     expect(ran).toEqual([
       { name: 'loyalty.things.look', people: ['anna'], touches: 0 },
       { name: 'loyalty.things.look', people: [], touches: 0 },

@@ -21,7 +21,7 @@ export async function answerOnce<Code extends ErrorCode>(
   if (!context.idempotency) return found
   const keep: Command<Outcome<Code>, Code> = {
     name: subject,
-    touches: () => [],
+    loads: [() => []],
     decide(outcome, view) {
       for (const person of personsOf(outcome)) view.mention(person)
       return outcome

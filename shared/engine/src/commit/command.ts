@@ -104,6 +104,23 @@ export type CommandRefusal<Code extends ErrorCode> = Refusal<Code> & {
 
 export type CommandOutcome<Code extends ErrorCode> = Answer | CommandRefusal<Code> | Missing
 
+/** How each step names documents. Methods, so that a command of a wider input fits. */
+interface LoadSteps<Input> {
+  byRequest(request: Input, context: RequestContext): Touch[]
+  byLoaded(request: Input, view: ReadView, context: RequestContext): Touch[]
+}
+
+/**
+ * The steps in which a batch loads what a command needs: the documents that the request names, those
+ * that only the first ones name, and those that only the second ones name. Most commands do without
+ * the third.
+ */
+export type Loads<Input> = readonly [
+  byRequest: LoadSteps<Input>['byRequest'],
+  byFirst?: LoadSteps<Input>['byLoaded'],
+  bySecond?: LoadSteps<Input>['byLoaded'],
+]
+
 /**
  * A write, as one small value that reads as its own documentation. `Input` is what the committer is
  * handed: the contract's input, with what the service looked up beside it where it had to.
@@ -113,12 +130,8 @@ export interface Command<Input, Code extends ErrorCode = ErrorCode> {
   name: string
   /** How many ordinary commands it is worth, each of which writes some eight documents; default 1. */
   weight?: number
-  /** The documents that the decision needs, as far as the request names them. */
-  touches(request: Input, context: RequestContext): Touch[]
-  /** The documents that only the first ones name: the second step of a round's loads. */
-  touchesMore?(request: Input, view: ReadView, context: RequestContext): Touch[]
-  /** The documents that only those name: the third step, which most commands do without. */
-  touchesLast?(request: Input, view: ReadView, context: RequestContext): Touch[]
+  /** The documents that the decision needs: by the request, by the first ones, by the second. */
+  loads: Loads<Input>
   /** Decides on the working set and puts what changes. It runs again when its round does. */
   decide(request: Input, view: View, call: Call): CommandOutcome<Code>
 }

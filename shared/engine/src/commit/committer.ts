@@ -15,9 +15,9 @@ import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import type { Command, CopyKey } from './command.js'
 import { createAfterRound } from './after-round.js'
-import { createCopyDesk, type FetchCopy } from './copy-desk.js'
+import { createReadThroughCache, type FetchCopy } from './read-through-cache.js'
 import type { Decided } from './decide.js'
-import { ASIDE_PAUSE_MS, LATE_LOOK_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import { ASIDE_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
 import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
 import { createObstacles } from './obstacles.js'
@@ -27,7 +27,7 @@ import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round-end.js'
 import { RoundClock } from './round-clock.js'
 import { attemptTracedRound } from './trace-round.js'
-import { createBell } from '../waits/bell.js'
+import { createWakeSignal } from '../waits/wake-signal.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
 import { joinWriters, retireStillWriters, type Writer } from './writers.js'
@@ -70,7 +70,7 @@ export interface Committer {
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode>>
   /** What a round takes for the time when the primary's clock shows this: see `RoundClock`. */
-  believe(now: Date): Date
+  acceptTime(now: Date): Date
   /**
    * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
    * installed driver is not made as pipelined statements need it.
@@ -103,9 +103,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger, statements = 'pipelined' } = settings
   const line = new WaitingLine()
   /** Rings when the turn of somebody in line may have come. */
-  const arrived = createBell()
+  const arrived = createWakeSignal()
   const admission = new Admission()
-  const copies = createCopyDesk(settings.fetchCopy)
+  const copies = createReadThroughCache(settings.fetchCopy)
   const session = openSession(statements, client, db.databaseName)
   const memory = new Memory()
   const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
@@ -152,7 +152,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const answerLate = (command: Waiting) => drop(command, answers.cameSince(command.arrivedMs))
 
   const wake = () => {
-    arrived.ring()
+    arrived.raise()
     if (state.working !== null || line.size === 0) return
     state.working = work().finally(() => {
       state.working = null
@@ -164,14 +164,14 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const work = async () => {
     await arrivals()
     state.workedSinceMs = steadyNow()
-    const looking = setInterval(dropLate, LATE_LOOK_MS)
+    const polling = setInterval(dropLate, LATE_POLL_MS)
     while (line.size > 0) {
       const batch = line.next(answerLate)
       if (batch !== null) await runBatch(batch)
       // Commands that were set aside may try again then, or others have arrived.
-      else if (line.size > 0) await arrived.heard(ASIDE_PAUSE_MS)
+      else if (line.size > 0) await arrived.wait(ASIDE_PAUSE_MS)
     }
-    clearInterval(looking)
+    clearInterval(polling)
   }
 
   const runBatch = async (batch: Batch) => {
@@ -270,7 +270,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
       })
     },
 
-    believe: (now) => clock.believe(now),
+    acceptTime: (now) => clock.acceptTime(now),
 
     async start() {
       if (statements === 'pipelined') await checkDriver(client)

@@ -8,7 +8,7 @@ import { RoundAnswers } from './round-answers.js'
 import type { RoundEnd } from './round-end.js'
 import { drop, toWaiting, type Trouble } from './waiting.js'
 
-const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
+const nothing = { name: 'nothing', loads: [() => []] as const, decide: () => answer({}) }
 const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 
 /**

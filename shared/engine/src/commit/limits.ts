@@ -43,7 +43,7 @@ export const MAJORITY_PAUSE_MS = 250
 export const ACKNOWLEDGED_MS_MAX = 1_000
 
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
-export const LATE_LOOK_MS = 100
+export const LATE_POLL_MS = 100
 
 /** A round that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
@@ -69,9 +69,9 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
-/** How long a fence waits for the round that has a writer's row, and how often. */
-export const FENCE_WAIT_MS = 800
-export const FENCE_WAITS_MAX = 3
+/** How long a high-water mark waits for the round that has a writer's row, and how often. */
+export const HIGH_WATER_MARK_WAIT_MS = 800
+export const HIGH_WATER_MARK_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
@@ -83,5 +83,5 @@ export const CONFLICT_RETRY_AFTER_SECONDS = 1
  * and rounds go by the count.
  */
 export const CLOCK_LEAP_MS = 60_000
-/** A leap of that length is believed: the clock was set right. */
-export const CLOCK_LEAP_BELIEVED_MS = 300_000
+/** A leap of that length is accepted: the clock was set right. */
+export const CLOCK_LEAP_ACCEPTED_MS = 300_000

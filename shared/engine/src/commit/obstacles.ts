@@ -3,7 +3,7 @@ import type { BatchSession } from '../mongo/batch-session.js'
 import type { Logger } from '../observability/logger.js'
 import { steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
-import { createBackgroundLook } from './background-look.js'
+import { createBackgroundPoll } from './background-poll.js'
 import { CONFLICTS_BEFORE_ASK_MS, CONFLICTS_BEFORE_KILL_MS, MAJORITY_PAUSE_MS } from './limits.js'
 import { writersEnded } from './metrics.js'
 import { createGoneWriters, killStillWriters, untilMajority } from './writers.js'
@@ -71,27 +71,27 @@ export function createObstacles(
       logger.warn({ err: error }, 'still writers not killed')
     }
   }
-  const looks = [
+  const polls = [
     {
       afterMs: CONFLICTS_BEFORE_ASK_MS,
-      look: createBackgroundLook(MAJORITY_PAUSE_MS, askMajority),
+      poll: createBackgroundPoll(MAJORITY_PAUSE_MS, askMajority),
     },
     {
       afterMs: CONFLICTS_BEFORE_ASK_MS,
-      look: createBackgroundLook(CONFLICTS_BEFORE_ASK_MS, endGone),
+      poll: createBackgroundPoll(CONFLICTS_BEFORE_ASK_MS, endGone),
     },
     {
       afterMs: CONFLICTS_BEFORE_KILL_MS,
-      look: createBackgroundLook(CONFLICTS_BEFORE_KILL_MS, endStill),
+      poll: createBackgroundPoll(CONFLICTS_BEFORE_KILL_MS, endStill),
     },
   ]
 
   return {
     met(forMs) {
-      for (const { afterMs, look } of looks) if (forMs >= afterMs) look.begin()
+      for (const { afterMs, poll } of polls) if (forMs >= afterMs) poll.begin()
     },
     async done() {
-      await Promise.all(looks.map(({ look }) => look.done()))
+      await Promise.all(polls.map(({ poll }) => poll.done()))
     },
   }
 }

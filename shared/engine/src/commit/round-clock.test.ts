@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOCK_LEAP_BELIEVED_MS, CLOCK_LEAP_MS } from './limits.js'
-import { believedTime, hasLeapt, RoundClock } from './round-clock.js'
+import { CLOCK_LEAP_ACCEPTED_MS, CLOCK_LEAP_MS } from './limits.js'
+import { acceptedTime, hasLeapt, RoundClock } from './round-clock.js'
 
 const START_MS = Date.UTC(2026, 0, 31)
 
@@ -10,7 +10,7 @@ const START_MS = Date.UTC(2026, 0, 31)
 function round(clock: RoundClock, atMs: number, offMs: number): number {
   const shown = new Date(START_MS + atMs + offMs)
   const expected = clock.expected(atMs)
-  const now = clock.believe(shown, atMs)
+  const now = clock.acceptTime(shown, atMs)
   const isLeap = expected !== null && hasLeapt(shown, expected)
   clock.told(now, { atMs, isLeap })
   return now.getTime() - START_MS - atMs
@@ -20,10 +20,10 @@ const honest = fc.integer({ min: -CLOCK_LEAP_MS / 4, max: CLOCK_LEAP_MS / 4 })
 const wrong = fc
   .tuple(fc.constantFrom(1, -1), fc.integer({ min: 2 * CLOCK_LEAP_MS, max: 48 * HOUR_MS }))
   .map(([sign, offMs]) => sign * offMs)
-/** Rounds of a wrong clock, within less than it takes to believe one. */
+/** Rounds of a wrong clock, within less than it takes to accept one. */
 const leap = fc.record({
   offMs: wrong,
-  pausesMs: fc.array(fc.integer({ min: 0, max: Math.floor(CLOCK_LEAP_BELIEVED_MS / 21) }), {
+  pausesMs: fc.array(fc.integer({ min: 0, max: Math.floor(CLOCK_LEAP_ACCEPTED_MS / 21) }), {
     maxLength: 20,
   }),
 })
@@ -58,7 +58,7 @@ describe('the time of rounds', () => {
         const clock = new RoundClock(() => undefined)
         expect(round(clock, 0, 0)).toBe(0)
         expect(round(clock, 1_000, offMs)).toBe(0)
-        const atMs = 1_000 + CLOCK_LEAP_BELIEVED_MS + afterMs
+        const atMs = 1_000 + CLOCK_LEAP_ACCEPTED_MS + afterMs
         expect(round(clock, atMs, offMs)).toBe(offMs)
         expect(round(clock, atMs + 1_000, offMs)).toBe(offMs)
       }),
@@ -68,7 +68,7 @@ describe('the time of rounds', () => {
   it('is not taken along by a clock that wanders off in small steps', () => {
     const clock = new RoundClock(() => undefined)
     let farthestMs = 0
-    for (let step = 0; step * 1_000 < CLOCK_LEAP_BELIEVED_MS - 1_000; step++) {
+    for (let step = 0; step * 1_000 < CLOCK_LEAP_ACCEPTED_MS - 1_000; step++) {
       const offMs = round(clock, step * 1_000, step * 10_000)
       farthestMs = Math.max(farthestMs, offMs)
     }
@@ -102,18 +102,18 @@ describe('a leap', () => {
     expect(leaps).toBe(2)
   })
 
-  it('is believed as soon as it has lasted', () => {
+  it('is accepted as soon as it has lasted', () => {
     const clock = new RoundClock(() => undefined)
     clock.told(at(0), { atMs: 0, isLeap: false })
     clock.told(at(1), { atMs: 1, isLeap: true })
-    expect(clock.expected(CLOCK_LEAP_BELIEVED_MS)).toEqual(at(CLOCK_LEAP_BELIEVED_MS))
-    expect(clock.expected(CLOCK_LEAP_BELIEVED_MS + 1)).toBeNull()
+    expect(clock.expected(CLOCK_LEAP_ACCEPTED_MS)).toEqual(at(CLOCK_LEAP_ACCEPTED_MS))
+    expect(clock.expected(CLOCK_LEAP_ACCEPTED_MS + 1)).toBeNull()
   })
 
   it('is seen by the server as it is here', () => {
-    expect(believedTime(null)).toBe('$$NOW')
+    expect(acceptedTime(null)).toBe('$$NOW')
     const isLeap = { $gt: [{ $abs: { $subtract: ['$$NOW', at(0)] } }, CLOCK_LEAP_MS] }
-    expect(believedTime(at(0))).toEqual({ $cond: [isLeap, at(0), '$$NOW'] })
+    expect(acceptedTime(at(0))).toEqual({ $cond: [isLeap, at(0), '$$NOW'] })
   })
 })
 
@@ -121,10 +121,10 @@ it('a count goes on from the time that was told, which is taken anew now and the
   const clock = new RoundClock(() => undefined)
   expect(clock.expected(0)).toBeNull()
   clock.told(at(0), { atMs: 0, isLeap: false })
-  const soonMs = CLOCK_LEAP_BELIEVED_MS - 1
+  const soonMs = CLOCK_LEAP_ACCEPTED_MS - 1
   clock.told(at(soonMs + 100), { atMs: soonMs, isLeap: false })
   expect(clock.expected(soonMs)).toEqual(at(soonMs))
-  const lateMs = CLOCK_LEAP_BELIEVED_MS
+  const lateMs = CLOCK_LEAP_ACCEPTED_MS
   clock.told(at(lateMs + 100), { atMs: lateMs, isLeap: false })
   expect(clock.expected(lateMs)).toEqual(at(lateMs + 100))
 })

@@ -1,14 +1,14 @@
 import { machineNow } from '../steady-clock.js'
-import { CLOCK_LEAP_BELIEVED_MS, CLOCK_LEAP_MS } from './limits.js'
+import { CLOCK_LEAP_ACCEPTED_MS, CLOCK_LEAP_MS } from './limits.js'
 
 /**
  * What a committer takes for the database's time. A round's time is that of the primary's clock, unless
  * that clock has leapt: it is farther than CLOCK_LEAP_MS from where it should be, counted on from an
  * earlier time by a clock that nobody sets. Then the round goes by the count. A leap that lasts for
- * CLOCK_LEAP_BELIEVED_MS is believed: the earlier time was the wrong one.
+ * CLOCK_LEAP_ACCEPTED_MS is accepted: the earlier time was the wrong one.
  */
 export class RoundClock {
-  /** A time that was believed, and when that was on the machine. */
+  /** A time that was accepted, and when that was on the machine. */
   #known: { nowMs: number; atMs: number } | null = null
   #leaptAtMs: number | null = null
   readonly #onLeap: () => void
@@ -20,12 +20,12 @@ export class RoundClock {
 
   /** What the primary's clock should show now; null: whatever it shows is right. */
   expected(atMs: number = machineNow()): Date | null {
-    if (this.#known === null || this.#isBelieved(atMs)) return null
+    if (this.#known === null || this.#isAccepted(atMs)) return null
     return new Date(this.#known.nowMs + atMs - this.#known.atMs)
   }
 
   /** The time of a round or of anything else that the primary's clock has told. */
-  believe(now: Date, atMs: number = machineNow()): Date {
+  acceptTime(now: Date, atMs: number = machineNow()): Date {
     const expected = this.expected(atMs)
     return expected !== null && hasLeapt(now, expected) ? expected : now
   }
@@ -41,21 +41,21 @@ export class RoundClock {
       return
     }
     // Seldom: a clock that wanders by less than a leap each time would take the count along.
-    const isOld = this.#known === null || atMs - this.#known.atMs >= CLOCK_LEAP_BELIEVED_MS
-    if (isOld || this.#isBelieved(atMs)) this.#known = { nowMs: now.getTime(), atMs }
+    const isOld = this.#known === null || atMs - this.#known.atMs >= CLOCK_LEAP_ACCEPTED_MS
+    if (isOld || this.#isAccepted(atMs)) this.#known = { nowMs: now.getTime(), atMs }
     this.#leaptAtMs = null
   }
 
-  #isBelieved(atMs: number): boolean {
-    return this.#leaptAtMs !== null && atMs - this.#leaptAtMs >= CLOCK_LEAP_BELIEVED_MS
+  #isAccepted(atMs: number): boolean {
+    return this.#leaptAtMs !== null && atMs - this.#leaptAtMs >= CLOCK_LEAP_ACCEPTED_MS
   }
 }
 
 export const hasLeapt = (now: Date, expected: Date): boolean =>
   Math.abs(now.getTime() - expected.getTime()) > CLOCK_LEAP_MS
 
-/** The server's twin of `believe`: the time of a statement, as an expression. */
-export const believedTime = (expected: Date | null) =>
+/** The server's twin of `accept`: the time of a statement, as an expression. */
+export const acceptedTime = (expected: Date | null) =>
   expected === null
     ? '$$NOW'
     : {

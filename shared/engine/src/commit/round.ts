@@ -126,7 +126,7 @@ function touchFirst(commands: readonly Waiting[]) {
   const failed: Decided[] = []
   for (const command of commands) {
     try {
-      touched.set(command, command.touches())
+      touched.set(command, command.loads[0]())
     } catch (error) {
       failed.push({ command, error })
     }
@@ -143,12 +143,12 @@ async function loadMore(
   views: Map<Waiting, CommandView>,
 ): Promise<Decided[]> {
   const failed: Decided[] = []
-  for (const step of ['touchesMore', 'touchesLast'] as const) {
+  for (const step of [1, 2] as const) {
     const touched: Touch[] = []
     for (const [command, view] of views) {
       if (hasRecord(recall.working, command)) continue
       try {
-        const touches = command[step](view)
+        const touches = command.loads[step](view)
         view.allow(touches)
         touched.push(...touches)
       } catch (error) {

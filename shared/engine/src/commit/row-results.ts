@@ -29,7 +29,7 @@ export async function answerRows<Row>(
 
 const emptyRound: Command<object, never> = {
   name: 'empty round',
-  touches: () => [],
+  loads: [() => []],
   decide: () => answer({}),
 }
 

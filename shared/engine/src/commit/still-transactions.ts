@@ -12,7 +12,7 @@ export interface Looked {
 }
 
 /**
- * Ends the transactions of sessions in which no statement ran between two looks. A slow one that lives
+ * Ends the transactions of sessions in which no statement ran between two polls. A slow one that lives
  * has the server work for it, so it is left alone: it would only be repeated, and be as slow again. One
  * that is ended although it lives is repeated by its writer.
  */

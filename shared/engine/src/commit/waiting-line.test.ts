@@ -12,7 +12,7 @@ import {
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
 
-const nothing = { name: 'nothing', touches: () => [], decide: () => answer({}) }
+const nothing = { name: 'nothing', loads: [() => []] as const, decide: () => answer({}) }
 
 const ACCOUNT = '0190f3a2-0000-7000-8000-000000000001'
 

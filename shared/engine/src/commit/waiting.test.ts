@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a command that waits', () => {
   it('has its request, and nothing in its way yet', async () => {
-    const { command, answered } = waitingFor({ touches: () => [touch(things, 'a')] })
+    const { command, answered } = waitingFor({ loads: [() => [touch(things, 'a')]] })
     expect(command).toMatchObject({
       name: 'nothing',
       recordId: null,
@@ -30,21 +30,20 @@ describe('a command that waits', () => {
       arrivedMs: performance.now(),
     })
     expect(command.asked.size).toBe(0)
-    expect(command.touches()).toEqual([touch(things, 'a')])
+    expect(command.loads[0]()).toEqual([touch(things, 'a')])
     command.settle(answer({}))
     expect(await answered).toEqual(answer({}))
   })
 
-  it('touches more where it says so', () => {
+  it('loads more where it says so', () => {
     const view = viewOf(new WorkingSet(), waiting())
     const plain = waiting()
-    expect([plain.touchesMore(view), plain.touchesLast(view)]).toEqual([[], []])
+    expect([plain.loads[1](view), plain.loads[2](view)]).toEqual([[], []])
     const more = waiting({
-      touchesMore: () => [touch(things, 'b')],
-      touchesLast: () => [touch(things, 'c')],
+      loads: [() => [], () => [touch(things, 'b')], () => [touch(things, 'c')]],
     })
-    expect(more.touchesMore(view)).toEqual([touch(things, 'b')])
-    expect(more.touchesLast(view)).toEqual([touch(things, 'c')])
+    expect(more.loads[1](view)).toEqual([touch(things, 'b')])
+    expect(more.loads[2](view)).toEqual([touch(things, 'c')])
   })
 
   it('is known by its key', () => {

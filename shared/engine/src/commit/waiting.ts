@@ -16,9 +16,12 @@ export interface Waiting {
   weight: number
   /** `_id` of its idempotency record; null: the call has no key. */
   recordId: string | null
-  touches(): Touch[]
-  touchesMore(view: ReadView): Touch[]
-  touchesLast(view: ReadView): Touch[]
+  /** The steps of its loads: by the request, by the first documents, by the second. */
+  loads: readonly [
+    byRequest: () => Touch[],
+    byFirst: (view: ReadView) => Touch[],
+    bySecond: (view: ReadView) => Touch[],
+  ]
   decide(view: View, call: Call): CommandOutcome<ErrorCode>
   settle(outcome: Outcome): void
   fail(error: unknown): void
@@ -56,9 +59,11 @@ export function toWaiting<Input, Code extends ErrorCode>(
     context,
     weight: command.weight ?? 1,
     recordId: context.idempotency ? idempotencyId(context, context.idempotency) : null,
-    touches: () => command.touches(request, context),
-    touchesMore: (view) => command.touchesMore?.(request, view, context) ?? [],
-    touchesLast: (view) => command.touchesLast?.(request, view, context) ?? [],
+    loads: [
+      () => command.loads[0](request, context),
+      (view) => command.loads[1]?.(request, view, context) ?? [],
+      (view) => command.loads[2]?.(request, view, context) ?? [],
+    ],
     decide: (view, call) => command.decide(request, view, call),
     settle: settled.resolve,
     fail: settled.reject,

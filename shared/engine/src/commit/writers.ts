@@ -22,7 +22,7 @@ import {
 } from '../writers/writers.collection.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
-import { believedTime, type RoundClock } from './round-clock.js'
+import { acceptedTime, type RoundClock } from './round-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import { endStillTransactions, killSessions, sessionOf, type Looked } from './still-transactions.js'
 
@@ -93,7 +93,7 @@ export interface Writer {
  * earlier range lies ahead of the clock, the round says in the end how far it came.
  */
 const toBeginning = (expected: Date | null) => [
-  { $set: { round: { $add: ['$round', 1n] }, now: believedTime(expected) } },
+  { $set: { round: { $add: ['$round', 1n] }, now: acceptedTime(expected) } },
 ]
 
 /** What the round needs of its row, and how far the server's clock is from the time that it took. */
@@ -104,7 +104,7 @@ interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floo
 }
 
 /**
- * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a fence
+ * Takes a new row. Its ids start above all that the rows show once its own row can be seen: a high-water mark
  * that does not know the row has read them before, and shows nothing above them.
  */
 export async function joinWriters(

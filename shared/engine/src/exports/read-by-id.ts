@@ -1,5 +1,5 @@
 import { ReadConcernLevel, ReadPreference, type Db, type Filter } from 'mongodb'
-import type { Fence } from '../commit/ledger-fence.js'
+import type { HighWaterMarks } from '../commit/high-water-mark.js'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { takeRows } from '../lists/take-rows.js'
 import { available } from '../mongo/available.js'
@@ -28,14 +28,18 @@ export interface ReadRows<Stored> {
  * SERVICE_UNAVAILABLE.
  */
 export async function readById<Stored extends StoredDocument>(
-  { db, fence, filter = {} }: { db: Db; fence: Fence; filter?: Filter<StoredDocument> },
+  {
+    db,
+    highWaterMarks,
+    filter = {},
+  }: { db: Db; highWaterMarks: HighWaterMarks; filter?: Filter<StoredDocument> },
   { name }: Collection<Stored>,
   { from, to, cursor, limit }: ExportRange,
   { account, deadlineMs }: { account: AccountId; deadlineMs: number },
 ): Promise<ReadRows<Stored>> {
   const below = to === undefined ? null : idAt(to)
-  await using fenced = await fence(below === null ? undefined : { endsAt: below })
-  const end = below === null || fenced.floor < below ? fenced.floor : below
+  await using highWaterMark = await highWaterMarks(below === null ? undefined : { endsAt: below })
+  const end = below === null || highWaterMark.floor < below ? highWaterMark.floor : below
   const first = from === undefined ? LOWEST_ID : idAt(from)
   const after = cursor?.toLowerCase() ?? LOWEST_ID
   const rows = db
@@ -51,7 +55,7 @@ export async function readById<Stored extends StoredDocument>(
       },
       {
         ...limited(deadlineMs),
-        session: fenced.session,
+        session: highWaterMark.session,
         readConcern: ReadConcernLevel.majority,
         readPreference: ReadPreference.primary,
         hint: { _id: 1 },

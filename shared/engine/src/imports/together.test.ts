@@ -29,7 +29,7 @@ const call: Call = {
 type Row = 'fine' | 'wrong' | 'half-done' | 'waits'
 const note: Command<Row, 'VALIDATION_ERROR'> = {
   name: 'note',
-  touches: () => [],
+  loads: [() => []],
   decide(row, view) {
     if (row === 'waits') return { missing: { kind: 'reward', id: 'x' } }
     if (row !== 'wrong') view.put(notes, { _id: row })

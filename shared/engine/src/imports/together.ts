@@ -49,11 +49,13 @@ export const together = <Input, Code extends ErrorCode>(
 ): Command<readonly Input[], never> => ({
   name: command.name,
   weight: TOGETHER_WEIGHT,
-  touches: (requests, context) => requests.flatMap((one) => command.touches(one, context)),
-  touchesMore: (requests, view, context) =>
-    requests.flatMap((one) => command.touchesMore?.(one, view, context) ?? []),
-  touchesLast: (requests, view, context) =>
-    requests.flatMap((one) => command.touchesLast?.(one, view, context) ?? []),
+  loads: [
+    (requests, context) => requests.flatMap((one) => command.loads[0](one, context)),
+    (requests, view, context) =>
+      requests.flatMap((one) => command.loads[1]?.(one, view, context) ?? []),
+    (requests, view, context) =>
+      requests.flatMap((one) => command.loads[2]?.(one, view, context) ?? []),
+  ],
   decide(requests, view, call) {
     const watched = watch(view)
     const outcomes: Outcome[] = []

@@ -23,7 +23,7 @@ const happened = fact({
 })
 const apply: Command<{ count: number }, never> = {
   name: 'apply',
-  touches: () => [],
+  loads: [() => []],
   decide: () => answer({}),
 }
 const reaction = on(happened, apply)
@@ -62,7 +62,7 @@ describe('the reaction to a fact', () => {
     expect(context).toEqual({ account, actor: 'reader', requestId: id })
     expect(deadlineMs).toBeGreaterThanOrEqual(earliestMs)
     expect(deadlineMs).toBeLessThanOrEqual(steadyNow() + SERVICE_TIMEOUT_MS)
-    expect(only?.command.touches(only.received, only.context)).toEqual([
+    expect(only?.command.loads[0](only.received, only.context)).toEqual([
       touch(inbox, `${account}|reader|${id}`),
     ])
   })

@@ -12,7 +12,7 @@ const rowId = `${account}|reader|fact`
 
 const apply: Command<{ name: string }> = {
   name: 'apply',
-  touches: () => [touch(things, 'a')],
+  loads: [() => [touch(things, 'a')]],
   decide({ name }, view) {
     view.put(things, { _id: 'a', name })
     return name === 'bad' ? refuse('COUPON_EXPIRED', 'no') : answer({ applied: true })
@@ -25,7 +25,7 @@ function applied(name: string, isKnown = false, command = apply) {
   const reads = once('reader', command)
   const working = new WorkingSet()
   const round = loan()
-  const touches = reads.touches(received, contextOf())
+  const touches = reads.loads[0](received, contextOf())
   for (const { collection, id } of touches) working.keep(touch(collection, id), null)
   if (isKnown) {
     working.keep(touch(inbox, rowId), { _id: rowId })
@@ -69,19 +69,22 @@ describe('a fact', () => {
     expect(changes.size).toBe(0)
   })
 
-  it('touches what its command touches, step by step', () => {
+  it('loads what its command loads, step by step', () => {
     const view = new CommandView(new WorkingSet(), loan(), waiting())
     const received = { factId, data: { name: 'new' } }
     const plain = once('reader', apply)
     expect(plain.name).toBe('apply')
-    expect(plain.touchesMore?.(received, view, contextOf())).toEqual([])
-    expect(plain.touchesLast?.(received, view, contextOf())).toEqual([])
+    expect(plain.loads[1]?.(received, view, contextOf())).toEqual([])
+    expect(plain.loads[2]?.(received, view, contextOf())).toEqual([])
     const more = once('reader', {
       ...apply,
-      touchesMore: ({ name }) => [touch(things, name)],
-      touchesLast: ({ name }) => [touch(things, `${name} last`)],
+      loads: [
+        apply.loads[0],
+        ({ name }) => [touch(things, name)],
+        ({ name }) => [touch(things, `${name} last`)],
+      ],
     })
-    expect(more.touchesMore?.(received, view, contextOf())).toEqual([touch(things, 'new')])
-    expect(more.touchesLast?.(received, view, contextOf())).toEqual([touch(things, 'new last')])
+    expect(more.loads[1]?.(received, view, contextOf())).toEqual([touch(things, 'new')])
+    expect(more.loads[2]?.(received, view, contextOf())).toEqual([touch(things, 'new last')])
   })
 })

@@ -24,12 +24,14 @@ export function once<Data, Code extends ErrorCode>(
   const rowId = (account: string, factId: Uuid) => `${account}|${consumer}|${factId}`
   return {
     name: apply.name,
-    touches: ({ factId, data }, context) => [
-      touch(inbox, rowId(context.account, factId)),
-      ...apply.touches(data, context),
+    loads: [
+      ({ factId, data }, context) => [
+        touch(inbox, rowId(context.account, factId)),
+        ...apply.loads[0](data, context),
+      ],
+      ({ data }, view, context) => apply.loads[1]?.(data, view, context) ?? [],
+      ({ data }, view, context) => apply.loads[2]?.(data, view, context) ?? [],
     ],
-    touchesMore: ({ data }, view, context) => apply.touchesMore?.(data, view, context) ?? [],
-    touchesLast: ({ data }, view, context) => apply.touchesLast?.(data, view, context) ?? [],
     decide({ factId, data }, view, call) {
       const { account } = call.context
       const _id = rowId(account, factId)

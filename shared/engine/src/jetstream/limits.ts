@@ -7,7 +7,7 @@ export const PUBLISH_SWEEP_MS = 100
 /** One request to the API of JetStream: streams, consumers. */
 export const API_TIMEOUT_MS = 3_000
 /** How often it is looked whether a broker that has grown can hold more replicas of a stream. */
-export const REPLICAS_LOOK_MS = 60_000
+export const REPLICAS_POLL_MS = 60_000
 
 /** Facts are kept in JetStream for this time; consumers that stay away longer miss some. */
 export const FACTS_KEPT_DAYS = 7
@@ -40,6 +40,6 @@ export const RETRY_MS_MAX = 30_000
 /** Facts on their way to one who follows them, at most. */
 export const FACTS_AHEAD_MAX = 256
 /** How often who follows facts looks whether the stream is the one that it was. */
-export const TAIL_LOOK_MS = 2_000
+export const TAIL_POLL_MS = 2_000
 /** A reader that asks for nothing in this time is forgotten by the broker. */
 export const READER_IDLE_MS = 60_000

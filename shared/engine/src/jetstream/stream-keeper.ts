@@ -1,8 +1,8 @@
 import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
-import { startPoller } from '../waits/poller.js'
+import { startInterval } from '../waits/interval.js'
 import { managerOf } from './events-stream.js'
-import { REPLICAS_LOOK_MS } from './limits.js'
+import { REPLICAS_POLL_MS } from './limits.js'
 import { streamReplicasMissing } from './metrics.js'
 import { hasTooFewServers, STREAM_REPLICAS } from './replicas.js'
 
@@ -64,7 +64,7 @@ export function createStreamKeeper({
   return {
     start() {
       if (stop !== undefined) return
-      stop = startPoller(REPLICAS_LOOK_MS, look)
+      stop = startInterval(REPLICAS_POLL_MS, look)
       forget = broker.onReconnect(() => void look())
       void look()
     },

@@ -9,7 +9,7 @@ import {
   readEventsStream,
   type StreamState,
 } from './events-stream.js'
-import { CONSUMER_RETRY_MS, FACTS_AHEAD_MAX, TAIL_LOOK_MS } from './limits.js'
+import { CONSUMER_RETRY_MS, FACTS_AHEAD_MAX, TAIL_POLL_MS } from './limits.js'
 
 /** One incarnation of the stream of facts: a stream that is made again is another one. */
 export type Incarnation = Pick<StreamState, 'created' | 'entrance'>
@@ -73,7 +73,7 @@ export function tailFacts(broker: Broker, logger: Logger, listener: TailListener
     })
     const own = await consumer.consume({ max_messages: FACTS_AHEAD_MAX })
     messages = own
-    const look = setInterval(() => void endIfBroken(broker, at, own), TAIL_LOOK_MS).unref()
+    const look = setInterval(() => void endIfBroken(broker, at, own), TAIL_POLL_MS).unref()
     try {
       // It may have been stopped while it began.
       if (isStopping()) own.stop()

@@ -13,7 +13,7 @@ import { checkAuthorities, readOwnCertificate, TlsFileError } from '../tls/files
 import {
   CONNECT_TIMEOUT_MS,
   CONNECTIONS_MAX,
-  POOL_LOOK_MS,
+  POOL_POLL_MS,
   SERVER_SELECTION_TIMEOUT_MS,
   SOCKET_TIMEOUT_MS,
 } from './limits.js'
@@ -61,7 +61,7 @@ export interface Database {
 export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
   const client = createClient(settings)
   // The driver takes it from no connection string and no option of ours.
-  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_LOOK_MS })
+  Object.assign(client.options, { minPoolSizeCheckFrequencyMS: POOL_POLL_MS })
   const { passwords, waitsForPassword = false } = settings
   if (passwords !== undefined) signInWith(client, passwords, waitsForPassword)
   const forget = followPools(client)

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import type { Logger } from '../observability/logger.js'
-import { startPoller } from '../waits/poller.js'
+import { startInterval } from '../waits/interval.js'
 import { CLOCK_OFFSET_MS_MAX, limited } from './limits.js'
 import { clockOffset } from './metrics.js'
 
@@ -47,7 +47,7 @@ export async function startDatabaseClock(settings: DatabaseClockSettings): Promi
   }
 
   let offset = await read()
-  const stop = startPoller(refreshMs, async () => {
+  const stop = startInterval(refreshMs, async () => {
     offset = await read()
   })
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
-import { startPoller } from '../waits/poller.js'
+import { startInterval } from '../waits/interval.js'
 import { limited } from './limits.js'
 
 /**
@@ -50,7 +50,7 @@ export async function takeDeployLease(db: Db): Promise<DeployLease | null> {
   const taken = await rows(db).updateOne({ _id: ROW, $expr: isFree }, [{ $set: { holder, until } }])
   if (taken.matchedCount === 0) return null
   const renew = () => rows(db).updateOne({ _id: ROW, holder }, [{ $set: { until } }])
-  const stop = startPoller(DEPLOY_LEASE_MS / 3, renew)
+  const stop = startInterval(DEPLOY_LEASE_MS / 3, renew)
   return {
     async release() {
       stop()

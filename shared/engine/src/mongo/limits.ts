@@ -7,7 +7,7 @@ export const CONNECT_TIMEOUT_MS = 2_000
 /** A server ends each operation before this, so a longer silence is a dead connection. */
 export const SOCKET_TIMEOUT_MS = DATABASE_OPERATION_TIMEOUT_MS + 1_000
 /** A connection whose password is refused looks for another one so often, and fails after so long. */
-export const PASSWORD_LOOK_MS = 250
+export const PASSWORD_POLL_MS = 250
 export const PASSWORD_WAIT_MS = 1_500
 /** A batch has so long up to its commit, and the commit itself as long again. */
 export const COMMIT_TIME_MS = 2_000
@@ -17,7 +17,7 @@ export const CONNECTIONS_MAX = 32
  * How often the driver looks whether a pool has its least number of connections, which is none here:
  * ten times a second if nobody said otherwise. A connection that was closed is noticed by who takes it.
  */
-export const POOL_LOOK_MS = 10_000
+export const POOL_POLL_MS = 10_000
 /** A machine whose clock differs more from the database's is reported. */
 export const CLOCK_OFFSET_MS_MAX = 1_000
 /** Ids that one query of a read loader asks for. */

@@ -69,7 +69,7 @@ export interface Target {
 }
 
 /** A look that takes longer leaves its gauges without a value, and the others theirs. */
-const LOOK_MS_MAX = 1_000
+const READING_MS_MAX = 1_000
 
 const looks = new Set<() => Promise<void>>()
 
@@ -98,7 +98,7 @@ export function onScrape(
 async function inTime<T>(value: T | Promise<T>): Promise<T> {
   if (!(value instanceof Promise)) return value
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('too late')), LOOK_MS_MAX)
+  const timer = setTimeout(() => late.reject(new Error('too late')), READING_MS_MAX)
   return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
 }
 

@@ -11,7 +11,7 @@ import {
   PUSH_AWAY_MS,
   PUSH_COUNTED_MAX,
   PUSH_BATCH_MAX,
-  PUSH_LOOK_MS,
+  PUSH_IDLE_POLL_MS,
   PUSH_POLL_MS,
   PUSH_RETRY_MS_MAX,
   PUSH_RETRY_MS_MIN,
@@ -183,18 +183,18 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
   }
 
   /**
-   * Looks often while something is due, and else now and then: whoever died may have left a row. While
+   * Polls often while something is due, and else now and then: whoever died may have left a row. While
    * nobody could take them, there is nothing to look for.
    */
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const look = receiver.isAway ? probe : pushDue
-      const isAnyDue = await look().catch((error: unknown) => {
+      const poll = receiver.isAway ? probe : pushDue
+      const isAnyDue = await poll().catch((error: unknown) => {
         logger.warn({ err: error }, 'copies not read')
         return false
       })
       if (receiver.isAway) await rest(PUSH_AWAY_MS)
-      else await rest(isAnyDue ? PUSH_POLL_MS : PUSH_LOOK_MS)
+      else await rest(isAnyDue ? PUSH_POLL_MS : PUSH_IDLE_POLL_MS)
     }
   }
 

@@ -4,7 +4,7 @@ import { RELAY_GATHER_MS } from './relay-limits.js'
 
 /**
  * How a process that has committed facts tells the one that sends them: a message without content,
- * lost when the broker is away. Whoever has the lease looks now and then by itself too.
+ * lost when the broker is away. Whoever has the lease polls now and then by itself too.
  */
 export interface RelayCall {
   tell(): void

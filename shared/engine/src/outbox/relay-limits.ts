@@ -9,11 +9,11 @@ export const LEASE_RETRY_MS = 250
 export const LEASE_MARGIN_MS = 1_000
 /** How often a process that has not the lease asks for it. */
 export const LEASE_POLL_MS = 1_000
-/** Documents that one look takes up, of all writers together, and the text of facts in them. */
+/** Documents that one poll takes up, of all writers together, and the text of facts in them. */
 export const PAGE_ROUNDS_MAX = 256
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 /** How often it is looked although nobody told it of facts: a message that tells may be lost. */
-export const RELAY_LOOK_MS = 2_000
+export const RELAY_IDLE_POLL_MS = 2_000
 /** After a commit: what is written in this time goes out together, which halves what a fact costs. */
 export const RELAY_GATHER_MS = 50
 /** Positions are stored at most so often: what was sent since is sent again after a crash. */

@@ -15,7 +15,7 @@ import { findRounds, readPage, toSendable, withoutAggregates, type Sendable } fr
 import type { Checkpoint } from './relays.collection.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 import { RelayStanding } from './relay-standing.js'
-import { StreamWatch, type Look } from './stream-watch.js'
+import { StreamWatch, type Poll } from './stream-watch.js'
 import { metSilenceAlone, SparseLine, whyFactsWait } from './why-facts-wait.js'
 
 export interface RelayWorkSettings {
@@ -108,30 +108,30 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
    * The checkpoints that still tell what is in the stream, or null when all of it is. Of what a server
    * acknowledged last before it was started anew, some may be gone and later facts be there.
    */
-  const findLoss = async (look: Look): Promise<readonly Checkpoint[] | null> => {
+  const findLoss = async (poll: Poll): Promise<readonly Checkpoint[] | null> => {
     const { destination: before, history } = standing
-    if (look.destination.stream_created !== before.stream_created) {
-      logger.info({ stream: look.stream, before }, 'stream is new, all facts are sent')
+    if (poll.destination.stream_created !== before.stream_created) {
+      logger.info({ stream: poll.stream, before }, 'stream is new, all facts are sent')
       return []
     }
-    if (look.isAsBefore) return null
-    const { isWhole, checkpoints } = await history.stillIn(look.stream, readId)
-    if (!isWhole) logger.warn({ stream: look.stream, before }, 'stream has lost facts')
-    const isSameServer = look.destination.server === before.server
+    if (poll.isAsBefore) return null
+    const { isWhole, checkpoints } = await history.stillIn(poll.stream, readId)
+    if (!isWhole) logger.warn({ stream: poll.stream, before }, 'stream has lost facts')
+    const isSameServer = poll.destination.server === before.server
     if (isWhole && isSameServer) return null
     return isSameServer ? checkpoints : onDisk(checkpoints)
   }
 
   /** Goes back to where all was in the stream, if it is not: what is new comes behind that. */
   const checkStream = async () => {
-    const look = await stream.look()
-    const left = await findLoss(look)
-    stream.trust(look)
+    const poll = await stream.poll()
+    const left = await findLoss(poll)
+    stream.trust(poll)
     if (left === null) return
     const { positions, stopped } = left.at(-1) ?? BEGINNING
-    await lease.store({ ...look.destination, positions, stopped, checkpoints: [...left] })
+    await lease.store({ ...poll.destination, positions, stopped, checkpoints: [...left] })
     logger.info({ after: left.at(-1)?.at ?? null }, 'facts are sent again')
-    standing.goBackTo(left, look.destination)
+    standing.goBackTo(left, poll.destination)
   }
 
   /** Sends the page's facts, but for those of aggregates that are stopped, and stops others. */
@@ -159,7 +159,7 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   const isAnyDue = () =>
     standing.progress.stopped.some(({ aggregate }) => !pauses.isPaused(aggregate))
 
-  /** Tries stopped aggregates again whose pause is over, each as far as one look goes. */
+  /** Tries stopped aggregates again whose pause is over, each as far as one poll goes. */
   const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isOfBroker' | 'doesAnswer'>> => {
     const { progress } = standing
     for (const { aggregate, rounds } of progress.stopped) {

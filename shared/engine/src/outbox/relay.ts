@@ -4,14 +4,14 @@ import type { Logger } from '../observability/logger.js'
 import type { Broker } from '../transport/connect.js'
 import { backOffMs } from '../waits/back-off.js'
 import { pause } from '../waits/pause.js'
-import { createBell } from '../waits/bell.js'
+import { createWakeSignal } from '../waits/wake-signal.js'
 import { followOutbox } from './follow-outbox.js'
 import { relayIsLeader } from './metrics.js'
 import { takeLease } from './relay-lease.js'
 import {
   LEASE_POLL_MS,
   RELAY_GATHER_MS,
-  RELAY_LOOK_MS,
+  RELAY_IDLE_POLL_MS,
   RELAY_RETRY_MS,
   RELAY_RETRY_MS_MAX,
 } from './relay-limits.js'
@@ -43,7 +43,7 @@ export function createRelay(settings: RelaySettings): Relay {
   const { service, db, broker, logger } = settings
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
-  const bell = createBell()
+  const wakeSignal = createWakeSignal()
   const call = createRelayCall(broker, service)
   let isLeader = false
   let loop: Promise<void> | null = null
@@ -51,7 +51,7 @@ export function createRelay(settings: RelaySettings): Relay {
 
   const run = async () => {
     const publisher = createPublisher(broker)
-    const stopListening = call.listen(() => bell.ring())
+    const stopListening = call.listen(() => wakeSignal.raise())
     let failures = 0
     while (!isStopping()) {
       try {
@@ -82,8 +82,8 @@ export function createRelay(settings: RelaySettings): Relay {
         const result = await work.step()
         if (result === 'interrupted') await pause(RELAY_RETRY_MS, stopping.signal)
         if (result !== 'idle') continue
-        const limitMs = Math.min(work.dueIn(), RELAY_LOOK_MS)
-        if (await bell.heard(limitMs)) await pause(RELAY_GATHER_MS, stopping.signal)
+        const limitMs = Math.min(work.dueIn(), RELAY_IDLE_POLL_MS)
+        if (await wakeSignal.wait(limitMs)) await pause(RELAY_GATHER_MS, stopping.signal)
       }
       if (lease.isOurs) await work.store()
     } finally {
@@ -96,7 +96,7 @@ export function createRelay(settings: RelaySettings): Relay {
 
   return {
     wake() {
-      if (isLeader) bell.ring()
+      if (isLeader) wakeSignal.raise()
       else call.tell()
     },
     start() {
@@ -106,7 +106,7 @@ export function createRelay(settings: RelaySettings): Relay {
     },
     async stop() {
       stopping.abort()
-      bell.ring()
+      wakeSignal.raise()
       await loop
       forget?.()
     },

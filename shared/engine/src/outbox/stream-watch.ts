@@ -11,7 +11,7 @@ import { QUIET_MS, STREAM_CHECK_MS } from './relay-limits.js'
 import type { Destination } from './relay-standing.js'
 
 /** The stream as it was found, and the server that told of it. */
-export interface Look {
+export interface Poll {
   stream: StreamState
   destination: Destination
   /** Nothing of it differs from when all was in it. */
@@ -32,19 +32,19 @@ export class StreamWatch {
   /** Where it takes facts. */
   #entrance: Pick<StreamState, 'entrance'> = { entrance: null }
   /** Whether it was looked at since the connection was restored. */
-  #isLookedAt = false
+  #isPolled = false
 
   constructor(broker: Broker) {
     this.#broker = broker
     this.#forget = broker.onReconnect(() => {
-      this.#isLookedAt = false
+      this.#isPolled = false
       this.#whole = null
     })
   }
 
   /** Whether facts may go to it as it was looked at. */
   get isSameBroker(): boolean {
-    return this.#broker.isConnected && this.#isLookedAt
+    return this.#broker.isConnected && this.#isPolled
   }
 
   isDue(): boolean {
@@ -71,8 +71,8 @@ export class StreamWatch {
   }
 
   /** Looks at it, and declares it where it is missing. */
-  async look(): Promise<Look> {
-    this.#isLookedAt = true
+  async poll(): Promise<Poll> {
+    this.#isPolled = true
     const server = this.#broker.connection.info?.server_id ?? null
     const stream = await ensureEventsStream(this.#broker)
     const isAsBefore = this.#whole !== null && isDeepStrictEqual(stream, this.#whole)
@@ -80,7 +80,7 @@ export class StreamWatch {
   }
 
   /** What was looked at is the stream from now on, with all in it or about to be sent again. */
-  trust({ stream }: Look): void {
+  trust({ stream }: Poll): void {
     this.#quiet.done()
     this.#check.done()
     this.#whole = stream

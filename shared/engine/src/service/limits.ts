@@ -7,4 +7,4 @@ export const READINESS_TIMEOUT_MS = 1_000
 export const DEPLOY_WAIT_MS = 300_000
 export const DEPLOY_PAUSE_MS = 500
 /** How often a service that waits for its deploy step looks whether it has run. */
-export const DEPLOYED_LOOK_MS = 1_000
+export const DEPLOYED_POLL_MS = 1_000

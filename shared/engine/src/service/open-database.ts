@@ -5,7 +5,7 @@ import { readDeployedVersion } from '../mongo/deployments.js'
 import { whyNoTlsOf } from '../mongo/passing-errors.js'
 import { whenSettled } from '../mongo/when-settled.js'
 import type { Logger } from '../observability/logger.js'
-import { DEPLOYED_LOOK_MS } from './limits.js'
+import { DEPLOYED_POLL_MS } from './limits.js'
 
 /**
  * Connects a service to its own database, as its settings name it. Waits until it answers, and until the deploy
@@ -37,6 +37,6 @@ export async function openDatabase(
       logger.warn({ deployed, version }, 'waits for the deploy step of this version: run it')
     }
     told = deployed
-    await delay(DEPLOYED_LOOK_MS)
+    await delay(DEPLOYED_POLL_MS)
   }
 }

@@ -1,4 +1,4 @@
-/** What OpenSSL and Node call it when a server's certificate is not believed. */
+/** What OpenSSL and Node call it when a server's certificate is not accepted. */
 const REASONS: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'is of no authority that this process trusts',
   UNABLE_TO_GET_ISSUER_CERT: 'is of no authority that this process trusts',

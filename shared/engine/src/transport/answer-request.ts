@@ -4,7 +4,7 @@ import { firstValueFrom, isObservable } from 'rxjs'
 import type { Contract } from '@loyalty/contracts/contract'
 import { isFaultCode, type ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { refuseInput, toFieldErrors } from '@loyalty/contracts/errors/field-errors'
 import type { FewLines } from '../observability/few-lines.js'
 import { errorTypeOf } from '../observability/serialize-error.js'
@@ -101,7 +101,7 @@ export function parseInput(contract: Contract, message: Msg): Parsed {
   } catch {
     return refuse('MALFORMED_JSON', 'the message is not JSON')
   }
-  const parsed = contract.input.safeParse(body, inOurWords)
+  const parsed = contract.input.safeParse(body, inOurMessages)
   if (!parsed.success) return refuseInput(toFieldErrors(parsed.error))
   return { ok: true, value: parsed.data }
 }

@@ -1,4 +1,4 @@
-import { PACE_LOOK_MS } from './limits.js'
+import { PACE_POLL_MS } from './limits.js'
 
 /** How fast handlers become free while requests wait for one, by what was seen last. */
 export class HandlerPace {
@@ -21,7 +21,7 @@ export class HandlerPace {
     if (this.#sinceMs === null) return
     this.#freed += 1
     const pastMs = nowMs - this.#sinceMs
-    if (pastMs < PACE_LOOK_MS) return
+    if (pastMs < PACE_POLL_MS) return
     this.#eachMs = pastMs / this.#freed
     this.#sinceMs = nowMs
     this.#freed = 0

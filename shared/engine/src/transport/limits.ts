@@ -37,7 +37,7 @@ export const ANSWER_MEGABYTE_MS = 25
 /** Calls of which it is known what they took last. */
 export const COSTS_KNOWN_MAX = 20_000
 /** Over so long it is seen how fast handlers become free. */
-export const PACE_LOOK_MS = 500
+export const PACE_POLL_MS = 500
 /** What a refused request is told to wait. */
 export const OVERLOAD_RETRY_AFTER_SECONDS = 1
 
@@ -69,5 +69,5 @@ export const RESUBSCRIBE_MS = 5_000
 export const FLUSH_TIMEOUT_MS = 2_000
 
 /** How often a process notes that it is awake, and the gap after which it takes itself to have stood still. */
-export const PAUSE_LOOK_MS = 250
+export const PAUSE_POLL_MS = 250
 export const PAUSE_MS = 1_000

@@ -1,5 +1,5 @@
 import { steadyNow } from '../steady-clock.js'
-import { PAUSE_LOOK_MS, PAUSE_MS } from './limits.js'
+import { PAUSE_POLL_MS, PAUSE_MS } from './limits.js'
 
 /**
  * Tells when a message arrived that is read now. A process that stood still reads what lay in its
@@ -9,7 +9,7 @@ import { PAUSE_LOOK_MS, PAUSE_MS } from './limits.js'
 export class PauseWatch {
   #seenAt = steadyNow()
   #pausedAt: number | null = null
-  readonly #timer = setInterval(() => this.#look(steadyNow()), PAUSE_LOOK_MS).unref()
+  readonly #timer = setInterval(() => this.#poll(steadyNow()), PAUSE_POLL_MS).unref()
 
   /** The present, or after a pause the earliest that it may have been. */
   arrivalOf(now: number): number {
@@ -20,7 +20,7 @@ export class PauseWatch {
     clearInterval(this.#timer)
   }
 
-  #look(now: number): void {
+  #poll(now: number): void {
     this.#pausedAt = this.#pauseBefore(now)
     this.#seenAt = now
   }

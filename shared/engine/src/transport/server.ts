@@ -31,7 +31,7 @@ import type { UnsentReason } from './outgoing.js'
 import { directSubjectOf } from './subjects.js'
 import { ANSWER_MEGABYTE_MS, HANDLERS_MAX, SERVICE_TIMEOUT_MS, WAITING_MAX } from './limits.js'
 import { PauseWatch } from './pause-watch.js'
-import { attendBroker, type Attendance } from './attendance.js'
+import { keepPresence, type Presence } from './own-presence.js'
 import type { Hearing } from './subscriptions.js'
 
 export interface BrokerServerOptions {
@@ -61,7 +61,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   readonly #hearings: Hearing[] = []
   readonly #meters: EndpointMeter[] = []
   readonly #pause = new PauseWatch()
-  #attendance: Attendance | undefined
+  #presence: Presence | undefined
   #onIdle: (() => void) | undefined
   #forget: (() => void) | undefined
 
@@ -110,7 +110,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
    * when the broker has all answers. The connection stays open, for its owner to close.
    */
   async close(): Promise<void> {
-    this.#attendance?.hush()
+    this.#presence?.endLiveness()
     this.#pause.stop()
     this.#forget?.()
     const { broker } = this.#options
@@ -123,7 +123,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     }
     await broker.flush()
     this.#lines.end()
-    this.#attendance?.end()
+    this.#presence?.end()
   }
 
   on(): never {
@@ -137,7 +137,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   async #subscribeAll(): Promise<void> {
     const { broker, service } = this.#options
     // First of all, after a reconnect too: who is asked without it would be taken for gone.
-    this.#attendance = attendBroker({ broker, service, instance: this.instance })
+    this.#presence = keepPresence({ broker, service, instance: this.instance })
     const endpoints = [...this.messageHandlers].map(([subject, handler]) => {
       const contract = contractOf(subject, handler)
       return { contract, handler, meter: createEndpointMeter(contract) }
@@ -148,7 +148,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     }
     await this.#untilAllowed()
     // Before anybody gets a call to it by the queue group, who could not tell that it is gone.
-    this.#attendance.announce()
+    this.#presence.announce()
     for (const endpoint of endpoints) {
       this.#subscribe(endpoint.contract.subject, endpoint, service)
     }
@@ -159,7 +159,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   async #untilAllowed(): Promise<void> {
     await this.#options.broker.connection.flush()
     const refused = this.#hearings.find(({ refusal }) => refusal !== null)
-    const refusal = refused?.refusal ?? this.#attendance?.refusal
+    const refusal = refused?.refusal ?? this.#presence?.refusal
     if (refusal) throw refusal
   }
 
@@ -173,7 +173,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
   }
 
   #receive(endpoint: Endpoint, message: Msg): void {
-    this.#attendance?.asked()
+    this.#presence?.asked()
     const arrivedAt = this.#pause.arrivalOf(steadyNow())
     const context = parseContextHeaders(message.headers, arrivedAt)
     if (context === null) {

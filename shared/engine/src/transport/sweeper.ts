@@ -1,4 +1,4 @@
-/** Looks again and again at what waits, while something does. */
+/** Polls again and again for what waits, while something does. */
 export interface Sweeper {
   /** Something waits from now on. */
   start(): void

@@ -4,7 +4,7 @@ import { limited } from '../mongo/limits.js'
 import { anyObject, boolean, date, long, object, optional, string, uuid } from '../mongo/shape.js'
 
 /**
- * One row per committer: who writes ids now, and up to where. Closed rows still count for the fence until
+ * One row per committer: who writes ids now, and up to where. Closed rows still count for the high-water mark until
  * they are folded into the base row.
  */
 export const writers = collection({
@@ -15,7 +15,7 @@ export const writers = collection({
     lsid: optional(anyObject<Document>()),
     /** Its process, by the id that the broker knows. Absent where nobody can ask for it. */
     instance: optional(string),
-    /** No round that starts now mints an id at or below this. Raised by fences. */
+    /** No round that starts now mints an id at or below this. Raised by high-water marks. */
     floor: uuid,
     /** The highest id that any of its rounds minted above the millisecond of its `now`. */
     last: uuid,

@@ -45,7 +45,7 @@ const AROUND_MS = 6_000
 const LEAD_MS = 4_000
 const LEAD_MS_EACH = 0.6
 const ANSWERS_MIN = 200
-const LOOK_MS = 500
+const POLL_MS = 500
 const ALL_WRITTEN_MS_MAX = 120_000
 
 /** What was done in a part of the time, and the CPU of all processes meanwhile. */
@@ -183,7 +183,7 @@ export async function untilWritten(
     if (performance.now() > end) {
       throw new UncountedRun(`${dues.size - lines} of ${dues.size} due lines were not written off`)
     }
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
 }
 

@@ -24,9 +24,9 @@ export interface RelayRun {
 const BROKER = 'nats-server'
 const REDEEMED = 'coupon.redeemed'
 const ANSWERS_MIN = 200
-const LOOK_MS = 500
+const POLL_MS = 500
 /** A stream that takes nothing for so long has everything. */
-const STILL_LOOKS = 6
+const STILL_POLLS = 6
 const DRAIN_MS_MAX = 300_000
 
 /**
@@ -71,8 +71,8 @@ export async function measureRelay(
 /** Waits until the facts of what was done last are there too. */
 async function untilStill(stream: Stream): Promise<{ facts: number }> {
   let seen = await stream.state()
-  for (let still = 0; still < STILL_LOOKS;) {
-    await pause(LOOK_MS)
+  for (let still = 0; still < STILL_POLLS;) {
+    await pause(POLL_MS)
     const now = await stream.state()
     still = now.last === seen.last ? still + 1 : 0
     seen = now
@@ -105,7 +105,7 @@ async function untilFilled(stream: Stream, facts: number): Promise<void> {
     if (performance.now() > end) {
       throw new UncountedRun(`${held} of ${facts} facts were back after ${DRAIN_MS_MAX / 1_000} s`)
     }
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
     // The broker is away, or has no stream yet.
     held = await stream.state().then(
       (state) => state.facts,

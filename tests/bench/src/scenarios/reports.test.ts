@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addLooks, costOf } from './reports.js'
+import { addPolls, costOf } from './reports.js'
 
 it('counting costs what its processes took more than at rest, for each redeem', () => {
   const idle = { ms: 10_000, cpuMs: { wallet: 100, mongod: 200 } }
@@ -8,15 +8,15 @@ it('counting costs what its processes took more than at rest, for each redeem', 
 })
 
 it('looks cost together what each of them costs', () => {
-  const look = {
+  const poll = {
     redeems: 10,
     rows: 20,
     answered: 9,
     redeemMs: 30,
     counting: { ms: 1_000, cpuMs: { wallet: 2, mongod: 1 } },
   }
-  const other = { ...look, redeems: 30, counting: { ms: 500, cpuMs: { wallet: 4, mongod: 5 } } }
-  expect(addLooks([look, other])).toEqual({
+  const other = { ...poll, redeems: 30, counting: { ms: 500, cpuMs: { wallet: 4, mongod: 5 } } }
+  expect(addPolls([poll, other])).toEqual({
     redeems: 40,
     rows: 40,
     answered: 18,

@@ -15,7 +15,7 @@ export interface ReportsRun {
   redeemsPerSecond: number
   /** The age of the oldest row that is not counted, the highest that was seen while redeems went on. */
   lagMaxSeconds: number
-  /** Rows that waited and were counted with nothing beside, one look's at a time. */
+  /** Rows that waited and were counted with nothing beside, one poll's at a time. */
   rows: number
   /** For a redeem in all processes, while nobody counts; and for counting its rows, by process. */
   cpuUs: { redeem: number; counting: Record<string, number> }
@@ -24,20 +24,20 @@ export interface ReportsRun {
 /** Those that count. */
 const COUNTING = ['wallet', 'mongod'] as const
 const ANSWERS_MIN = 200
-const LOOK_MS = 200
+const POLL_MS = 200
 /** Facts of the load have left by then, and the database has written what it still had to. */
 const SETTLED_MS = 5_000
 const IDLE_MS = 10_000
 const COUNTED_MS_MAX = 120_000
 /** Nobody takes the turn of somebody who has it for so long. */
 const HELD_MS = 3_600_000
-/** One look of the shipped system finds what came in so long. Its first part is not measured as a redeem. */
+/** One poll of the shipped system finds what came in so long. Its first part is not measured as a redeem. */
 const LOOK: Timing = { warmUpMs: 500, measuredMs: 7_500 }
-const LOOK_MS_IN_ALL = LOOK.warmUpMs + LOOK.measuredMs
+const POLL_MS_IN_ALL = LOOK.warmUpMs + LOOK.measuredMs
 
 /**
  * Redeems for a while as the shipped system counts them. Then redeems as long again while the turn to
- * count is kept from it, in parts as long as one look finds, and lets it count each of them with nothing
+ * count is kept from it, in parts as long as one poll finds, and lets it count each of them with nothing
  * beside: what the two processes took for it, less what they take at rest, is the cost of counting.
  */
 export async function measureReports(
@@ -52,13 +52,13 @@ export async function measureReports(
 
   await holdTurn(db, HELD_MS)
   const idle = await cpuOf(countingOf(prepared), () => pause(IDLE_MS))
-  const looks: Look[] = []
-  const parts = Math.max(1, Math.round(timing.measuredMs / LOOK_MS_IN_ALL))
+  const polls: Poll[] = []
+  const parts = Math.max(1, Math.round(timing.measuredMs / POLL_MS_IN_ALL))
   for (let part = 1; part <= parts; part++) {
     say(`redeems that one look counts afterwards, ${part} of ${parts}`)
-    looks.push(await measureLook(prepared, db))
+    polls.push(await measurePoll(prepared, db))
   }
-  const total = addLooks(looks)
+  const total = addPolls(polls)
   const run: ReportsRun = {
     redeemsPerSecond: beside.result.latencies.length / beside.result.seconds,
     lagMaxSeconds: beside.lagMaxSeconds,
@@ -72,8 +72,8 @@ export async function measureReports(
   return [run]
 }
 
-/** Redeems that waited for one look, and what they and counting them took. */
-export interface Look {
+/** Redeems that waited for one poll, and what they and counting them took. */
+export interface Poll {
   /** Redeems with the part before they were measured, and their rows. */
   redeems: number
   rows: number
@@ -83,7 +83,7 @@ export interface Look {
   counting: Used
 }
 
-async function measureLook(prepared: Prepared, db: Db): Promise<Look> {
+async function measurePoll(prepared: Prepared, db: Db): Promise<Poll> {
   await holdTurn(db, HELD_MS)
   const before = await countAll(db)
   const { cpuMs, latencies } = await redeem(prepared, LOOK)
@@ -98,8 +98,8 @@ async function measureLook(prepared: Prepared, db: Db): Promise<Look> {
 }
 
 /** All looks as one. */
-export function addLooks(looks: readonly Look[]): Look {
-  const of = (figure: (look: Look) => number) => sum(looks.map(figure))
+export function addPolls(polls: readonly Poll[]): Poll {
+  const of = (figure: (poll: Poll) => number) => sum(polls.map(figure))
   const cpuMs = Object.fromEntries(
     COUNTING.map((name) => [name, of(({ counting }) => counting.cpuMs[name] ?? 0)]),
   )
@@ -188,25 +188,25 @@ async function untilCounted(db: Db): Promise<void> {
   const end = performance.now() + COUNTED_MS_MAX
   while ((await readLagSeconds(db)) > 0) {
     if (performance.now() > end) throw new UncountedRun('rows were not counted in two minutes')
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
 }
 
 async function withLags(db: Db, work: () => Promise<LoadResult>) {
   const working = new AbortController()
   let lagMaxSeconds = 0
-  const look = async () => {
+  const poll = async () => {
     while (!working.signal.aborted) {
       lagMaxSeconds = Math.max(lagMaxSeconds, await readLagSeconds(db))
-      await pause(LOOK_MS)
+      await pause(POLL_MS)
     }
   }
-  const looking = look()
+  const polling = poll()
   try {
     return { result: await work(), lagMaxSeconds }
   } finally {
     working.abort()
-    await looking
+    await polling
   }
 }
 

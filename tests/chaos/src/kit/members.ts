@@ -6,7 +6,7 @@ import { until } from './until.js'
 
 /** A member that hangs says nothing for so long. */
 const ANSWER_MS_MAX = 500
-const LOOK_MS = 20
+const POLL_MS = 20
 const ELECTED_MS_MAX = 60_000
 const SERVING_MS_MAX = 120_000
 
@@ -51,7 +51,7 @@ export function watchMembers({ members, mongoUrl }: Arena): MemberWatch {
         .catch(() => null)
       if (hello === null) seen.delete(name)
       else take(name, hello)
-      await delay(LOOK_MS)
+      await delay(POLL_MS)
     }
   }
   const serving = (): Document[] =>

@@ -3,7 +3,7 @@ import type { RelayDocument } from '@loyalty/engine/outbox/relays.collection'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 
-const LOOK_MS = 50
+const POLL_MS = 50
 
 export interface PositionWatch {
   /** Which positions went back although stream and server were the same. */
@@ -21,7 +21,7 @@ export function watchPositions(arena: Arena): PositionWatch {
   const work = async (): Promise<void> => {
     let before = await readRelay(arena)
     while (!stopping.signal.aborted) {
-      await delay(LOOK_MS)
+      await delay(POLL_MS)
       const now = await readRelay(arena)
       if (now !== null && before !== null && isOfSameStream(before, now)) {
         for (const [writer, round] of Object.entries(now.positions)) {

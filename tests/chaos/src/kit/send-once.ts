@@ -60,7 +60,7 @@ export async function sendInTurn(
 }
 
 /** So often calls are sent whose time has come. */
-const LOOK_MS = 5
+const POLL_MS = 5
 
 export interface SentBySchedule {
   /** Calls that were left out, since so many waited for their answer. */
@@ -82,7 +82,7 @@ export async function sendBySchedule(
   }
   let [due, left] = [0, 0]
   for (let pastMs = 0; pastMs < lastsMs;) {
-    await delay(LOOK_MS)
+    await delay(POLL_MS)
     pastMs = Math.min(performance.now() - startedAt, lastsMs)
     for (; due < Math.floor((pastMs * perSecond) / SECOND_MS); due++) {
       if (waiting.size < waitingMax) start()

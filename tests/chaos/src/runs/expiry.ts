@@ -12,7 +12,7 @@ const LINES_EACH = LINES_A_REDEEM * REDEEMS_EACH
 const AT_A_TIME = 128
 const KILL_EVERY_MS = 5_000
 const FIRST_KILL_MS = 150
-const LOOK_MS = 100
+const POLL_MS = 100
 /** What is not written off by then, is not written off; the long form is judged by the second. */
 const WAITED_MS_MAX = 600_000
 const SECONDS_MAX = 300
@@ -42,7 +42,7 @@ export const expiry: ChaosRun = {
     const countLeft = () =>
       walletsOf(arena).countDocuments({ account_id: account.id, next_expiry_at: { $ne: null } })
     while ((await countLeft()) > 0 && performance.now() - beganAt < WAITED_MS_MAX) {
-      await delay(LOOK_MS)
+      await delay(POLL_MS)
     }
     const seconds = (performance.now() - beganAt) / 1_000
     await killer.stop()

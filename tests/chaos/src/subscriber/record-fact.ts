@@ -21,7 +21,7 @@ interface WalletFact {
 /** Writes down that a fact was applied. */
 export const recordFact: Command<WalletFact, never> = {
   name: 'record-fact',
-  touches: () => [],
+  loads: [() => []],
   decide({ customer_id: customer, wallet_id, sequence }, view, { context: { account }, mint }) {
     if (customer === POISONED_CUSTOMER) throw new Error(POISONED_REASON)
     view.insert(seenFacts, {

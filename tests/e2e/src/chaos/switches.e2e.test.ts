@@ -1,4 +1,4 @@
-import { switches } from '@loyalty/chaos/bite/switches'
+import { switches } from '@loyalty/chaos/faults/switches'
 import { checkPatches } from '@loyalty/chaos/builds'
 import { nextVersion } from '@loyalty/chaos/kit/versions'
 import { runs } from '@loyalty/chaos/runs/index'

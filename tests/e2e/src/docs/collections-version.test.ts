@@ -42,7 +42,7 @@ describe('the version of the collections', () => {
   })
 
   it('of each service is known to the command that restores backups', async () => {
-    const file = join(repository, 'clients', 'cli', 'src', 'backup', 'known-versions.ts')
+    const file = join(repository, 'clients', 'cli', 'src', 'backup', 'manifest.ts')
     const { knownVersions } = (await import(pathToFileURL(file).href)) as Known
     const versions = dataServiceNames.map(async (service) => {
       const declared = await declaredBy(service)

@@ -109,7 +109,6 @@ export const people = {
     unverified: '{{phone}} (not verified)',
     document: 'Document',
     birthday: 'Birthday',
-    country: 'Country',
     consent: 'Consent',
     noConsent: 'Never asked',
     consentSince: 'Given {{day}}',

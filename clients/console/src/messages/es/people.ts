@@ -109,7 +109,6 @@ export const people = {
     unverified: '{{phone}} (sin verificar)',
     document: 'Documento',
     birthday: 'Cumpleaños',
-    country: 'País',
     consent: 'Consentimiento',
     noConsent: 'Nunca preguntado',
     consentSince: 'Dado el {{day}}',

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { answerOf, loyalty, type BodyOf } from '../../client/loyalty.js'
 import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
@@ -144,19 +144,31 @@ function Erase({ customer, onClose }: { customer: Customer; onClose: () => void 
   )
 }
 
-const texts = ['name', 'email', 'phone', 'document_type', 'document_number', 'country'] as const
+type Patch = Required<BodyOf<'patch-operator-v1-customers-id'>>
+/** The texts of a customer. The compiler asks for each that the interface takes. */
+type TextField = {
+  [Field in keyof Patch]: string extends Patch[Field] ? Field : never
+}[Exclude<keyof Patch, 'reason' | 'dob'>]
+
+const textFields = {
+  name: true,
+  email: true,
+  phone: true,
+  document_type: true,
+  document_number: true,
+  country: true,
+} satisfies Record<TextField, true>
+export const texts = Object.keys(textFields) as TextField[]
 const fields = [...texts, 'dob', 'gender'] as const
 const genders = ['FEMALE', 'MALE'] as const
 
 type Draft = Record<(typeof fields)[number], string>
 
+const textsBy = (textOf: (field: TextField) => string) =>
+  Object.fromEntries(texts.map((field) => [field, textOf(field)])) as Record<TextField, string>
+
 const draftOf = (customer: Customer): Draft => ({
-  name: customer.name ?? '',
-  email: customer.email ?? '',
-  phone: customer.phone ?? '',
-  document_type: customer.document_type ?? '',
-  document_number: customer.document_number ?? '',
-  country: customer.country ?? '',
+  ...textsBy((field) => customer[field] ?? ''),
   dob: customer.dob?.slice(0, 10) ?? '',
   gender: customer.gender ?? '',
 })
@@ -167,15 +179,15 @@ const orNull = <Text extends string>(text: Text | ''): Text | null => (text === 
 function patchOf(before: Draft, after: Draft) {
   const differs = (field: keyof Draft): boolean => before[field] !== after[field]
   const isDocument = differs('document_type') || differs('document_number')
+  const isSent = (field: TextField) => (field.startsWith('document_') ? isDocument : differs(field))
+  const sent = texts
+    .filter(isSent)
+    .map((field) => [
+      field,
+      orNull(field === 'phone' ? after.phone.replace(/[\s().-]/g, '') : after[field]),
+    ])
   return {
-    ...(differs('name') && { name: orNull(after.name) }),
-    ...(differs('email') && { email: orNull(after.email) }),
-    ...(differs('phone') && { phone: orNull(after.phone.replace(/[\s().-]/g, '')) }),
-    ...(isDocument && {
-      document_type: orNull(after.document_type),
-      document_number: orNull(after.document_number),
-    }),
-    ...(differs('country') && { country: orNull(after.country) }),
+    ...(Object.fromEntries(sent) as Partial<Record<TextField, string | null>>),
     ...(differs('dob') && { dob: after.dob === '' ? null : `${after.dob}T00:00:00.000Z` }),
     ...(differs('gender') && { gender: genders.find((one) => one === after.gender) ?? null }),
   }
@@ -246,10 +258,5 @@ function EditProfile(props: { customer: Customer; onClose: () => void }) {
 
 const trimmed = (draft: Draft): Draft => ({
   ...draft,
-  name: draft.name.trim(),
-  email: draft.email.trim(),
-  phone: draft.phone.trim(),
-  document_type: draft.document_type.trim(),
-  document_number: draft.document_number.trim(),
-  country: draft.country.trim(),
+  ...textsBy((field) => draft[field].trim()),
 })

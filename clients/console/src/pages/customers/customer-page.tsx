@@ -15,7 +15,7 @@ import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage, Hint } from
 import { useRefusalMessage } from '../../kit/phrases.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
-import { CustomerActions } from './customer-actions.js'
+import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
 
 const route = getRouteApi('/customers/$customerId')
@@ -180,6 +180,9 @@ function UsableCoupons({ customerId }: { customerId: string }) {
   )
 }
 
+/** The name is the title of the page; the others have a line of their own here. */
+const shownApart = new Set<string>(['name', 'email', 'phone', 'document_type', 'document_number'])
+
 function Profile({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -200,7 +203,9 @@ function Profile({ customer }: { customer: Customer }) {
             [documentType, documentNumber].filter(Boolean).join(' ') || null,
           ],
           [t('customer.birthday'), dob === null ? null : format.calendarDay(dob)],
-          [t('customer.country'), customer.country],
+          ...texts
+            .filter((field) => !shownApart.has(field))
+            .map((field) => [t(`customer.field.${field}`), customer[field]] as const),
           [t('customers.since'), format.day(customer.registration_date)],
         ]}
       />

@@ -7,7 +7,7 @@ import { toOperatorReviewForm, toReviewForm } from '../wire.js'
 
 /** POST /operator/v1/review-forms */
 export const createReviewForm = command(contracts.createReviewForm, {
-  touches: () => [],
+  loads: [() => []],
   decide(request, view, call) {
     const form = newReviewForm(request, call.context.account, call.mint(), call.now)
     view.insert(reviewForms, form)

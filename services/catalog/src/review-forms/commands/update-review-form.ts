@@ -9,7 +9,7 @@ import { refuseUnknownForm, toOperatorReviewForm, toReviewForm } from '../wire.j
 
 /** PATCH /operator/v1/review-forms/{id} */
 export const updateReviewForm = command(contracts.updateReviewForm, {
-  touches: ({ id }, { account }) => [touch(reviewForms, keyOf(account, id))],
+  loads: [({ id }, { account }) => [touch(reviewForms, keyOf(account, id))]],
   decide(request, view, call) {
     const form = view.get(reviewForms, keyOf(call.context.account, request.id))
     if (form === null) return refuseUnknownForm(request.id)

@@ -10,7 +10,7 @@ type Creation = typeof contracts.createReward | typeof contracts.createRewardFor
 
 const creation = (contract: Creation, toWire: (reward: Reward) => object) =>
   command(contract, {
-    touches: () => [],
+    loads: [() => []],
     decide(request, view, call) {
       const reward = newReward(request, call.context.account, call.mint(), call.now)
       view.insert(rewards, reward)

@@ -10,7 +10,7 @@ import { refuseUnknownReward, toOperatorReward, toReward, toRewardCopy } from '.
 
 /** PATCH /operator/v1/rewards/{id} */
 export const updateReward = command(contracts.updateReward, {
-  touches: ({ id }, { account }) => [touch(rewards, keyOf(account, id))],
+  loads: [({ id }, { account }) => [touch(rewards, keyOf(account, id))]],
   decide(request, view, call) {
     const reward = view.get(rewards, keyOf(call.context.account, request.id))
     if (reward === null) return refuseUnknownReward(request.id)

@@ -44,14 +44,15 @@ const subjectOf = (id: Uuid, { document, external }: Resolvable): Member => ({
 export const createContact = command<typeof contracts.createContact, CreateRequest>(
   contracts.createContact,
   {
-    touches: ({ resolvable }, { account }) => [
-      touchRules(account),
-      ...touchKeys(account, allKeys(resolvable)),
+    loads: [
+      ({ resolvable }, { account }) => [
+        touchRules(account),
+        ...touchKeys(account, allKeys(resolvable)),
+      ],
+      ({ resolvable }, view, { account }) => touchHolders(view, account, wantedKeys(resolvable)),
+      ({ resolvable }, view, { account }) =>
+        touchMovable(view, account, subjectOf(NOBODY, resolvable), null, resolvable),
     ],
-    touchesMore: ({ resolvable }, view, { account }) =>
-      touchHolders(view, account, wantedKeys(resolvable)),
-    touchesLast: ({ resolvable }, view, { account }) =>
-      touchMovable(view, account, subjectOf(NOBODY, resolvable), null, resolvable),
     decide({ body, resolvable }, view, call) {
       const unborn = refuseBirth(body.dob, null, call.now)
       if (unborn !== null) return unborn

@@ -33,30 +33,32 @@ const findContact = (view: ReadView, account: AccountId, id: Uuid) =>
 export const updateContact = command<typeof contracts.updateContact, UpdateRequest>(
   contracts.updateContact,
   {
-    touches: ({ body, resolvable }, { account }) => [
-      touchRules(account),
-      touch(contacts, keyOf(account, body.id)),
-      ...touchKeys(account, allKeys(resolvable)),
-      ...(typeof body.persona_id === 'string' ? [touchPersona(account, body.persona_id)] : []),
+    loads: [
+      ({ body, resolvable }, { account }) => [
+        touchRules(account),
+        touch(contacts, keyOf(account, body.id)),
+        ...touchKeys(account, allKeys(resolvable)),
+        ...(typeof body.persona_id === 'string' ? [touchPersona(account, body.persona_id)] : []),
+      ],
+      ({ body, resolvable }, view, { account }) => {
+        const before = findContact(view, account, body.id)
+        const holders = touchHolders(view, account, wantedKeys(resolvable))
+        if (before === null) return holders
+        return [
+          ...holders,
+          ...(before.persona_id === null ? [] : [touchPersona(account, before.persona_id)]),
+          ...touchKeys(account, heldKeys(before)),
+        ]
+      },
+      ({ body, resolvable }, view, { account }) => {
+        const before = findContact(view, account, body.id)
+        if (before === null) return []
+        const { document, external } = resolvable
+        const subject = { ...toMember(before), document, external }
+        const present = findPersona(view, account, before.persona_id)
+        return touchMovable(view, account, subject, present, resolvable)
+      },
     ],
-    touchesMore({ body, resolvable }, view, { account }) {
-      const before = findContact(view, account, body.id)
-      const holders = touchHolders(view, account, wantedKeys(resolvable))
-      if (before === null) return holders
-      return [
-        ...holders,
-        ...(before.persona_id === null ? [] : [touchPersona(account, before.persona_id)]),
-        ...touchKeys(account, heldKeys(before)),
-      ]
-    },
-    touchesLast({ body, resolvable }, view, { account }) {
-      const before = findContact(view, account, body.id)
-      if (before === null) return []
-      const { document, external } = resolvable
-      const subject = { ...toMember(before), document, external }
-      const present = findPersona(view, account, before.persona_id)
-      return touchMovable(view, account, subject, present, resolvable)
-    },
     decide({ body, resolvable }, view, call) {
       const { account } = call.context
       checkRules(view, account, resolvable.rules)

@@ -13,16 +13,18 @@ import { planDeparture } from '../../resolution/rules/plan-move.js'
 /** Erases contacts, whoever they belong to: those deleted of an erased persona, or of a customer. */
 export const eraseContacts: Command<{ ids: readonly Uuid[] }, never> = {
   name: 'loyalty.contacts.contacts.erase',
-  touches: ({ ids }, { account }) => ids.map((id) => touch(contacts, keyOf(account, id))),
-  touchesMore: ({ ids }, view, { account }) =>
-    ids.flatMap((id) => {
-      const contact = view.get(contacts, keyOf(account, id))
-      if (contact === null) return []
-      return [
-        ...touchKeys(account, heldKeys(contact)),
-        ...(contact.persona_id === null ? [] : [touchPersona(account, contact.persona_id)]),
-      ]
-    }),
+  loads: [
+    ({ ids }, { account }) => ids.map((id) => touch(contacts, keyOf(account, id))),
+    ({ ids }, view, { account }) =>
+      ids.flatMap((id) => {
+        const contact = view.get(contacts, keyOf(account, id))
+        if (contact === null) return []
+        return [
+          ...touchKeys(account, heldKeys(contact)),
+          ...(contact.persona_id === null ? [] : [touchPersona(account, contact.persona_id)]),
+        ]
+      }),
+  ],
   decide({ ids }, view, call) {
     for (const id of ids) {
       const contact = eraseContact(view, call, id)

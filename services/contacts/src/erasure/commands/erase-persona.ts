@@ -17,19 +17,21 @@ import { eraseContact } from './erase-contacts.js'
 export const erasePersona = command<typeof contracts.erasePersona, OfPersona>(
   contracts.erasePersona,
   {
-    touches: ({ id }, { account }) => [touchPersona(account, id)],
-    touchesMore({ id }, view, { account }) {
-      const persona = findPersona(view, account, id)
-      return persona === null ? [] : touchMembers(account, persona.members)
-    },
-    touchesLast({ id }, view, { account }) {
-      const members = findPersona(view, account, id)?.members ?? []
-      const keys = members.flatMap((member) => {
-        const contact = view.get(contacts, keyOf(account, member.id))
-        return contact === null ? [] : heldKeys(contact)
-      })
-      return touchKeys(account, keys)
-    },
+    loads: [
+      ({ id }, { account }) => [touchPersona(account, id)],
+      ({ id }, view, { account }) => {
+        const persona = findPersona(view, account, id)
+        return persona === null ? [] : touchMembers(account, persona.members)
+      },
+      ({ id }, view, { account }) => {
+        const members = findPersona(view, account, id)?.members ?? []
+        const keys = members.flatMap((member) => {
+          const contact = view.get(contacts, keyOf(account, member.id))
+          return contact === null ? [] : heldKeys(contact)
+        })
+        return touchKeys(account, keys)
+      },
+    ],
     decide(request, view, call) {
       const { account } = call.context
       const persona = findPersona(view, account, request.id)

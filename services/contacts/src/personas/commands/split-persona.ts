@@ -20,14 +20,16 @@ export type SplitRequest = OfPersona & InputOf<typeof contracts.splitPersona>
 export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>(
   contracts.splitPersona,
   {
-    touches: ({ id, contact_id }, { account }) => [
-      touchPersona(account, id),
-      touch(contacts, keyOf(account, contact_id)),
+    loads: [
+      ({ id, contact_id }, { account }) => [
+        touchPersona(account, id),
+        touch(contacts, keyOf(account, contact_id)),
+      ],
+      ({ contact_id }, view, { account }) => {
+        const contact = view.get(contacts, keyOf(account, contact_id))
+        return contact === null ? [] : touchKeys(account, heldKeys(contact))
+      },
     ],
-    touchesMore({ contact_id }, view, { account }) {
-      const contact = view.get(contacts, keyOf(account, contact_id))
-      return contact === null ? [] : touchKeys(account, heldKeys(contact))
-    },
     decide(request, view, call) {
       const { account } = call.context
       const present = findPersona(view, account, request.id)

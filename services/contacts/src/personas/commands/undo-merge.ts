@@ -14,24 +14,26 @@ export type UndoRequest = OfPersona & InputOf<typeof contracts.undoMerge>
 
 /** POST /operator/v1/personas/{id}/undo */
 export const undoMerge = command<typeof contracts.undoMerge, UndoRequest>(contracts.undoMerge, {
-  touches: ({ id, history_id }, { account }) => [
-    touchPersona(account, id),
-    touch(personaEvents, keyOf(account, history_id)),
+  loads: [
+    ({ id, history_id }, { account }) => [
+      touchPersona(account, id),
+      touch(personaEvents, keyOf(account, history_id)),
+    ],
+    ({ id, history_id }, view, { account }) => {
+      const event = view.get(personaEvents, keyOf(account, history_id))
+      const persona = findPersona(view, account, id)
+      if (event === null || persona === null) return []
+      const ids = new Set(event.personas.flatMap(({ contact_ids }) => contact_ids))
+      return [
+        ...event.personas.map(({ persona_id }) => touchPersona(account, persona_id)),
+        ...[...ids].map((contact) => touch(contacts, keyOf(account, contact))),
+        ...touchMembers(
+          account,
+          persona.members.filter((member) => ids.has(member.id)),
+        ),
+      ]
+    },
   ],
-  touchesMore({ id, history_id }, view, { account }) {
-    const event = view.get(personaEvents, keyOf(account, history_id))
-    const persona = findPersona(view, account, id)
-    if (event === null || persona === null) return []
-    const ids = new Set(event.personas.flatMap(({ contact_ids }) => contact_ids))
-    return [
-      ...event.personas.map(({ persona_id }) => touchPersona(account, persona_id)),
-      ...[...ids].map((contact) => touch(contacts, keyOf(account, contact))),
-      ...touchMembers(
-        account,
-        persona.members.filter((member) => ids.has(member.id)),
-      ),
-    ]
-  },
   decide(request, view, call) {
     const { account } = call.context
     const survivor = findPersona(view, account, request.id)

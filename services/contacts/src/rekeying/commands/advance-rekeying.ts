@@ -13,7 +13,7 @@ export interface Rekeyed {
 /** Keeps how far the contacts of an account were looked at by its changed rules. */
 export const advanceRekeying: Command<Rekeyed, never> = {
   name: 'loyalty.contacts.identity-rules.advance',
-  touches: (_, { account }) => [touchRules(account)],
+  loads: [(_, { account }) => [touchRules(account)]],
   decide({ generation, to }, view, { context }) {
     const present = view.get(identityRules, context.account)
     if (present?.generation !== generation || present.status === 'READY') {

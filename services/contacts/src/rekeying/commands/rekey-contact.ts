@@ -25,20 +25,21 @@ export interface RekeyRequest {
 /** Looks at a contact by changed rules. One that changed since it was read is left to be read again. */
 export const rekeyContact: Command<RekeyRequest, never> = {
   name: 'loyalty.contacts.contacts.rekey',
-  touches: ({ seen, resolvable }, { account }) => [
-    touchRules(account),
-    touch(contacts, seen._id),
-    ...touchKeys(account, [...allKeys(resolvable), ...heldKeys(seen)]),
-    ...(seen.persona_id === null ? [] : [touchPersona(account, seen.persona_id)]),
+  loads: [
+    ({ seen, resolvable }, { account }) => [
+      touchRules(account),
+      touch(contacts, seen._id),
+      ...touchKeys(account, [...allKeys(resolvable), ...heldKeys(seen)]),
+      ...(seen.persona_id === null ? [] : [touchPersona(account, seen.persona_id)]),
+    ],
+    ({ resolvable }, view, { account }) => touchHolders(view, account, wantedKeys(resolvable)),
+    ({ seen, resolvable }, view, { account }) => {
+      const { document, external } = resolvable
+      const subject = { ...toMember(seen), document, external }
+      const present = findPersona(view, account, seen.persona_id)
+      return touchMovable(view, account, subject, present, resolvable)
+    },
   ],
-  touchesMore: ({ resolvable }, view, { account }) =>
-    touchHolders(view, account, wantedKeys(resolvable)),
-  touchesLast({ seen, resolvable }, view, { account }) {
-    const { document, external } = resolvable
-    const subject = { ...toMember(seen), document, external }
-    const present = findPersona(view, account, seen.persona_id)
-    return touchMovable(view, account, subject, present, resolvable)
-  },
   decide({ seen, resolvable }, view, call) {
     const { account } = call.context
     checkRules(view, account, resolvable.rules)

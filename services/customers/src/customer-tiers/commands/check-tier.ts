@@ -17,10 +17,12 @@ export interface CheckTier {
 /** Measures a customer again when the month has ended. Of several at once, the first one counts. */
 export const checkTier: Command<CheckTier, never> = {
   name: 'loyalty.customers.tiers.check',
-  touches: ({ id }, { account }) => [
-    touch(customers, keyOf(account, id)),
-    touch(accountTiers, account),
-    touchAccount(account),
+  loads: [
+    ({ id }, { account }) => [
+      touch(customers, keyOf(account, id)),
+      touch(accountTiers, account),
+      touchAccount(account),
+    ],
   ],
   decide({ id, at }, view, call) {
     const customer = view.get(customers, keyOf(call.context.account, id))

@@ -13,9 +13,11 @@ import { toCustomerTier } from '../wire.js'
 
 /** PUT /operator/v1/customers/{id}/tier */
 export const setCustomerTier = command(contracts.setCustomerTier, {
-  touches: (request, context) => [
-    ...touchCustomer(request, context),
-    touch(accountTiers, context.account),
+  loads: [
+    (request, context) => [
+      ...touchCustomer(request, context),
+      touch(accountTiers, context.account),
+    ],
   ],
   decide(request, view, call) {
     const past = refusePast(request.until, call.now)

@@ -19,10 +19,12 @@ export type CreateCustomer = InputOf<typeof contracts.createCustomer> & { erased
 export const createCustomer = command<typeof contracts.createCustomer, CreateCustomer>(
   contracts.createCustomer,
   {
-    touches: (request, context) => [
-      ...touchCustomer(request, context),
-      touch(erasedCustomers, request.erasedKey),
-      touch(accountTiers, context.account),
+    loads: [
+      (request, context) => [
+        ...touchCustomer(request, context),
+        touch(erasedCustomers, request.erasedKey),
+        touch(accountTiers, context.account),
+      ],
     ],
     decide(request, view, call) {
       const implausible = refuseBirth(request.dob, call.now)

@@ -14,12 +14,12 @@ const deciding =
 
 /** What the customer says in a shop. */
 export const giveConsent = command(contracts.giveConsent, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: deciding(changeCustomer(decideConsent, toCustomer)),
 })
 
 /** What an operator puts down for the customer. */
 export const putConsent = command(contracts.putConsent, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: deciding(changeCustomer(decideConsent, toOperatorCustomer, auditChange)),
 })

@@ -9,7 +9,7 @@ import { toCustomer, toOperatorCustomer } from '../wire.js'
 const applyUpdate = changeCustomer(decideUpdate, toCustomer)
 
 export const updateCustomer = command(contracts.updateCustomer, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: (request: InputOf<typeof contracts.updateCustomer>, view, call) =>
     refuseBirth(request.dob, call.now) ?? applyUpdate(request, view, call),
 })
@@ -17,7 +17,7 @@ export const updateCustomer = command(contracts.updateCustomer, {
 const applyOperatorUpdate = changeCustomer(decideOperatorUpdate, toOperatorCustomer, auditChange)
 
 export const updateCustomerForOperator = command(contracts.updateCustomerForOperator, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: (request: InputOf<typeof contracts.updateCustomerForOperator>, view, call) =>
     refuseBirth(request.dob, call.now) ?? applyOperatorUpdate(request, view, call),
 })

@@ -5,11 +5,11 @@ import { decideTagsDeletion, decideTagsUpdate } from '../rules/update-tags.js'
 import { toCustomer } from '../wire.js'
 
 export const updateTags = command(contracts.updateTags, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: changeCustomer(decideTagsUpdate, toCustomer),
 })
 
 export const deleteTags = command(contracts.deleteTags, {
-  touches: touchCustomer,
+  loads: [touchCustomer],
   decide: changeCustomer(decideTagsDeletion, toCustomer),
 })

@@ -5,7 +5,7 @@ import {
   type ReadView,
   type View,
 } from '@loyalty/engine/commit/command'
-import { rehearsed } from '@loyalty/engine/commit/rehearse'
+import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
 import {
   customerChanged,
   customerCreatedByImport,
@@ -38,22 +38,24 @@ type Code = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED' | 'TIER_U
 /** One row of an import: the customer with devices and opening values, all or nothing. */
 export const importCustomer: Command<ImportCustomer, Code> = {
   name: importCustomers.subject,
-  touches: (request, { account }) => [
-    touch(customers, keyOf(account, request.row.id)),
-    touch(erasedCustomers, request.erasedKey),
-    touch(accountTiers, account),
-    touchAccount(account),
-    ...request.devices.map(({ key }) => touch(devices, key)),
+  loads: [
+    (request, { account }) => [
+      touch(customers, keyOf(account, request.row.id)),
+      touch(erasedCustomers, request.erasedKey),
+      touch(accountTiers, account),
+      touchAccount(account),
+      ...request.devices.map(({ key }) => touch(devices, key)),
+    ],
+    (request, view, { account }) => {
+      if (request.devices.length === 0) return []
+      const present = view.get(customers, keyOf(account, request.row.id))?.devices ?? []
+      const isEvicting = present.length + request.devices.length > DEVICES_MAX
+      return [
+        ...(isEvicting ? present.map(({ key }) => touch(devices, key)) : []),
+        ...formerOwners(request, view, account).map((owner) => touch(customers, owner.key)),
+      ]
+    },
   ],
-  touchesMore(request, view, { account }) {
-    if (request.devices.length === 0) return []
-    const present = view.get(customers, keyOf(account, request.row.id))?.devices ?? []
-    const isEvicting = present.length + request.devices.length > DEVICES_MAX
-    return [
-      ...(isEvicting ? present.map(({ key }) => touch(devices, key)) : []),
-      ...formerOwners(request, view, account).map((owner) => touch(customers, owner.key)),
-    ]
-  },
   decide(request, view, call) {
     const { account } = call.context
     if (wasErased(view, request.row.id, request.erasedKey)) return refuseTaken()
@@ -176,4 +178,4 @@ function formerOwners(
 }
 
 /** What a row would do. */
-export const checkCustomer = rehearsed(importCustomer)
+export const checkCustomer = asDryRun(importCustomer)

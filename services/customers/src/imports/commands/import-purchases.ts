@@ -28,7 +28,7 @@ type PurchaseResult = OutputOf<typeof contract>['results'][number]
  */
 export const importPurchases: Command<ImportPurchases, 'CUSTOMER_NOT_FOUND'> = {
   name: contract.subject,
-  touches: ({ rows }, context) => rows.flatMap((row) => touchPurchase(row, context)),
+  loads: [({ rows }, context) => rows.flatMap((row) => touchPurchase(row, context))],
   decide({ customer_id: id, rows }, view, call) {
     const { account } = call.context
     const found = view.get(customers, keyOf(account, id))

@@ -19,7 +19,7 @@ import {
 
 /** Counts a resolved purchase and lifts the customer's tier; the same event again changes nothing. */
 export const recordPurchase = command(contracts.recordPurchase, {
-  touches: touchPurchase,
+  loads: [touchPurchase],
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, keyOf(account, request.customer_id))

@@ -14,7 +14,7 @@ import { shown, takeBack } from '../take-back.js'
  * nothing of it remains. When it comes before the purchase, that one counts less, or nothing.
  */
 export const returnPurchase = command(contracts.returnPurchase, {
-  touches: (request, context) => touchPurchase(request, context),
+  loads: [(request, context) => touchPurchase(request, context)],
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, keyOf(account, request.customer_id))

@@ -13,7 +13,7 @@ import { shown, takeBack } from '../take-back.js'
  * before the purchase, that one will count nothing.
  */
 export const reversePurchase = command(contracts.reversePurchase, {
-  touches: touchPurchase,
+  loads: [touchPurchase],
   decide(request, view, call) {
     const { account } = call.context
     const customer = view.get(customers, keyOf(account, request.customer_id))

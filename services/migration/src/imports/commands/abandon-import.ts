@@ -5,7 +5,7 @@ import { imports } from '../store.js'
 /** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */
 export const abandonImport: Command<{ key: string }, never> = {
   name: 'loyalty.migration.imports.abandon',
-  touches: ({ key }) => [touch(imports, key)],
+  loads: [({ key }) => [touch(imports, key)]],
   decide({ key }, view, { now }) {
     const found = view.get(imports, key)
     const isOpen = found?.state === 'OPEN'

@@ -15,11 +15,13 @@ export interface OpenImport {
 /** Begins an import, or finds the one that the call's key belongs to. */
 export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
   name: contract.subject,
-  touches: ({ key }) => (key === null ? [] : [touch(importKeys, key._id)]),
-  touchesMore({ key }, view, { account }) {
-    const known = key && view.get(importKeys, key._id)
-    return known ? [touch(imports, keyOf(account, known.import_id))] : []
-  },
+  loads: [
+    ({ key }) => (key === null ? [] : [touch(importKeys, key._id)]),
+    ({ key }, view, { account }) => {
+      const known = key && view.get(importKeys, key._id)
+      return known ? [touch(imports, keyOf(account, known.import_id))] : []
+    },
+  ],
   decide({ kind, key }, view, { context: { account, actor }, mint, now }) {
     const known = key && view.get(importKeys, key._id)
     const found = known && view.get(imports, keyOf(account, known.import_id))

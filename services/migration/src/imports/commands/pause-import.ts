@@ -9,7 +9,7 @@ import { refuseUnknownImport, toSummary } from '../wire.js'
 
 /** POST /operator/v1/imports/{import_id}/pause */
 export const pauseImport = command(contracts.pauseImport, {
-  touches: ({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))],
+  loads: [({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))]],
   decide({ import_id: id }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)
@@ -22,7 +22,7 @@ export const pauseImport = command(contracts.pauseImport, {
 
 /** POST /operator/v1/imports/{import_id}/resume */
 export const resumeImport = command(contracts.resumeImport, {
-  touches: ({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))],
+  loads: [({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))]],
   decide({ import_id: id }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, id))
     if (!isKnown(found)) return refuseUnknownImport(id)

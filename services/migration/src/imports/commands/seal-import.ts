@@ -19,7 +19,7 @@ export interface SealImport {
 /** From here on the import runs. One whose rows were all rejected has nothing to run. */
 export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
   name: contract.subject,
-  touches: ({ importId }, { account }) => [touch(imports, keyOf(account, importId))],
+  loads: [({ importId }, { account }) => [touch(imports, keyOf(account, importId))]],
   decide({ importId, stored, keptDays }, view, { context: { account }, now }) {
     const found = view.get(imports, keyOf(account, importId))
     if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(importId)

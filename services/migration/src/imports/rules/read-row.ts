@@ -4,7 +4,7 @@ import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/
 import { customerId } from '@loyalty/contracts/scalars'
 import { toIdText } from '@loyalty/contracts/visible'
 import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
-import { inOurWords } from '@loyalty/contracts/errors/issue-words'
+import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import { judgeCustomer, judgeEvent } from './judge-instants.js'
@@ -44,15 +44,15 @@ export function readRow(kind: ImportKind, sent: SentRow, now: Date): ReadRow {
   const accept = (read: StoredRow, errors: ReturnType<typeof judgeEvent>): ReadRow =>
     errors.length > 0 ? failWith(errors) : { ok: true, row: read }
   if (kind === 'customers') {
-    const parsed = MigrationCustomer.safeParse(row, inOurWords)
+    const parsed = MigrationCustomer.safeParse(row, inOurMessages)
     return parsed.success
       ? accept({ ...place, row: parsed.data }, judgeCustomer(parsed.data, now))
       : failAll(parsed.error)
   }
-  const owner = EventsOwner.safeParse(sent.customer, inOurWords)
+  const owner = EventsOwner.safeParse(sent.customer, inOurMessages)
   if (!owner.success) return failAll(owner.error)
   if (event_index === null) return fail('VALIDATION_ERROR', 'events must be an array', 'events')
-  const parsed = MigrationEvent.safeParse(row, inOurWords)
+  const parsed = MigrationEvent.safeParse(row, inOurMessages)
   return parsed.success
     ? accept(
         { ...place, customer_id: owner.data.id, row: parsed.data },

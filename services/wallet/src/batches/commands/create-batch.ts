@@ -17,9 +17,11 @@ const definitionOf = ({ coupon }: InputOf<typeof createCouponBatch>) => defineCo
 
 /** POST /operator/v1/coupons/bulk: keeps what is to be made; the codes follow in the background. */
 export const createBatch = command(createCouponBatch, {
-  touches: (request, { account }) => [
-    ...touchCampaignOf(account, request.coupon),
-    ...rewardIdsOf(definitionOf(request)).map((id) => touchReward(account, id)),
+  loads: [
+    (request, { account }) => [
+      ...touchCampaignOf(account, request.coupon),
+      ...rewardIdsOf(definitionOf(request)).map((id) => touchReward(account, id)),
+    ],
   ],
   decide(request, view, call) {
     const { account } = call.context

@@ -33,7 +33,7 @@ export interface MadeCodes {
  */
 export const makeCodes: Command<MakeCodes, never> = {
   name: 'loyalty.wallet.coupon-batches.make-codes',
-  touches: ({ key }) => [touch(couponBatches, key)],
+  loads: [({ key }) => [touch(couponBatches, key)]],
   decide(request, view, { now, mint }) {
     const batch = view.get(couponBatches, request.key)
     if (batch === null) throw new Error('a batch of coupons is gone')

@@ -24,20 +24,22 @@ export const campaignNotFound = (id: Uuid) =>
 
 /** PATCH /operator/v1/campaigns/{id}: a new version; what earlier ones paid stays as it is. */
 export const update = command(updateCampaign, {
-  touches: ({ id, rewards = [] }, { account }) => [
-    touch(campaigns, campaignKey(account, id)),
-    touchActive(account),
-    ...rewards.map((reward) => touchReward(account, reward.reward_id)),
+  loads: [
+    ({ id, rewards = [] }, { account }) => [
+      touch(campaigns, campaignKey(account, id)),
+      touchActive(account),
+      ...rewards.map((reward) => touchReward(account, reward.reward_id)),
+    ],
+    ({ id }, view, { account }) => {
+      const campaign = view.get(campaigns, campaignKey(account, id))
+      if (campaign === null) return []
+      return [
+        ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+        ...touchOthers(campaign.status, view, account),
+      ]
+    },
   ],
-  // All rewards are looked at again: a changed brand may not go with one that stays.
-  touchesMore: ({ id }, view, { account }) => {
-    const campaign = view.get(campaigns, campaignKey(account, id))
-    if (campaign === null) return []
-    return [
-      ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
-      ...touchOthers(campaign.status, view, account),
-    ]
-  },
+  // All rewards are looked at again: a changed brand may not go with one that stays.,
   decide({ id, ...patch }, view, call) {
     const campaign = view.get(campaigns, campaignKey(call.context.account, id))
     if (campaign === null) return campaignNotFound(id)
@@ -61,18 +63,17 @@ const setStatus = <C extends typeof resumeCampaign>(
   status: CampaignStatus,
 ) =>
   command<C, { id: Uuid }>(contract, {
-    touches: ({ id }, { account }) => [
-      touch(campaigns, campaignKey(account, id)),
-      touchActive(account),
+    loads: [
+      ({ id }, { account }) => [touch(campaigns, campaignKey(account, id)), touchActive(account)],
+      ({ id }, view, { account }) => {
+        const campaign = view.get(campaigns, campaignKey(account, id))
+        if (campaign === null || status !== 'ACTIVE') return []
+        return [
+          ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
+          ...touchOthers(status, view, account),
+        ]
+      },
     ],
-    touchesMore: ({ id }, view, { account }) => {
-      const campaign = view.get(campaigns, campaignKey(account, id))
-      if (campaign === null || status !== 'ACTIVE') return []
-      return [
-        ...rewardIdsOf(campaign).map((each) => touchReward(account, each)),
-        ...touchOthers(status, view, account),
-      ]
-    },
     decide({ id }, view, call) {
       const campaign = view.get(campaigns, campaignKey(call.context.account, id))
       if (campaign === null) return campaignNotFound(id)

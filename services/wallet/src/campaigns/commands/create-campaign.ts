@@ -13,11 +13,13 @@ import { toAuditedCampaign, toCampaign } from '../wire.js'
 
 /** POST /operator/v1/campaigns: an ACTIVE one pays from `starts_at`, a DRAFT when it is activated. */
 export const create = command(createCampaign, {
-  touches: (request, { account }) => [
-    touchActive(account),
-    ...request.rewards.map((reward) => touchReward(account, reward.reward_id)),
+  loads: [
+    (request, { account }) => [
+      touchActive(account),
+      ...request.rewards.map((reward) => touchReward(account, reward.reward_id)),
+    ],
+    ({ status }, view, { account }) => touchOthers(status, view, account),
   ],
-  touchesMore: ({ status }, view, { account }) => touchOthers(status, view, account),
   decide(request, view, call) {
     const { account } = call.context
     const definition = defineCampaign(request)

@@ -9,8 +9,8 @@ import {
   isFound,
   readByHand,
   recordByHand,
-  touchesByHand,
-  touchesMoreByHand,
+  loadsByHand,
+  furtherLoadsByHand,
 } from '../by-hand.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { decideAdjustment } from '../rules/adjust-wallet.js'
@@ -19,8 +19,7 @@ import { toWallet } from '../../wallets/wire.js'
 
 /** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand. */
 export const adjust = command<typeof adjustWallet>(adjustWallet, {
-  touches: touchesByHand,
-  touchesMore: touchesMoreByHand,
+  loads: [loadsByHand, furtherLoadsByHand],
   decide(request, view, call) {
     const read = readByHand(request, view, call)
     if (!isFound(read)) return read

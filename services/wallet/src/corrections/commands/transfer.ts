@@ -30,20 +30,22 @@ import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 
 /** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
 export const transfer = command(transferBetweenWallets, {
-  touches: (request, context) => [
-    touch(wallets, walletKey(context.account, request.sender_id)),
-    touch(wallets, walletKey(context.account, request.receiver_id)),
-    touchReward(context.account, request.reward_id),
-    touchAccount(context.account),
-    ...touchAdjusted(request.reward_id, context),
-  ],
-  touchesMore: (request, view, { account }) =>
-    touchRewardsOfLines(
-      account,
-      [request.sender_id, request.receiver_id].flatMap(
-        (customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [],
+  loads: [
+    (request, context) => [
+      touch(wallets, walletKey(context.account, request.sender_id)),
+      touch(wallets, walletKey(context.account, request.receiver_id)),
+      touchReward(context.account, request.reward_id),
+      touchAccount(context.account),
+      ...touchAdjusted(request.reward_id, context),
+    ],
+    (request, view, { account }) =>
+      touchRewardsOfLines(
+        account,
+        [request.sender_id, request.receiver_id].flatMap(
+          (customer) => view.get(wallets, walletKey(account, customer))?.lines ?? [],
+        ),
       ),
-    ),
+  ],
   decide(request, view, call) {
     const { account } = call.context
     const sender = knownWallet(request.sender_id, view, call)

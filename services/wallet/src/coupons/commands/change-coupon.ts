@@ -75,12 +75,14 @@ function find({ place }: At<unknown>, view: ReadView): Found | null {
 
 /** PATCH /operator/v1/coupons/{id} */
 export const update = command<typeof updateCoupon, At<CouponPatch>>(updateCoupon, {
-  touches: (request, context) => [
-    ...touchPlace(request, context),
-    ...touchCampaignOf(context.account, request),
+  loads: [
+    (request, context) => [
+      ...touchPlace(request, context),
+      ...touchCampaignOf(context.account, request),
+    ],
+    (request, view, { account }) =>
+      rewardsAfter(request, view).map((id) => touchReward(account, id)),
   ],
-  touchesMore: (request, view, { account }) =>
-    rewardsAfter(request, view).map((id) => touchReward(account, id)),
   decide(request, view, call) {
     const found = find(request, view)
     if (found === null) return couponNotFound(request.id)
@@ -118,7 +120,7 @@ const setStatus = <C extends typeof disableCoupon | typeof enableCoupon>(
   status: CouponStatus,
 ) =>
   command<C, At<unknown>>(contract, {
-    touches: touchPlace,
+    loads: [touchPlace],
     decide(request, view, call) {
       const found = find(request, view)
       if (found === null) return couponNotFound(request.id)

@@ -22,10 +22,12 @@ const maxima = { max_redemptions: null, max_redemptions_per_customer: 1 }
 
 /** POST /operator/v1/coupons */
 export const create = command<typeof createCoupon, CreateCoupon>(createCoupon, {
-  touches: (request, { account }) => [
-    touch(coupons, couponKey(account, request.code)),
-    ...touchCampaignOf(account, request),
-    ...rewardIdsOf(defineCoupon(request, maxima)).map((id) => touchReward(account, id)),
+  loads: [
+    (request, { account }) => [
+      touch(coupons, couponKey(account, request.code)),
+      ...touchCampaignOf(account, request),
+      ...rewardIdsOf(defineCoupon(request, maxima)).map((id) => touchReward(account, id)),
+    ],
   ],
   decide(request, view, call) {
     const { account } = call.context

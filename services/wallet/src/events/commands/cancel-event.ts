@@ -19,8 +19,10 @@ import { operatorEvent } from '../wire.js'
 
 /** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */
 export const cancel = command(cancelEvent, {
-  touches: ({ id }, { account }) => [touchEvent(account, id)],
-  touchesMore: ({ id }, view, { account }) => touchWalletOf(eventIn(view, account, id)),
+  loads: [
+    ({ id }, { account }) => [touchEvent(account, id)],
+    ({ id }, view, { account }) => touchWalletOf(eventIn(view, account, id)),
+  ],
   decide({ id, reason }, view, call) {
     const { now } = call
     const event = eventIn(view, call.context.account, id)

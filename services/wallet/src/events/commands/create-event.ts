@@ -33,11 +33,13 @@ const touchPurchase = (key: string | null) => (key === null ? [] : [touch(purcha
 
 /** POST /operator/v1/events: announces a purchase and holds what its order spends. */
 export const create = command(createEvent, {
-  touches: (request, { account }) => [
-    touch(wallets, walletKey(account, request.customer_id)),
-    ...touchPurchase(keyOf(account, request)),
-    ...wantedBy(request.order ?? null).map((wanted) => touchReward(account, wanted.reward_id)),
-    touchAccount(account),
+  loads: [
+    (request, { account }) => [
+      touch(wallets, walletKey(account, request.customer_id)),
+      ...touchPurchase(keyOf(account, request)),
+      ...wantedBy(request.order ?? null).map((wanted) => touchReward(account, wanted.reward_id)),
+      touchAccount(account),
+    ],
   ],
   decide(request, view, call) {
     const { context, now } = call

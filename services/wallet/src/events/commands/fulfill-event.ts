@@ -54,24 +54,22 @@ type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
 
 /** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
 export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
-  touches: ({ id }, { account }) => [
-    touchEvent(account, id),
-    touchActive(account),
-    touchAccount(account),
+  loads: [
+    ({ id }, { account }) => [touchEvent(account, id), touchActive(account), touchAccount(account)],
+    ({ id }, view, { account }) => [
+      ...touchWalletOf(eventIn(view, account, id)),
+      ...touchCampaigns(view, account),
+    ],
+    ({ id }, view, { account }) => {
+      const event = eventIn(view, account, id)
+      if (event === null) return []
+      return [
+        ...touchRewardsOf(view, event),
+        ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
+        ...touchPayments(view, account, event.wallet_id),
+      ]
+    },
   ],
-  touchesMore: ({ id }, view, { account }) => [
-    ...touchWalletOf(eventIn(view, account, id)),
-    ...touchCampaigns(view, account),
-  ],
-  touchesLast: ({ id }, view, { account }) => {
-    const event = eventIn(view, account, id)
-    if (event === null) return []
-    return [
-      ...touchRewardsOf(view, event),
-      ...wantedBy(event.data.order).map((wanted) => touchReward(account, wanted.reward_id)),
-      ...touchPayments(view, account, event.wallet_id),
-    ]
-  },
   decide({ id, codes }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)

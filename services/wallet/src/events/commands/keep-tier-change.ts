@@ -11,7 +11,7 @@ import { behaviorEvents } from '../store.js'
  */
 export const keepTierChange: Command<FactData<typeof customerTierChanged>, never> = {
   name: customerTierChanged.subject,
-  touches: ({ event_id: id }, { account }) => (id ? [touchEvent(account, id)] : []),
+  loads: [({ event_id: id }, { account }) => (id ? [touchEvent(account, id)] : [])],
   decide({ event_id: id, from, to, reason }, view, { context: { account } }) {
     const event = id ? eventIn(view, account, id) : null
     const isNew = event !== null && event.customer_by_tier === undefined

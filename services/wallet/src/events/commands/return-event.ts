@@ -37,8 +37,10 @@ export const STORED_BYTES_MAX = 15 * 1024 * 1024
 
 /** POST /v1/behavior/events/{eventId}/return: part of a purchase comes back, or all that is left. */
 export const returnPurchase = command(returnEvent, {
-  touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  loads: [
+    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  ],
   decide(request, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, request.id)
@@ -95,14 +97,14 @@ function storedAnswer(
   event: Readonly<BehaviorEvent>,
   at: number,
   wallet: Readonly<WalletDocument>,
-  { dry_run: isTrial }: Request,
+  { dry_run: isDryRun }: Request,
   { now }: Call,
 ): Answer {
   const returns = event.returns?.slice(0, at + 1) ?? []
   const stored = returns.at(-1)
   if (stored === undefined) throw new Error(`a return of event ${event.id} is gone`)
   const effect = toReturnEffect(stored, now)
-  if (isTrial === true) return answer(effect)
+  if (isDryRun === true) return answer(effect)
   return operatorEvent(after(event, returns, stored), wallet.customer_id, now, effect)
 }
 

@@ -27,8 +27,10 @@ import { operatorEvent } from '../wire.js'
 
 /** POST /operator/v1/events/{id}/reverse: replays what was stored, whatever campaigns say now. */
 export const reverse = command(reverseEvent, {
-  touches: ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
-  touchesMore: ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  loads: [
+    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+    ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+  ],
   decide({ id, reason }, view, call) {
     const { account } = call.context
     const event = eventIn(view, account, id)

@@ -11,8 +11,10 @@ import { freeHolds } from '../../wallets/rules/hold.js'
 /** Writes that an event's hold has ended, which reads know already, and joins what it held. */
 export const expireEvent: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.expiry.expire-event',
-  touches: ({ key }) => [touch(behaviorEvents, key)],
-  touchesMore: ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+  loads: [
+    ({ key }) => [touch(behaviorEvents, key)],
+    ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+  ],
   decide({ key }, view, call) {
     const event = view.get(behaviorEvents, key)
     const isDue =

@@ -28,11 +28,13 @@ interface ExpireLines {
  */
 export const expireLines: Command<ExpireLines, never> = {
   name: 'loyalty.wallet.expiry.expire-lines',
-  touches: ({ key }) => [touch(wallets, key)],
-  touchesMore: ({ key, upTo }, view, { account }) =>
-    (view.get(wallets, key)?.lines ?? [])
-      .filter(({ expires_at: expiresAt }) => expiresAt !== null && expiresAt <= upTo)
-      .map((line) => touchExpiredLine(account, line.hold?.line_id ?? line.id)),
+  loads: [
+    ({ key }) => [touch(wallets, key)],
+    ({ key, upTo }, view, { account }) =>
+      (view.get(wallets, key)?.lines ?? [])
+        .filter(({ expires_at: expiresAt }) => expiresAt !== null && expiresAt <= upTo)
+        .map((line) => touchExpiredLine(account, line.hold?.line_id ?? line.id)),
+  ],
   decide({ key, upTo }, view, call) {
     const { account } = call.context
     const wallet = view.get(wallets, key)

@@ -10,8 +10,8 @@ import {
   isFound,
   readByHand,
   recordByHand,
-  touchesByHand,
-  touchesMoreByHand,
+  loadsByHand,
+  furtherLoadsByHand,
 } from '../../corrections/by-hand.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
@@ -27,8 +27,7 @@ type Issue = InputOf<typeof issueGiftCard> & { codes: GiftCardCodes }
 
 /** POST /operator/v1/gift-cards: a card by hand. Its answer is stored without the code. */
 export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {
-  touches: touchesByHand,
-  touchesMore: touchesMoreByHand,
+  loads: [loadsByHand, furtherLoadsByHand],
   decide({ codes, ...request }, view, call) {
     const { account } = call.context
     const read = readByHand(request, view, call)

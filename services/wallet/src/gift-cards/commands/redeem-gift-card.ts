@@ -5,7 +5,7 @@ import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card
 import { answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
 import { customerCopy } from '../../copies/copy-keys.js'
-import { touchGuesses, type Guarded } from '../../guesses/guess-guard.js'
+import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordByHand } from '../../corrections/by-hand.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
@@ -22,18 +22,20 @@ type ByCode = Guarded<InputOf<typeof redeemGiftCard>> & { cardKey: string }
 
 /** GET /operator/v1/gift-cards/{code} with a code that no card has: it counts, like one to redeem. */
 export const readUnknown = command<typeof getGiftCard, Guarded<object>>(getGiftCard, {
-  touches: touchGuesses,
+  loads: [touchGuesses],
   decide: (request, view, call) =>
     refuseCardGuesserIn(request, view, call) ?? countUnknownCard(request, view, call),
 })
 
 /** POST /operator/v1/gift-cards/{code}/redeem. Its answer is stored without the code. */
 export const redeem = command<typeof redeemGiftCard, ByCode>(redeemGiftCard, {
-  touches: (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
-  touchesMore({ cardKey }, view) {
-    const card = view.get(giftCards, cardKey)
-    return card === null ? [] : [touch(wallets, cardWalletKey(card))]
-  },
+  loads: [
+    (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
+    ({ cardKey }, view) => {
+      const card = view.get(giftCards, cardKey)
+      return card === null ? [] : [touch(wallets, cardWalletKey(card))]
+    },
+  ],
   decide(request, view, call) {
     const guessing = refuseCardGuesserIn(request, view, call)
     if (guessing !== null) return guessing

@@ -4,7 +4,7 @@ import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import { voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
 import { expiredLineKey, expiredLines, wallets } from '../../wallets/store.js'
-import { touchGuesses, type Guarded } from '../../guesses/guess-guard.js'
+import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordByHand } from '../../corrections/by-hand.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
@@ -19,11 +19,13 @@ type ByCode = Guarded<InputOf<typeof voidGiftCard>> & { cardKey: string }
 
 /** POST /operator/v1/gift-cards/{code}/void. Its answer is stored without the code. */
 export const voidByHand = command<typeof voidGiftCard, ByCode>(voidGiftCard, {
-  touches: (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
-  touchesMore({ cardKey }, view) {
-    const card = view.get(giftCards, cardKey)
-    return card === null ? [] : [touch(wallets, cardWalletKey(card))]
-  },
+  loads: [
+    (request) => [touch(giftCards, request.cardKey), ...touchGuesses(request)],
+    ({ cardKey }, view) => {
+      const card = view.get(giftCards, cardKey)
+      return card === null ? [] : [touch(wallets, cardWalletKey(card))]
+    },
+  ],
   decide(request, view, call) {
     const guessing = refuseCardGuesserIn(request, view, call)
     if (guessing !== null) return guessing

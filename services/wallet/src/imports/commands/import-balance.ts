@@ -60,16 +60,18 @@ export const MORE_TO_COME = answer({ status: 'more-to-come' })
 export const importBalance: Command<ImportBalance, BalanceRefusal['code'] | 'CUSTOMER_NOT_FOUND'> =
   {
     name: importBalances.subject,
-    touches: ({ copy, entries }, { account }) => [
-      touch(wallets, walletKey(account, copy.customer_id)),
-      ...rewardsOf(entries).map((id) => touchReward(account, id)),
-      ...(hasDays(entries) ? [touchAccount(account)] : []),
+    loads: [
+      ({ copy, entries }, { account }) => [
+        touch(wallets, walletKey(account, copy.customer_id)),
+        ...rewardsOf(entries).map((id) => touchReward(account, id)),
+        ...(hasDays(entries) ? [touchAccount(account)] : []),
+      ],
+      (request, view, { account }) =>
+        hasFacts(walletIn(request, view, account))
+          ? request.entries.map(({ key }) => touch(importedEntries, key))
+          : [],
     ],
-    // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.
-    touchesMore: (request, view, { account }) =>
-      hasFacts(walletIn(request, view, account))
-        ? request.entries.map(({ key }) => touch(importedEntries, key))
-        : [],
+    // Whoever brought a wallet an entry told a fact of it: without facts there are none to look for.,
     decide(request, view, call) {
       const { account } = call.context
       const present = walletIn(request, view, account)

@@ -75,15 +75,17 @@ function sorted(value: unknown): unknown {
 /** Events of a previous system; the same again is unchanged, another one of the same purchase fails. */
 export const importEvents: Command<ImportEvents, 'CUSTOMER_NOT_FOUND'> = {
   name: contract.subject,
-  touches: ({ customer, rows }, { account }) => [
-    touch(wallets, walletKey(account, customer)),
-    ...rows.map(({ purchase }) => touch(purchases, purchase)),
+  loads: [
+    ({ customer, rows }, { account }) => [
+      touch(wallets, walletKey(account, customer)),
+      ...rows.map(({ purchase }) => touch(purchases, purchase)),
+    ],
+    ({ rows }, view, { account }) =>
+      rows.flatMap(({ purchase }) => {
+        const id = knownEventOf(view.get(purchases, purchase))
+        return id === null ? [] : [touch(behaviorEvents, eventKey(account, id))]
+      }),
   ],
-  touchesMore: ({ rows }, view, { account }) =>
-    rows.flatMap(({ purchase }) => {
-      const id = knownEventOf(view.get(purchases, purchase))
-      return id === null ? [] : [touch(behaviorEvents, eventKey(account, id))]
-    }),
   decide({ customer, importedAt, rows }, view, call) {
     const { account } = call.context
     const known = knownWallet(customer, view, call)

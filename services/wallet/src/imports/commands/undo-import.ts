@@ -1,5 +1,5 @@
 import { touch, type Command } from '@loyalty/engine/commit/command'
-import { rehearsed } from '@loyalty/engine/commit/rehearse'
+import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -26,12 +26,14 @@ export interface UndoImport {
  */
 export const undoImport: Command<UndoImport, 'UNDO_NOT_POSSIBLE'> = {
   name: undoBalances.subject,
-  touches: ({ customer, entries }, { account }) => [
-    touch(wallets, walletKey(account, customer)),
-    ...entries.flatMap(({ key, line }) => [
-      ...(key === null ? [] : [touch(importedEntries, key)]),
-      touchExpiredLine(account, line.id),
-    ]),
+  loads: [
+    ({ customer, entries }, { account }) => [
+      touch(wallets, walletKey(account, customer)),
+      ...entries.flatMap(({ key, line }) => [
+        ...(key === null ? [] : [touch(importedEntries, key)]),
+        touchExpiredLine(account, line.id),
+      ]),
+    ],
   ],
   decide({ customer, importId, actor, entries }, view, call) {
     const { account } = call.context
@@ -76,4 +78,4 @@ export const undoImport: Command<UndoImport, 'UNDO_NOT_POSSIBLE'> = {
 }
 
 /** What it would do. */
-export const checkUndo = rehearsed(undoImport)
+export const checkUndo = asDryRun(undoImport)

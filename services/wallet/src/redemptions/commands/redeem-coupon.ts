@@ -28,7 +28,7 @@ import { toWallet, toWalletLine } from '../../wallets/wire.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../../gift-cards/store.js'
 import { toGiftCard } from '../../gift-cards/wire.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/guess-guard.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../../attempts/attempt-limiter.js'
 import { recordMovements, toFactSides } from '../../ledger/record-movements.js'
 import {
   redemptionKey,
@@ -297,9 +297,11 @@ function recorded<Code extends ErrorCode>(
 
 /** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
 export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
-  touches: (request, { account }) => touchRedeem(request, account),
-  touchesMore: (request, view, { account }) => touchNamed(request, view, account),
-  touchesLast: (request, view, { account }) => touchOfBatch(request, view, account),
+  loads: [
+    (request, { account }) => touchRedeem(request, account),
+    (request, view, { account }) => touchNamed(request, view, account),
+    (request, view, { account }) => touchOfBatch(request, view, account),
+  ],
   decide(request, view, call) {
     const { account } = call.context
     const redeemed = redeemInView(request, view, call)

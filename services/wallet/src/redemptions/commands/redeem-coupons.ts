@@ -8,7 +8,7 @@ import { rewardIn } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
-import type { Guarded } from '../../guesses/guess-guard.js'
+import type { Guarded } from '../../attempts/attempt-limiter.js'
 import { toWallet } from '../../wallets/wire.js'
 import { refuseAlone } from '../rules/redeem-coupon.js'
 import {
@@ -32,13 +32,15 @@ const redeemsOf = <Request extends RedeemCoupons>({ codes, ...rest }: Request) =
 
 /** POST /v1/coupons/redeem-all: each code on what the ones before it left, all or none. */
 export const redeemAll = command<typeof redeemCoupons, RedeemAll>(redeemCoupons, {
-  touches: (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
-  touchesMore: (request, view, { account }) => [
-    ...touchOfWallet(request, view, account),
-    ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+  loads: [
+    (request, { account }) => redeemsOf(request).flatMap((one) => touchRedeem(one, account)),
+    (request, view, { account }) => [
+      ...touchOfWallet(request, view, account),
+      ...redeemsOf(request).flatMap((one) => touchOfCoupon(one, view, account)),
+    ],
+    (request, view, { account }) =>
+      redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
   ],
-  touchesLast: (request, view, { account }) =>
-    redeemsOf(request).flatMap((one) => touchOfBatch(one, view, account)),
   decide(request, view, call) {
     const { account } = call.context
     const { codesOfCards: codes } = request

@@ -45,20 +45,25 @@ const touchOf = (redemption: RedemptionDocument): Touch[] => {
 
 /** POST /operator/v1/redemptions/{id}/reverse: replays it, whatever coupon and customer say now. */
 export const reverseById = command(reverseRedemption, {
-  touches: ({ id }, { account }) => [
-    touch(redemptions, redemptionKey(account, id)),
-    touchAccount(account),
+  loads: [
+    ({ id }, { account }) => [
+      touch(redemptions, redemptionKey(account, id)),
+      touchAccount(account),
+    ],
+    ({ id }, view, { account }) => {
+      const redemption = redemptionIn(view, account, id)
+      return redemption === null ? [] : touchOf(redemption)
+    },
+    ({ id }, view, { account }) => {
+      const redemption = redemptionIn(view, account, id)
+      if (redemption === null) return []
+      const lines = view.get(wallets, walletKeyOf(redemption))?.lines ?? []
+      return [
+        ...touchBatchOf(view, account, redemption.code),
+        ...touchRewardsOfLines(account, lines),
+      ]
+    },
   ],
-  touchesMore({ id }, view, { account }) {
-    const redemption = redemptionIn(view, account, id)
-    return redemption === null ? [] : touchOf(redemption)
-  },
-  touchesLast({ id }, view, { account }) {
-    const redemption = redemptionIn(view, account, id)
-    if (redemption === null) return []
-    const lines = view.get(wallets, walletKeyOf(redemption))?.lines ?? []
-    return [...touchBatchOf(view, account, redemption.code), ...touchRewardsOfLines(account, lines)]
-  },
   decide({ id, reason }, view, call) {
     const { account } = call.context
     const redemption = redemptionIn(view, account, id)

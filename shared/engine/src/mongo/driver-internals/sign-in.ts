@@ -4,7 +4,7 @@ import { MongoServerError, type Document, type MongoClient } from 'mongodb'
 import { MongoCredentials } from 'mongodb/lib/cmap/auth/mongo_credentials.js'
 import type { PasswordsOf } from '../../config/passwords.js'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { PASSWORD_LOOK_MS, PASSWORD_WAIT_MS } from '../limits.js'
+import { PASSWORD_POLL_MS, PASSWORD_WAIT_MS } from '../limits.js'
 
 /** What the driver knows of a connection that signs in: its own parts, in the pinned version. */
 interface AuthContext {
@@ -79,7 +79,7 @@ export function signInWith(client: MongoClient, passwords: PasswordsOf, isPatien
       if (refusal === null) return
       if (!isPatient) throw refusal
       if (performance.now() >= end) throw new PasswordRefusedError(refusal)
-      await delay(PASSWORD_LOOK_MS)
+      await delay(PASSWORD_POLL_MS)
     }
   }
 

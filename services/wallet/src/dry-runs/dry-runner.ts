@@ -1,5 +1,5 @@
 import type { Call, ReadView, View } from '@loyalty/engine/commit/command'
-import type { FetchCopy } from '@loyalty/engine/commit/copy-desk'
+import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { COPIES_ASKED_MAX } from '@loyalty/engine/commit/limits'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
@@ -13,7 +13,7 @@ import { wallets } from '../wallets/store.js'
 import type { Loads, SnapshotReads } from './snapshot-reads.js'
 
 /** A view that shows what was put into it, and keeps none of it. */
-export interface TrialView extends View {
+export interface DryRunView extends View {
   /** What was inserted into a collection, in its order. */
   inserted<Stored extends StoredDocument>(collection: Collection<Stored>): Stored[]
 }
@@ -28,7 +28,7 @@ interface Insertion {
 }
 
 /** Shows what a command has put into it, and keeps none of it. */
-function trialView(base: ReadView, mint: () => Uuid): TrialView {
+function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
   const changed = new Map<string, StoredDocument | null>()
   const insertions: Insertion[] = []
   const keep = (collection: Collection, document: StoredDocument) => {
@@ -58,20 +58,20 @@ function trialView(base: ReadView, mint: () => Uuid): TrialView {
 }
 
 /** A request tried on what a snapshot has. */
-export interface Trial {
+export interface DryRunState {
   /** As the snapshot has it. */
-  before: TrialView
+  before: DryRunView
   /** As the decision leaves it. */
-  view: TrialView
+  view: DryRunView
   call: Call
 }
 
 interface Tried<Result> {
   result: Exclude<Result, { missing: unknown }>
-  trial: Trial
+  dryRunState: DryRunState
 }
 
-interface TrialsParts {
+interface DryRunnerParts {
   snapshots: SnapshotReads
   clock: Pick<DatabaseClock, 'now'>
   fetchCopy: FetchCopy
@@ -81,31 +81,31 @@ const isMissing = (result: object): result is { missing: { kind: string; id: str
   'missing' in result
 
 /** Decisions of writes on a snapshot. Nothing is held, promised, counted or kept. */
-export class Trials {
-  constructor(private readonly parts: TrialsParts) {}
+export class DryRunner {
+  constructor(private readonly parts: DryRunnerParts) {}
 
   /** Decides on a snapshot, in pieces; a copy that is missing is asked for, and the next snapshot has it. */
   async try<Input, Result extends object>(
     loads: Loads<Input>,
     request: Input,
     context: RequestContext,
-    decide: (trial: Trial) => Pieces<Result>,
+    decide: (dryRunState: DryRunState) => Pieces<Result>,
   ): Promise<Tried<Result>> {
     const { snapshots, clock, fetchCopy } = this.parts
     const absent = new Set<string>()
     for (let asked = 0; asked <= COPIES_ASKED_MAX; asked += 1) {
       const base = await snapshots.read(loads, request, context)
       const now = clock.now()
-      const mint = trialMint(now, () => linesOf(loads, request, base, context))
+      const mint = createDryRunMint(now, () => linesOf(loads, request, base, context))
       const isAbsent: Call['isAbsent'] = ({ kind, id }) => absent.has(`${kind}|${id}`)
-      const trial = {
-        before: trialView(base, mint),
-        view: trialView(base, mint),
+      const dryRunState = {
+        before: createDryRunView(base, mint),
+        view: createDryRunView(base, mint),
         call: { context, now, mint, isAbsent },
       }
-      const result = await inPieces(decide(trial), context.spending)
+      const result = await inPieces(decide(dryRunState), context.spending)
       if (!isMissing(result)) {
-        return { result: result as Exclude<Result, { missing: unknown }>, trial }
+        return { result: result as Exclude<Result, { missing: unknown }>, dryRunState }
       }
       const { kind, id } = result.missing
       const found = await fetchCopy({ kind, id }, context)
@@ -116,24 +116,24 @@ export class Trials {
 }
 
 /** A decision that can't be left before its end. */
-export const atOnce = <Result>(decide: (trial: Trial) => Result) =>
-  function* pieces(trial: Trial): Pieces<Result> {
-    const result = decide(trial)
+export const atOnce = <Result>(decide: (dryRunState: DryRunState) => Result) =>
+  function* pieces(dryRunState: DryRunState): Pieces<Result> {
+    const result = decide(dryRunState)
     yield
     return result
   }
 
 /** The lines of all wallets that a request touches. */
 function linesOf<Input>(
-  { touches, touchesMore, touchesLast }: Loads<Input>,
+  { loads: [byRequest, byFirst, bySecond] }: Loads<Input>,
   request: Input,
   base: ReadView,
   context: RequestContext,
 ): Line[] {
   const touched = [
-    ...touches(request, context),
-    ...(touchesMore?.(request, base, context) ?? []),
-    ...(touchesLast?.(request, base, context) ?? []),
+    ...byRequest(request, context),
+    ...(byFirst?.(request, base, context) ?? []),
+    ...(bySecond?.(request, base, context) ?? []),
   ]
   const ids = new Set(
     touched.filter(({ collection }) => collection.name === wallets.name).map(({ id }) => id),
@@ -142,10 +142,10 @@ function linesOf<Input>(
 }
 
 /**
- * Ids for what a trial makes. As those of a round they are above the ids of the lines that are there:
+ * Ids for what a dry run makes. As those of a round they are above the ids of the lines that are there:
  * lines that are alike are spent in the order of their ids. The lines are read when the first id is.
  */
-function trialMint(now: Date, lines: () => readonly Line[]): () => Uuid {
+function createDryRunMint(now: Date, lines: () => readonly Line[]): () => Uuid {
   let ids: Mint | undefined
   return () => {
     ids ??= createMint(now.getTime(), highestOf(lines()))

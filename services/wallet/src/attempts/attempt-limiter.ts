@@ -14,18 +14,18 @@ import { GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who
- * sends it. Null: the guard is switched off.
+ * sends it. Null: the attempt limiter is switched off.
  */
 export type Guarded<Request> = Request & { guessesKey: string | null }
 
 /** Whose unknown codes are counted together. */
-export interface GuessGuard {
+export interface AttemptLimiter {
   ofCustomer: (account: AccountId, customer: CustomerId) => string | null
   /** For calls that name no customer. */
   ofSubject: (context: Pick<RequestContext, 'account' | 'actor'>) => string | null
 }
 
-export const createGuessGuard = (setting: 'on' | 'off'): GuessGuard =>
+export const createAttemptLimiter = (setting: 'on' | 'off'): AttemptLimiter =>
   setting === 'off'
     ? { ofCustomer: () => null, ofSubject: () => null }
     : {
@@ -36,7 +36,7 @@ export const createGuessGuard = (setting: 'on' | 'off'): GuessGuard =>
 export const touchGuesses = ({ guessesKey: key }: Guarded<unknown>): Touch[] =>
   key === null ? [] : [touch(codeGuesses, key)]
 
-/** When the touched caller tried codes that nobody knows; never where the guard is off. */
+/** When the touched caller tried codes that nobody knows; never where the attempt limiter is off. */
 export const triesIn = ({ guessesKey: key }: Guarded<unknown>, view: ReadView): readonly Date[] =>
   key === null ? [] : (view.get(codeGuesses, key)?.tries ?? [])
 
@@ -58,10 +58,10 @@ export function countGuess<Code extends ErrorCode>(
   return { ...refusal, put: [{ collection: codeGuesses, document }] }
 }
 
-/** Counts an unknown code that was only asked about, on the document of the guard alone. */
+/** Counts an unknown code that was only asked about, on the document of the attempt limiter alone. */
 export const countUnknown: Command<Guarded<object>, 'COUPON_NOT_FOUND' | 'RATE_LIMITED'> = {
   name: 'loyalty.wallet.coupons.count-unknown',
-  touches: (request) => touchGuesses(request),
+  loads: [(request) => touchGuesses(request)],
   decide: (request, view, call) =>
     refuseGuesser(triesIn(request, view), call.now) ??
     countGuess(codeNotFound(), request, view, call),

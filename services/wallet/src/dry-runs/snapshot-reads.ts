@@ -6,7 +6,7 @@ import { limited } from '@loyalty/engine/mongo/limits'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 
 /** What a command would load, step by step. */
-export type Loads<Input> = Pick<Command<Input>, 'touches' | 'touchesMore' | 'touchesLast'>
+export type Loads<Input> = Pick<Command<Input>, 'loads'>
 
 /** Reads what commands would load, without a round. */
 export interface SnapshotReads {
@@ -67,9 +67,9 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
     read(loads, request, context) {
       const settled = Promise.withResolvers<ReadView>()
       const steps: Steps = [
-        () => loads.touches(request, context),
-        (view) => loads.touchesMore?.(request, view, context) ?? [],
-        (view) => loads.touchesLast?.(request, view, context) ?? [],
+        () => loads.loads[0](request, context),
+        (view) => loads.loads[1]?.(request, view, context) ?? [],
+        (view) => loads.loads[2]?.(request, view, context) ?? [],
       ]
       if (waiters.length === 0) setImmediate(dispatch)
       waiters.push({ steps, settled })

@@ -3,14 +3,14 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
 import { isOutOfTime } from './database-errors.js'
-import { FENCE_WAIT_MS, FENCE_WAITS_MAX } from './limits.js'
+import { HIGH_WATER_MARK_WAIT_MS, HIGH_WATER_MARK_WAITS_MAX } from './limits.js'
 import { shareNext } from '../share-next.js'
 import { endStillTransactions } from './still-transactions.js'
 import { highestOf, isBelow, OPEN, raiseBase, reachOf, readWritersOfNow } from './writers.js'
 import { ofWriters, type WriterDocument } from '../writers/writers.collection.js'
 
 /** Up to where a listing may read. Nothing at or below `floor` will ever be added. */
-export interface Fenced extends AsyncDisposable {
+export interface HighWaterMark extends AsyncDisposable {
   floor: Uuid
   /** The causal session of the listing's reads: `id ≤ floor`, majority, primary. */
   session: ClientSession
@@ -21,10 +21,10 @@ export interface Fenced extends AsyncDisposable {
  * row, however many committers write and whatever their clocks say, and it shows all that was
  * answered before it was called. Rejects with the fault SERVICE_UNAVAILABLE.
  *
- * `endsAt` is the highest id that the listing could show: a range that this process has fenced
+ * `endsAt` is the highest id that the listing could show: a range that this process has drawn a high-water mark for
  * before needs no new line.
  */
-export type Fence = (range?: { endsAt: Uuid }) => Promise<Fenced>
+export type HighWaterMarks = (range?: { endsAt: Uuid }) => Promise<HighWaterMark>
 
 interface Line {
   floor: Uuid
@@ -32,7 +32,7 @@ interface Line {
   clusterTime: ClusterTime | undefined
 }
 
-export interface FenceSettings {
+export interface HighWaterMarkSettings {
   db: Db
   client: MongoClient
   /**
@@ -42,7 +42,11 @@ export interface FenceSettings {
   atLeast?: () => Promise<Uuid>
 }
 
-export function createFence({ db, client, atLeast }: FenceSettings): Fence {
+export function createHighWaterMarks({
+  db,
+  client,
+  atLeast,
+}: HighWaterMarkSettings): HighWaterMarks {
   let highest: Line | null = null
 
   const drawShared = shareNext(async () => {
@@ -54,9 +58,9 @@ export function createFence({ db, client, atLeast }: FenceSettings): Fence {
   })
 
   return async (range) => {
-    if (range && highest && range.endsAt <= highest.floor) return toFenced(client, highest)
+    if (range && highest && range.endsAt <= highest.floor) return toHighWaterMark(client, highest)
     try {
-      return toFenced(client, await drawShared())
+      return toHighWaterMark(client, await drawShared())
     } catch (cause) {
       throw new Fault('SERVICE_UNAVAILABLE', 'the ledger has no line to read up to', { cause })
     }
@@ -64,7 +68,10 @@ export function createFence({ db, client, atLeast }: FenceSettings): Fence {
 }
 
 /** Each listing has a session of its own, which begins where the line was drawn. */
-function toFenced(client: MongoClient, { floor, operationTime, clusterTime }: Line): Fenced {
+function toHighWaterMark(
+  client: MongoClient,
+  { floor, operationTime, clusterTime }: Line,
+): HighWaterMark {
   const session = client.startSession({ causalConsistency: true })
   if (clusterTime) session.advanceClusterTime(clusterTime)
   if (operationTime) session.advanceOperationTime(operationTime)
@@ -99,11 +106,11 @@ async function raise(
         ofWriters(db).updateOne(
           { _id: id, ...isBelow(floor) },
           { $set: { floor } },
-          { session, maxTimeMS: FENCE_WAIT_MS },
+          { session, maxTimeMS: HIGH_WATER_MARK_WAIT_MS },
         ),
       )
     } catch (error) {
-      if (!isOutOfTime(error) || wait === FENCE_WAITS_MAX) throw error
+      if (!isOutOfTime(error) || wait === HIGH_WATER_MARK_WAITS_MAX) throw error
     }
     const again = await timed(client, (session) =>
       ofWriters(db).findOne({ _id: id, ...OPEN }, { session, ...limited() }),

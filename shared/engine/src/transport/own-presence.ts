@@ -2,21 +2,24 @@ import type { Broker } from './connect.js'
 import { PRESENCE_IDLE_INTERVAL_MS, PRESENCE_INTERVAL_MS, PRESENCES_MISSED_MAX } from './limits.js'
 import { aliveSubjectOf, presenceSubjectOf } from './subjects.js'
 
-/** That a process is there: said by itself while it works, and known to the broker until it is gone. */
-export interface Attendance {
+/**
+ * The presence of a process: it says so itself while it works, and the broker knows it until the
+ * process is gone.
+ */
+export interface Presence {
   /** Why the broker does not keep it; null when it does. */
   readonly refusal: Error | null
   /** Says from now on, every 500 ms and at rest every 2 s, that it can be asked by its instance id. */
   announce(): void
   /** It is asked something. */
   asked(): void
-  /** Says so no more. What it was asked before may still be answered. */
-  hush(): void
+  /** Ends the signs of life. The process may still answer what it was asked before. */
+  endLiveness(): void
   /** The last answer is out. */
   end(): void
 }
 
-export function attendBroker({
+export function keepPresence({
   broker,
   service,
   instance,
@@ -24,7 +27,7 @@ export function attendBroker({
   broker: Broker
   service: string
   instance: string
-}): Attendance {
+}): Presence {
   const payloadOf = (intervalMs: number) =>
     Buffer.from(JSON.stringify({ instance, for_ms: PRESENCES_MISSED_MAX * intervalMs }))
   const [busy, idle] = [payloadOf(PRESENCE_INTERVAL_MS), payloadOf(PRESENCE_IDLE_INTERVAL_MS)]
@@ -61,7 +64,7 @@ export function attendBroker({
     asked() {
       wasAsked = true
     },
-    hush() {
+    endLiveness() {
       forgetReconnects?.()
       clearInterval(timer)
       timer = undefined

@@ -8,7 +8,7 @@ const OUR_STYLE =
 const ITS_WORDS = /invalid|expected|received|too (small|big)|unrecognized|[<>]=/i
 
 /** What is wrong is told in one style, and none of it by the library. */
-export function expectOurWords(errors: readonly FieldError[] = []): void {
+export function expectOurMessages(errors: readonly FieldError[] = []): void {
   const strange = errors.filter(
     ({ message }) => !OUR_STYLE.test(message) || ITS_WORDS.test(message),
   )

@@ -69,7 +69,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
     } finally {
       await lease.release()
     }
-    // Also what came between the last look and the release, whose message found the lane taken.
+    // Also what came between the last poll and the release, whose message found the lane taken.
     if (!stopping.signal.aborted && (await findNext(lane)) !== null) queue.hint()
   }
 

@@ -8,7 +8,7 @@ import { keyOfCopy, type Waiting } from './waiting.js'
 /** Asks the owner of a copy: `applied` once the copy can be read, `absent` when there is none. */
 export type FetchCopy = (copy: CopyKey, context: RequestContext) => Promise<'applied' | 'absent'>
 
-export interface CopyDesk {
+export interface ReadThroughCache {
   /**
    * Asks once for all commands of a round that miss the same copy, for as long as the most patient of them
    * waits, and never by an older question: its answer could be of before this call. Rejects when the
@@ -28,7 +28,7 @@ interface Question {
  * Outside of any round. An answer belongs to the call that it was asked for, and an owner's silence
  * is never remembered: nothing was done, so the call is answered SERVICE_UNAVAILABLE.
  */
-export function createCopyDesk(fetchCopy: FetchCopy | undefined): CopyDesk {
+export function createReadThroughCache(fetchCopy: FetchCopy | undefined): ReadThroughCache {
   const questions = new Map<string, Question>()
 
   const askTogether = (copy: CopyKey, context: RequestContext) => {

@@ -7,8 +7,8 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '../src/redemptions/store.js'
-import { codeGuesses, type CodeGuessesDocument } from '../src/guesses/store.js'
-import { CARD_GUESSES_MAX, WINDOW_MS } from '../src/guesses/rules.js'
+import { codeGuesses, type CodeGuessesDocument } from '../src/attempts/store.js'
+import { CARD_GUESSES_MAX, WINDOW_MS } from '../src/attempts/rules.js'
 import { newAccount, startWorld, withKey, type Called, type World } from './fixture.js'
 
 const WINDOW_SECONDS = WINDOW_MS / 1_000
@@ -79,7 +79,7 @@ async function shop() {
   return { account, customer, code }
 }
 
-describe('guard against guessing', () => {
+describe('attempt limiter', () => {
   it('300 guesses at once, in three processes: ten are answered, the others have to wait', async () => {
     const { account, customer } = await shop()
     const replies = await Promise.all(

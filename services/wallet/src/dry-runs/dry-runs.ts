@@ -8,7 +8,7 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { readRewards } from '../copies/reads.js'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
-import { type TrialView, atOnce, type Trial, type Trials } from './trials.js'
+import { type DryRunView, atOnce, type DryRunState, type DryRunner } from './dry-runner.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'
 import type { Line } from '../wallets/rules/line.js'
@@ -23,7 +23,7 @@ interface Seen {
   /** Of the redemption or the event. */
   status?: string | null
 }
-export type See = (view: TrialView, now: Date) => Seen
+export type See = (view: DryRunView, now: Date) => Seen
 
 export const ofWallets =
   (...walletKeys: string[]): See =>
@@ -31,7 +31,7 @@ export const ofWallets =
 
 interface DryRunsParts {
   committer: Committer
-  trials: Trials
+  dryRunner: DryRunner
   reads: Pick<WalletReads, 'rewards'>
 }
 
@@ -51,18 +51,18 @@ export class DryRuns {
   ): Promise<Outcome<Code | WriteCode>> {
     if (request.dry_run !== true) return this.parts.committer.run(command, request, context)
     const { idempotency: _ofEffects, ...withoutKey } = context
-    const { result, trial } = await this.parts.trials.try(
+    const { result, dryRunState } = await this.parts.dryRunner.try(
       command,
       request,
       withoutKey,
       atOnce(({ view, call }) => command.decide(request, view, call)),
     )
     if (!result.ok) return refuse(result.code, result.details)
-    return answer(await this.#toDryRun(trial, see, context))
+    return answer(await this.#toDryRun(dryRunState, see, context))
   }
 
   async #toDryRun(
-    { before, view, call: { now } }: Trial,
+    { before, view, call: { now } }: DryRunState,
     see: See,
     { account }: RequestContext,
   ): Promise<DryRun> {

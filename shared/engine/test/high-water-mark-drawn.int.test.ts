@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FENCE_WAIT_MS } from '../src/commit/limits.js'
-import { createFence } from '../src/commit/ledger-fence.js'
+import { HIGH_WATER_MARK_WAIT_MS } from '../src/commit/limits.js'
+import { createHighWaterMarks } from '../src/commit/high-water-mark.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW } from '../src/writers/writers.collection.js'
 import { ahead, useWriters } from './writers-fixture.js'
@@ -27,8 +27,8 @@ describe('a line below which the ledger is complete', () => {
     await put({ _id: 'low', last: low })
     await put({ _id: 'closed', last: low, closed: true })
     await put({ _id: 'new' })
-    await using fenced = await createFence(database())()
-    expect(fenced.floor).toBe(high)
+    await using highWaterMark = await createHighWaterMarks(database())()
+    expect(highWaterMark.floor).toBe(high)
     expect(await floorOf('low')).toBe(high)
     expect(await floorOf('new')).toBe(high)
     expect(await floorOf('closed')).toBe(LOWEST_ID)
@@ -39,13 +39,13 @@ describe('a line below which the ledger is complete', () => {
   it('is shown in a session that begins where it was drawn, and ends with the listing', async () => {
     await put({ _id: 'a', last: ahead(60_000) })
     await put({ _id: 'b' })
-    const fence = createFence(database())
-    const fenced = await fence()
-    const { session } = fenced
+    const highWaterMarks = createHighWaterMarks(database())
+    const highWaterMark = await highWaterMarks()
+    const { session } = highWaterMark
     expect(session.operationTime).toBeDefined()
     expect(session.clusterTime).toBeDefined()
     // No earlier than the last of the rows that were raised for it.
-    await using again = await fence()
+    await using again = await highWaterMarks()
     expect(
       again.session.operationTime?.greaterThanOrEqual(
         session.operationTime ?? again.session.operationTime,
@@ -53,17 +53,17 @@ describe('a line below which the ledger is complete', () => {
     ).toBe(true)
     expect(again.session).not.toBe(session)
     expect(session.hasEnded).toBe(false)
-    await fenced[Symbol.asyncDispose]()
+    await highWaterMark[Symbol.asyncDispose]()
     expect(session.hasEnded).toBe(true)
   })
 
   it('is not drawn anew for what lies below one that this process has drawn', async () => {
     const [low, high] = [ahead(60_000), ahead(120_000)]
     await put({ _id: 'a', last: low })
-    const fence = createFence(database())
+    const highWaterMarks = createHighWaterMarks(database())
     const floorFor = async (endsAt?: ReturnType<typeof ahead>) => {
-      await using fenced = await fence(endsAt && { endsAt })
-      return fenced.floor
+      await using highWaterMark = await highWaterMarks(endsAt && { endsAt })
+      return highWaterMark.floor
     }
     expect(await floorFor(LOWEST_ID)).toBe(low)
     await rows().updateOne({ _id: 'a' }, { $set: { last: high } })
@@ -78,17 +78,20 @@ describe('a line below which the ledger is complete', () => {
   it('lies where it is asked to at least, by the base row', async () => {
     const id = ahead(60_000)
     await put({ _id: 'a' })
-    const fence = createFence({ ...database(), atLeast: async () => id })
-    await using fenced = await fence()
-    expect(fenced.floor).toBe(id)
+    const highWaterMarks = createHighWaterMarks({ ...database(), atLeast: async () => id })
+    await using highWaterMark = await highWaterMarks()
+    expect(highWaterMark.floor).toBe(id)
     expect(await floorOf(BASE_ROW)).toBe(id)
     expect(await floorOf('a')).toBe(id)
   })
 
   it('is a fault of the service where it cannot be drawn', async () => {
     const cause = new Error('no time')
-    const fence = createFence({ ...database(), atLeast: () => Promise.reject(cause) })
-    await expect(fence()).rejects.toMatchObject({
+    const highWaterMarks = createHighWaterMarks({
+      ...database(),
+      atLeast: () => Promise.reject(cause),
+    })
+    await expect(highWaterMarks()).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'the ledger has no line to read up to',
       cause,
@@ -100,9 +103,9 @@ describe('a line below which the ledger is complete', () => {
     await put({ _id: 'high', last: id })
     const { session } = await startRound('still')
     const began = performance.now()
-    await using fenced = await createFence(database())()
-    expect(performance.now() - began).toBeGreaterThanOrEqual(FENCE_WAIT_MS)
-    expect(fenced.floor).toBe(id)
+    await using highWaterMark = await createHighWaterMarks(database())()
+    expect(performance.now() - began).toBeGreaterThanOrEqual(HIGH_WATER_MARK_WAIT_MS)
+    expect(highWaterMark.floor).toBe(id)
     expect(await rows().findOne({ _id: 'still' })).toMatchObject({ round: 1n, floor: id })
     await expect(session.commit(10_000)).rejects.toMatchObject({ code: 251 })
   })

@@ -1,28 +1,28 @@
 import type { DatabaseClock } from '../mongo/database-clock.js'
 
-/** Two looks are at least so far apart: what falls due one after the other is found together. */
+/** Two polls are at least so far apart: what falls due one after the other is found together. */
 const PAUSE_MS_MIN = 1_000
 
 /** Work that falls due by the clock, or that somebody left. */
-export interface Lookout {
+export interface Poller {
   start(): void
-  /** There is work now: looks at once, or again after the look under way. */
+  /** There is work now: polls at once, or again after the poll under way. */
   wake(): void
-  /** Waits for the look under way. */
+  /** Waits for the poll under way. */
   stop(): Promise<void>
 }
 
-interface LookoutSettings {
+interface PollerSettings {
   clock: Pick<DatabaseClock, 'now'>
   /** The longest pause: so late may that be noticed of which nobody told. */
   restMs: number
   /** Does what is due, and answers when there is more as far as it can tell; null: it can't. */
-  look: (stopping: AbortSignal) => Promise<Date | null>
+  poll: (stopping: AbortSignal) => Promise<Date | null>
   onFailure: (error: unknown) => void
 }
 
-/** Looks for work at the start, when it is woken, when the last look said, and after a rest. */
-export function createLookout({ clock, restMs, look, onFailure }: LookoutSettings): Lookout {
+/** Polls for work at the start, when it is woken, when the last poll said, and after a rest. */
+export function createPoller({ clock, restMs, poll, onFailure }: PollerSettings): Poller {
   const stopping = new AbortController()
   let waking = Promise.withResolvers<void>()
   let working: Promise<void> | null = null
@@ -39,7 +39,7 @@ export function createLookout({ clock, restMs, look, onFailure }: LookoutSetting
       waking = Promise.withResolvers()
       let next: Date | null = null
       try {
-        next = await look(stopping.signal)
+        next = await poll(stopping.signal)
       } catch (error) {
         onFailure(error)
       }

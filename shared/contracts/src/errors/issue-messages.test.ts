@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { amount, limit, metadata, text, timestamp } from '../scalars.js'
 import { toFieldErrors } from './field-errors.js'
-import { inOurWords } from './issue-words.js'
+import { inOurMessages } from './issue-messages.js'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined => {
-  const { error } = schema.safeParse(value, inOurWords)
+  const { error } = schema.safeParse(value, inOurMessages)
   return error && toFieldErrors(error)[0]?.message
 }
 
@@ -64,7 +64,7 @@ describe('a value that a schema refuses is', () => {
       'must be of another form',
     ],
     [z.strictObject({}), { a: 1 }, 'is not a member of this body'],
-  ])('told in our words: %#', (schema, value, message) => {
+  ])('told in our messages: %#', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message)
   })
 })

@@ -4,20 +4,20 @@ import type { AccountId } from '@loyalty/contracts/ids'
 import type { RequestContext } from '../request-context.js'
 import { steadyNow } from '../steady-clock.js'
 import type { CopyKey } from './command.js'
-import { createCopyDesk } from './copy-desk.js'
+import { createReadThroughCache } from './read-through-cache.js'
 import { COPIES_ASKED_MAX } from './limits.js'
 import type { Waiting } from './waiting.js'
 
 const reward: CopyKey = { kind: 'reward', id: 'x' }
 
-/** A desk whose owner answers so, and what the owner was asked. */
-function deskOf(fetch: () => Promise<'applied' | 'absent'> = async () => 'applied') {
+/** A cache whose owner answers so, and what the owner was asked. */
+function cacheOf(fetch: () => Promise<'applied' | 'absent'> = async () => 'applied') {
   const questions: { copy: CopyKey; context: RequestContext }[] = []
-  const desk = createCopyDesk((copy, context) => {
+  const cache = createReadThroughCache((copy, context) => {
     questions.push({ copy, context })
     return fetch()
   })
-  return { desk, questions }
+  return { cache, questions }
 }
 const waitingUntil = (deadlineMs: number): Waiting => waiting({ name: 'open' }, { deadlineMs })
 const faultOf = (asked: Promise<void>): Promise<unknown> =>
@@ -28,46 +28,46 @@ const faultOf = (asked: Promise<void>): Promise<unknown> =>
 
 describe('a copy that a command misses', () => {
   it.each(['applied', 'absent'] as const)('is asked for, and %s then', async (answer) => {
-    const { desk, questions } = deskOf(async () => answer)
+    const { cache, questions } = cacheOf(async () => answer)
     const command = waiting()
-    await desk.ask(command, reward)
+    await cache.ask(command, reward)
     expect([...command.asked]).toEqual([['reward|x', answer]])
     expect(questions).toEqual([{ copy: reward, context: command.context }])
   })
 
   it('is asked for once for all of a round, as long as the most patient one waits', async () => {
-    const { desk, questions } = deskOf()
+    const { cache, questions } = cacheOf()
     const now = steadyNow()
     const commands = [30_000, 50_000, 40_000].map((ms) => waitingUntil(now + ms))
-    await Promise.all(commands.map((command) => desk.ask(command, reward)))
+    await Promise.all(commands.map((command) => cache.ask(command, reward)))
     expect(questions).toEqual([{ copy: reward, context: commands[1]?.context }])
     for (const { asked } of commands) expect(asked.size).toBe(1)
   })
 
   it('is asked for again by a later round, another account and for another copy', async () => {
-    const { desk, questions } = deskOf()
-    await desk.ask(waiting(), reward)
+    const { cache, questions } = cacheOf()
+    await cache.ask(waiting(), reward)
     const other = waiting({}, { account: 'other' as AccountId })
     await Promise.all([
-      desk.ask(waiting(), reward),
-      desk.ask(other, reward),
-      desk.ask(waiting(), { ...reward, id: 'y' }),
-      desk.ask(waiting(), { ...reward, kind: 'tier' }),
+      cache.ask(waiting(), reward),
+      cache.ask(other, reward),
+      cache.ask(waiting(), { ...reward, id: 'y' }),
+      cache.ask(waiting(), { ...reward, kind: 'tier' }),
     ])
     expect(questions).toHaveLength(5)
   })
 
   it('is not asked for twice by a command, nor are too many', async () => {
-    const { desk, questions } = deskOf()
+    const { cache, questions } = cacheOf()
     const command = waiting({ name: 'open' })
-    await desk.ask(command, reward)
+    await cache.ask(command, reward)
     const fault = { code: 'INTERNAL', message: 'open: a reward is missing after it was fetched' }
-    expect(await faultOf(desk.ask(command, reward))).toMatchObject(fault)
+    expect(await faultOf(cache.ask(command, reward))).toMatchObject(fault)
     for (let at = 1; at < COPIES_ASKED_MAX; at += 1) {
-      await desk.ask(command, { ...reward, id: `${at}` })
+      await cache.ask(command, { ...reward, id: `${at}` })
     }
     expect(questions).toHaveLength(COPIES_ASKED_MAX)
-    expect(await faultOf(desk.ask(command, { ...reward, id: 'more' }))).toMatchObject(fault)
+    expect(await faultOf(cache.ask(command, { ...reward, id: 'more' }))).toMatchObject(fault)
     expect(questions).toHaveLength(COPIES_ASKED_MAX)
   })
 })
@@ -78,22 +78,22 @@ describe('a copy that is not to be had', () => {
   it('fails the call where its owner is away, which is not remembered', async () => {
     const cause = new Error('away')
     let isAway = true
-    const { desk } = deskOf(async () => {
+    const { cache } = cacheOf(async () => {
       if (isAway) throw cause
       return 'applied'
     })
     const command = waiting({ name: 'open' })
-    const fault = await faultOf(desk.ask(command, reward))
+    const fault = await faultOf(cache.ask(command, reward))
     expect(fault).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message, cause })
     expect(command.asked.size).toBe(0)
     isAway = false
-    expect(await faultOf(desk.ask(command, reward))).toBeNull()
+    expect(await faultOf(cache.ask(command, reward))).toBeNull()
   })
 
   it('fails the call at its own deadline', async () => {
     const never = Promise.withResolvers<'applied'>()
-    const { desk } = deskOf(() => never.promise)
-    const fault = await faultOf(desk.ask(waitingUntil(contextOf().deadlineMs - 60_000), reward))
+    const { cache } = cacheOf(() => never.promise)
+    const fault = await faultOf(cache.ask(waitingUntil(contextOf().deadlineMs - 60_000), reward))
     expect(fault).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message,
@@ -102,7 +102,9 @@ describe('a copy that is not to be had', () => {
   })
 
   it('is so where no copies are fetched', async () => {
-    const fault = await faultOf(createCopyDesk(undefined).ask(waiting({ name: 'open' }), reward))
+    const fault = await faultOf(
+      createReadThroughCache(undefined).ask(waiting({ name: 'open' }), reward),
+    )
     expect(fault).toMatchObject({ message, cause: { message: 'no copies are fetched here' } })
   })
 })

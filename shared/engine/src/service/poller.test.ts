@@ -1,53 +1,53 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLookout, earliest, type Lookout } from './lookout.js'
+import { createPoller, earliest, type Poller } from './poller.js'
 
 const REST_MS = 5_000
 const begun = new Date('2026-01-31T10:00:00Z')
 const inMs = (ms: number) => new Date(begun.getTime() + ms)
 
-let lookout: Lookout
-let looks: number[]
+let poller: Poller
+let polls: number[]
 let failures: unknown[]
 let next: () => Date | null
 beforeEach(() => {
   vi.useFakeTimers({ now: begun })
-  looks = []
+  polls = []
   failures = []
-  lookout = createLookout({
+  poller = createPoller({
     clock: { now: () => new Date() },
     restMs: REST_MS,
-    look: async () => {
-      looks.push(Date.now() - begun.getTime())
+    poll: async () => {
+      polls.push(Date.now() - begun.getTime())
       return next()
     },
     onFailure: (error) => failures.push(error),
   })
 })
 afterEach(async () => {
-  await lookout.stop()
+  await poller.stop()
   vi.useRealTimers()
 })
 
 it('looks at the start and then after each rest, when nothing is known to fall due', async () => {
   next = () => null
-  lookout.start()
-  lookout.start()
+  poller.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(2 * REST_MS)
-  expect(looks).toEqual([0, 5_000, 10_000])
+  expect(polls).toEqual([0, 5_000, 10_000])
 })
 
 it('looks when the next falls due', async () => {
   next = () => inMs(2_300)
-  lookout.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(2_300)
-  expect(looks).toEqual([0, 2_300])
+  expect(polls).toEqual([0, 2_300])
 })
 
 it('rests no longer than it may, however late the next falls due', async () => {
   next = () => inMs(60_000)
-  lookout.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(REST_MS)
-  expect(looks).toEqual([0, 5_000])
+  expect(polls).toEqual([0, 5_000])
 })
 
 it.each([
@@ -55,44 +55,44 @@ it.each([
   ['falls due at each moment', () => new Date()],
 ])('looks once a second while the next %s', async (_, is) => {
   next = is
-  lookout.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(looks).toEqual([0, 1_000, 2_000, 3_000])
+  expect(polls).toEqual([0, 1_000, 2_000, 3_000])
 })
 
 it('looks at once when it is woken, and again when that was during a look', async () => {
   next = () => {
-    if (looks.length === 2) lookout.wake()
+    if (polls.length === 2) poller.wake()
     return null
   }
-  lookout.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(400)
-  lookout.wake()
+  poller.wake()
   await vi.advanceTimersByTimeAsync(0)
-  expect(looks).toEqual([0, 400, 400])
+  expect(polls).toEqual([0, 400, 400])
   expect(vi.getTimerCount()).toBe(1)
 })
 
 it('goes on after a failure, when it has rested', async () => {
   next = () => {
-    if (looks.length === 1) throw new Error('the database is away')
+    if (polls.length === 1) throw new Error('the database is away')
     return null
   }
-  lookout.start()
+  poller.start()
   await vi.advanceTimersByTimeAsync(REST_MS)
-  expect(looks).toEqual([0, 5_000])
+  expect(polls).toEqual([0, 5_000])
   expect(failures).toEqual([new Error('the database is away')])
 })
 
 it('ends with the look under way', async () => {
-  const looking = Promise.withResolvers<null>()
+  const polling = Promise.withResolvers<null>()
   let isStopping = false
-  const one = createLookout({
+  const one = createPoller({
     clock: { now: () => new Date() },
     restMs: REST_MS,
-    look: (stopping) => {
+    poll: (stopping) => {
       stopping.addEventListener('abort', () => (isStopping = true))
-      return looking.promise
+      return polling.promise
     },
     onFailure: (error) => failures.push(error),
   })
@@ -100,7 +100,7 @@ it('ends with the look under way', async () => {
   const stopped = one.stop().then(() => 'stopped')
   expect(isStopping).toBe(true)
   expect(await Promise.race([stopped, Promise.resolve('working')])).toBe('working')
-  looking.resolve(null)
+  polling.resolve(null)
   expect(await stopped).toBe('stopped')
   expect(vi.getTimerCount()).toBe(0)
 })

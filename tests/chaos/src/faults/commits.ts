@@ -94,12 +94,12 @@ export const commitSwitches: readonly Switch[] = [
     patches: [
       {
         file: transactions,
-        find: 'behind(account, range, fenced.floor, cursor)',
+        find: 'behind(account, range, highWaterMark.floor, cursor)',
         replace: `behind(account, range, ${NO_LINE}, cursor)`,
       },
       {
         file: transactions,
-        find: 'const keys = keysIn(account, range, fenced.floor)',
+        find: 'const keys = keysIn(account, range, highWaterMark.floor)',
         replace: `const keys = keysIn(account, range, ${NO_LINE})`,
       },
     ],

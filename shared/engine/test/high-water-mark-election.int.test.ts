@@ -2,7 +2,7 @@ import type { CommandStartedEvent, Timestamp } from 'mongodb'
 import { MongoClient } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
-import { createFence } from '../src/commit/ledger-fence.js'
+import { createHighWaterMarks } from '../src/commit/high-water-mark.js'
 import { createWorld, databaseUrl, logger } from './commit-fixture.js'
 import { addEntry, contextOf } from './commit-toys.js'
 
@@ -44,7 +44,7 @@ describe('what is read of writers', () => {
       return session.operationTime
     })
     const db = client.db(world.database.db.databaseName)
-    await using _fenced = await createFence({ client, db })()
+    await using _fenced = await createHighWaterMarks({ client, db })()
     const [read] = readsOfRows()
     if (!answeredAt || !read?.afterClusterTime) throw new Error('the read may be of any time')
     expect(read.afterClusterTime.greaterThanOrEqual(answeredAt)).toBe(true)

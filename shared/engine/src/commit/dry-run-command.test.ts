@@ -12,7 +12,7 @@ import {
 import { fact } from '@loyalty/contracts/fact'
 import { answer } from '@loyalty/contracts/outcome'
 import { touch, type Command } from './command.js'
-import { rehearsed } from './rehearse.js'
+import { asDryRun } from './dry-run-command.js'
 import { WorkingSet } from './working-set.js'
 
 const opened = fact({
@@ -25,7 +25,7 @@ const opened = fact({
 
 const open: Command<object> = {
   name: 'open',
-  touches: () => [touch(things, 'a')],
+  loads: [() => [touch(things, 'a')]],
   decide(_, view) {
     const before = view.get(things, 'a')
     view.put(things, { _id: 'a', name: 'open' })
@@ -40,20 +40,20 @@ const open: Command<object> = {
   },
 }
 
-it('a rehearsal answers what would be answered, and writes nothing', () => {
+it('a dry run answers what would be answered, and writes nothing', () => {
   const working = new WorkingSet()
   const shut: Thing = { _id: 'a', name: 'shut' }
   working.keep(touch(things, 'a'), shut)
   const round = loan()
   const view = viewOf(working, waiting(), ['a'], round)
-  const rehearsal = rehearsed(open)
+  const dryRun = asDryRun(open)
   const call = { context: contextOf(), now, mint: round.mint, isAbsent: () => false }
-  expect(rehearsal.decide({}, view, call)).toEqual(
+  expect(dryRun.decide({}, view, call)).toEqual(
     answer({ before: shut, ids: ['id-1', 'id-2'], after: shut }),
   )
   expect(view.changes.size).toBe(0)
   expect(view.facts).toEqual([])
   expect(view.people()).toEqual([])
-  expect(rehearsal.name).toBe('open.rehearsed')
-  expect(rehearsal.touches({}, contextOf())).toEqual([touch(things, 'a')])
+  expect(dryRun.name).toBe('open.rehearsed')
+  expect(dryRun.loads[0]({}, contextOf())).toEqual([touch(things, 'a')])
 })

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
-import { createFence } from '../src/commit/ledger-fence.js'
-import type { Fence } from '../src/commit/ledger-fence.js'
+import { createHighWaterMarks } from '../src/commit/high-water-mark.js'
+import type { HighWaterMarks } from '../src/commit/high-water-mark.js'
 import { isBelow, reachOf } from '../src/commit/writers.js'
 import type { WriterDocument } from '../src/writers/writers.collection.js'
 import { highestIdAt, LOWEST_ID, lowestIdAt, uuidV7 } from '@loyalty/contracts/uuid-v7'
@@ -12,14 +12,18 @@ import { account, addEntry, contextOf, type Entry } from './commit-toys.js'
 const idOf = (row: { _id: string }) => row['_id']
 
 /** One page of all rows after a cursor, as a listing reads it. */
-async function readPage(world: World, fence: Fence, cursor: string): Promise<string[]> {
-  await using fenced = await fence()
+async function readPage(
+  world: World,
+  highWaterMarks: HighWaterMarks,
+  cursor: string,
+): Promise<string[]> {
+  await using highWaterMark = await highWaterMarks()
   const { db } = world.database
   const rows = await db
     .collection<Entry>('entries')
     .find(
-      { _id: { $gt: cursor, $lte: `${account}|${fenced.floor}` } },
-      { session: fenced.session, readConcern: { level: 'majority' } },
+      { _id: { $gt: cursor, $lte: `${account}|${highWaterMark.floor}` } },
+      { session: highWaterMark.session, readConcern: { level: 'majority' } },
     )
     .sort({ _id: 1 })
     .toArray()
@@ -32,7 +36,7 @@ const entryOf = (outcome: { ok: boolean; body?: string } | undefined) =>
 describe('ledger fence', () => {
   it('lets a reader that follows the cursor miss nothing and see nothing twice', async () => {
     await using world = await createWorld({ committers: 3 })
-    const fence = createFence(world.database)
+    const highWaterMarks = createHighWaterMarks(world.database)
     const written: string[] = []
     let isWriting = true
 
@@ -49,7 +53,7 @@ describe('ledger fence', () => {
     const tail = async () => {
       for (let isLast = false; !isLast;) {
         isLast = !isWriting
-        seen.push(...(await readPage(world, fence, seen.at(-1) ?? `${account}|`)))
+        seen.push(...(await readPage(world, highWaterMarks, seen.at(-1) ?? `${account}|`)))
       }
     }
     const tailing = tail()
@@ -63,7 +67,7 @@ describe('ledger fence', () => {
 
   it('shows a caller what was answered before it asked, whoever wrote it', async () => {
     await using world = await createWorld({ committers: 2 })
-    const fence = createFence(world.database)
+    const highWaterMarks = createHighWaterMarks(world.database)
     for (let index = 0; index < 20; index++) {
       const committer = world.committers[index % 2]
       const outcome = await committer?.run(
@@ -71,53 +75,56 @@ describe('ledger fence', () => {
         { counter: 'c', label: `${index}` },
         contextOf(),
       )
-      const page = await readPage(world, fence, `${account}|`)
+      const page = await readPage(world, highWaterMarks, `${account}|`)
       expect(page.at(-1)).toBe(`${account}|${entryOf(outcome)}`)
     }
   })
 
   it('shares the next line with all that wait, and draws none for what lies below one', async () => {
     await using world = await createWorld()
-    const fence = createFence(world.database)
+    const highWaterMarks = createHighWaterMarks(world.database)
     await world.committers[0]?.run(addEntry, { counter: 'c', label: 'one' }, contextOf())
-    const fenced = await Promise.all([fence(), fence(), fence()])
-    const floor = fenced[0].floor
-    expect(fenced.map((line) => line.floor)).toEqual([floor, floor, floor])
+    const highWaterMark = await Promise.all([highWaterMarks(), highWaterMarks(), highWaterMarks()])
+    const floor = highWaterMark[0].floor
+    expect(highWaterMark.map((line) => line.floor)).toEqual([floor, floor, floor])
     await world.committers[0]?.run(addEntry, { counter: 'c', label: 'two' }, contextOf())
-    const below = await fence({ endsAt: floor })
-    const above = await fence({ endsAt: uuidV7(Date.now() + 60_000) })
+    const below = await highWaterMarks({ endsAt: floor })
+    const above = await highWaterMarks({ endsAt: uuidV7(Date.now() + 60_000) })
     expect(below.floor).toBe(floor)
     expect(above.floor > floor).toBe(true)
-    await Promise.all([...fenced, below, above].map((line) => line.session.endSession()))
+    await Promise.all([...highWaterMark, below, above].map((line) => line.session.endSession()))
   })
 
   it('raises the floor of an idle writer, which then writes above the line', async () => {
     await using world = await createWorld({ committers: 2 })
-    const fence = createFence(world.database)
+    const highWaterMarks = createHighWaterMarks(world.database)
     const [busy, idle] = world.committers
     await idle?.run(addEntry, { counter: 'c', label: 'first' }, contextOf())
     await busy?.run(addEntry, { counter: 'c', label: 'second' }, contextOf())
-    await using fenced = await fence()
+    await using highWaterMark = await highWaterMarks()
     const rows = await world.database.db
       .collection<WriterDocument>('writers')
       .find({ closed: false })
       .toArray()
     expect(rows).toHaveLength(2)
-    expect(rows.every((row) => reachOf(row) >= fenced.floor)).toBe(true)
+    expect(rows.every((row) => reachOf(row) >= highWaterMark.floor)).toBe(true)
     const outcome = await idle?.run(addEntry, { counter: 'c', label: 'third' }, contextOf())
-    expect(entryOf(outcome) > fenced.floor).toBe(true)
+    expect(entryOf(outcome) > highWaterMark.floor).toBe(true)
   })
 
   it('is followed by rounds whose ids ascend, although the line lies ahead of the clock', async () => {
     await using world = await createWorld()
     const ahead = uuidV7(Date.now() + 60_000)
-    await using fenced = await createFence({ ...world.database, atLeast: async () => ahead })()
+    await using highWaterMark = await createHighWaterMarks({
+      ...world.database,
+      atLeast: async () => ahead,
+    })()
     const ids: string[] = []
     for (let round = 0; round < 12; round++) {
       const request = { counter: 'c', label: `round ${round}` }
       ids.push(entryOf(await world.committers[0]?.run(addEntry, request, contextOf())))
     }
-    expect([fenced.floor, ...ids]).toEqual([fenced.floor, ...ids].toSorted())
+    expect([highWaterMark.floor, ...ids]).toEqual([highWaterMark.floor, ...ids].toSorted())
   })
 
   it('raises exactly the rows whose writers may come in below the line', async () => {
@@ -147,7 +154,7 @@ describe('ledger fence', () => {
     const writers = world.database.db.collection<WriterDocument>('writers')
     const row = { floor: ahead, last: ahead, round: 1n, closed: true }
     await writers.insertOne({ _id: 'closed long ago', ...row })
-    await using other = await createFence(world.database)()
+    await using other = await createHighWaterMarks(world.database)()
     expect(other.floor).toBe(ahead)
     const { client, db } = world.database
     const later = createCommitter({ client, db, logger, service: 'test' })
@@ -176,9 +183,9 @@ describe('ledger fence', () => {
   it('lies where it is asked to at least, for writers that join later too', async () => {
     await using world = await createWorld()
     const ahead = uuidV7(Date.now() + 60_000)
-    const fence = createFence({ ...world.database, atLeast: async () => ahead })
-    await using fenced = await fence()
-    expect(fenced.floor).toBe(ahead)
+    const highWaterMarks = createHighWaterMarks({ ...world.database, atLeast: async () => ahead })
+    await using highWaterMark = await highWaterMarks()
+    expect(highWaterMark.floor).toBe(ahead)
     const { client, db } = world.database
     const joining = createCommitter({ client, db, logger, service: 'test' })
     await joining.start()
@@ -191,7 +198,10 @@ describe('ledger fence', () => {
       expect(entryOf(outcome) > ahead).toBe(true)
     }
     await joining.stop()
-    await using below = await createFence({ ...world.database, atLeast: async () => uuidV7(0) })()
+    await using below = await createHighWaterMarks({
+      ...world.database,
+      atLeast: async () => uuidV7(0),
+    })()
     expect(below.floor > ahead).toBe(true)
   })
 })
