@@ -1,7 +1,7 @@
 import { parseConfig } from '@loyalty/engine/config/parse-config'
 import { brokerSettingsOf, serviceConfig } from '@loyalty/engine/config/service-config'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { PipelinedSession } from '@loyalty/engine/mongo/pipelined-session'
+import { PipelinedSession } from '@loyalty/engine/mongo/driver-internals/pipelined-session'
 import { createLogger } from '@loyalty/engine/observability/logger'
 import { answer } from '@loyalty/contracts/outcome'
 import { openDatabase } from '@loyalty/engine/service/open-database'

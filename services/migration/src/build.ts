@@ -40,6 +40,7 @@ export async function buildMigration({
     service: 'migration',
     logger,
     peers,
+    statements: config.COMMIT_STATEMENTS,
     onPublished: () => relay.wake(),
   })
   const queue = createWorkQueue({ db, broker, logger })

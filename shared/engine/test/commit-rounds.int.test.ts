@@ -17,7 +17,7 @@ import { contract } from '@loyalty/contracts/contract'
 import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { object, string } from '../src/mongo/shape.js'
 import { connectDatabase } from '../src/mongo/connect.js'
-import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { answer } from '@loyalty/contracts/outcome'
 import {
   createWorld,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createCommitter } from '../src/commit/committer.js'
+import { statementModes, type StatementMode } from '../src/mongo/batch-session.js'
 import { connectDatabase } from '../src/mongo/connect.js'
 import { scrape } from '../src/observability/metrics.js'
 import {
@@ -74,14 +75,14 @@ async function startTrap() {
   }
 }
 
-async function behind(world: World) {
+async function behind(world: World, statements: StatementMode = 'pipelined') {
   const trap = await startTrap()
   const database = await connectDatabase({
     url: databaseUrlThrough(trap.port),
     database: world.database.db.databaseName,
     appName: 'behind the trap',
   })
-  const committer = createCommitter({ ...database, logger, service: 'test' })
+  const committer = createCommitter({ ...database, logger, service: 'test', statements })
   await committer.start()
   const use = (key: string, forMs: number, counter = 'one') => {
     const context = contextOf(key, { deadlineMs: steadyNow() + forMs })
@@ -125,18 +126,21 @@ async function untilConflicts(more: number) {
 }
 
 describe('group commit with a database that goes away', () => {
-  it('says UPSTREAM_TIMEOUT when nobody knows of the commit, and a repeat settles it', async () => {
-    await using world = await createWorld({ committers: 0 })
-    await putCounter(world, 'one', { limit: 5 })
-    const { trap, use, stop } = await behind(world)
-    trap.set('commitTransaction')
-    await expect(use('key', 1_000)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
-    expect(await world.counter('one')).toMatchObject({ used: 1 })
-    trap.open()
-    expect(await use('key', 10_000)).toMatchObject({ ok: true, isReplay: true })
-    expect(await world.counter('one')).toMatchObject({ used: 1 })
-    await stop()
-  })
+  it.each(statementModes)(
+    'says UPSTREAM_TIMEOUT when nobody knows of the commit, and a repeat settles it: %s',
+    async (mode) => {
+      await using world = await createWorld({ committers: 0 })
+      await putCounter(world, 'one', { limit: 5 })
+      const { trap, use, stop } = await behind(world, mode)
+      trap.set('commitTransaction')
+      await expect(use('key', 1_000)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' })
+      expect(await world.counter('one')).toMatchObject({ used: 1 })
+      trap.open()
+      expect(await use('key', 10_000)).toMatchObject({ ok: true, isReplay: true })
+      expect(await world.counter('one')).toMatchObject({ used: 1 })
+      await stop()
+    },
+  )
 
   it('says SERVICE_UNAVAILABLE when surely nothing was done', async () => {
     await using world = await createWorld({ committers: 0 })

@@ -3,7 +3,7 @@ import { createCommitter, type Committer, type CommitterSettings } from '../src/
 import { LATE_POLL_MS } from '../src/commit/limits.js'
 import { commandsWaiting, roundCommands, roundSeconds } from '../src/commit/metrics.js'
 import { killSessions } from '../src/commit/still-transactions.js'
-import { PipelinedSession } from '../src/mongo/pipelined-session.js'
+import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { scrape } from '../src/observability/metrics.js'
 import { steadyNow } from '../src/steady-clock.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
@@ -72,6 +72,16 @@ describe('a committer', () => {
     message: 'the committer is not open',
     retryAfterSeconds: 1,
   }
+  it('commits by public calls of the driver alike, the commands of one turn in one batch', async () => {
+    await putCounter(world, 'one', {})
+    const { committer } = await start({ statements: 'public' })
+    const before = await countOf(roundCommands, '_count')
+    const outcomes = await Promise.all([1, 2, 3].map(() => use(committer, 'one')))
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await world.counter('one')).toMatchObject({ used: 3 })
+    expect((await countOf(roundCommands, '_count')) - before).toBe(1)
+  })
+
   it('takes commands once it has started, and until it stops', async () => {
     await putCounter(world, 'one', {})
     const { committer, logged } = create()

@@ -3,7 +3,9 @@ import type { Db, MongoClient } from 'mongodb'
 import { Admission } from '../admission.js'
 import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { PipelinedSession } from '../mongo/pipelined-session.js'
+import { checkDriver } from '../mongo/driver-internals/check-driver.js'
+import type { StatementMode } from '../mongo/batch-session.js'
+import { openSession } from '../mongo/open-session.js'
 import type { Logger } from '../observability/logger.js'
 import { onScrape } from '../observability/metrics.js'
 import { inSpan } from '../observability/tracing.js'
@@ -46,6 +48,8 @@ export interface CommitterSettings {
    * it, when nothing has happened in its round for a while.
    */
   peers?: PeerProcesses
+  /** Whether the statements of a batch travel together, or one by one by the driver's public calls. */
+  statements?: StatementMode
   /** Told when facts are committed, for what sends them on. It must not wait. */
   onPublished?: () => void
 }
@@ -67,7 +71,10 @@ export interface Committer {
   ): Promise<Outcome<Code | WriteCode>>
   /** What a round takes for the time when the primary's clock shows this: see `RoundClock`. */
   acceptTime(now: Date): Date
-  /** Joins the writers, ends what dead ones left open, and begins. */
+  /**
+   * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
+   * installed driver is not made as pipelined statements need it.
+   */
   start(): Promise<void>
   /** Takes no more commands, finishes those it has and leaves the writers. */
   stop(): Promise<void>
@@ -93,13 +100,13 @@ interface State {
  * a process, one round in flight, one session for its life.
  */
 export function createCommitter(settings: CommitterSettings): Committer {
-  const { client, db, service, logger } = settings
+  const { client, db, service, logger, statements = 'pipelined' } = settings
   const line = new WaitingLine()
   /** Rings when the turn of somebody in line may have come. */
   const arrived = createWakeSignal()
   const admission = new Admission()
   const copies = createReadThroughCache(settings.fetchCopy)
-  const session = new PipelinedSession(client, db.databaseName)
+  const session = openSession(statements, client, db.databaseName)
   const memory = new Memory()
   const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
   const answers = new RoundAnswers()
@@ -266,6 +273,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     acceptTime: (now) => clock.acceptTime(now),
 
     async start() {
+      if (statements === 'pipelined') await checkDriver(client)
       const atMs = machineNow()
       const { retired, now } = await retireStillWriters(db, client, session)
       // Others that write know the time, should the primary's clock have leapt just now.

@@ -6,7 +6,7 @@ import {
   type TopologyDescription,
 } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { PasswordRefusedError } from '../mongo/sign-in.js'
+import { PasswordRefusedError } from '../mongo/driver-internals/sign-in.js'
 import {
   DocumentRefusedError,
   isOutOfTime,

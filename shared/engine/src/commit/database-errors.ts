@@ -1,4 +1,4 @@
-import { PasswordRefusedError } from '../mongo/sign-in.js'
+import { PasswordRefusedError } from '../mongo/driver-internals/sign-in.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
 
 const WRITE_CONFLICT = 112

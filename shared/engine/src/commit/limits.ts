@@ -1,3 +1,5 @@
+import { COMMIT_TIME_MS } from '../mongo/limits.js'
+
 /** What one round takes, so that it ends well before the server's limit of a transaction (3 s). */
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
@@ -12,7 +14,7 @@ export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024
 export const REMEMBERED_OVERHEAD_BYTES = 512
 /** A round in all; the `maxTimeMS` of each statement is what is left of it. */
-export const ROUND_TIME_MS = 2_000
+export const ROUND_TIME_MS = COMMIT_TIME_MS
 
 /** A command with less time than the last round took is not taken into one, up to this. */
 export const ROUND_EXPECTED_MS_MAX = 500

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
-import type { PipelinedSession, Reply } from '../mongo/pipelined-session.js'
+import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX } from './limits.js'
@@ -14,7 +14,7 @@ export class TooLargeError extends Error {
 
 /** What a round reads with: its session, and the time that is left at each statement. */
 export interface RoundReads {
-  session: PipelinedSession
+  session: BatchSession
   maxTimeMS: () => number
   /** Bytes loaded so far. */
   loadedBytes: number

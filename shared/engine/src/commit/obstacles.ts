@@ -1,5 +1,5 @@
 import type { Db, MongoClient } from 'mongodb'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { BatchSession } from '../mongo/batch-session.js'
 import type { Logger } from '../observability/logger.js'
 import { steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
@@ -32,7 +32,7 @@ interface Told {
 
 export function createObstacles(
   { db, client, logger, peers }: Settings,
-  own: PipelinedSession,
+  own: BatchSession,
   { onFreed, onAcknowledged }: Told,
 ): Obstacles {
   const goneWriters = createGoneWriters(db, client)

@@ -1,7 +1,7 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
 import { things, waiting } from '../../test/sample-command.js'
-import { StatementTooLargeError } from '../mongo/op-msg.js'
+import { StatementTooLargeError } from '../mongo/batch-session.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { TooLargeError } from './load.js'
 import { OutOfTimeError, toRoundEnd } from './round-end.js'

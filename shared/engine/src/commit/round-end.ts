@@ -1,5 +1,5 @@
 import type { OutboxRound } from '../outbox/outbox-round.js'
-import { StatementTooLargeError } from '../mongo/op-msg.js'
+import { StatementTooLargeError } from '../mongo/batch-session.js'
 import { toStatementFailure } from './database-errors.js'
 import type { Decisions } from './decide.js'
 import { TooLargeError } from './load.js'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { BatchSession } from '../mongo/batch-session.js'
 import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { allAnswered } from './all-answered.js'
@@ -18,7 +18,7 @@ import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
 
 export interface RoundParts {
-  session: PipelinedSession
+  session: BatchSession
   service: string
   writer: Writer
   memory: Memory
@@ -165,7 +165,7 @@ async function loadMore(
  * Commits, and while the result is unknown commits again: the server answers the same for a
  * transaction that is committed already. It ends when nobody waits any more.
  */
-async function commit(session: PipelinedSession, prepared: Prepared): Promise<RoundEnd> {
+async function commit(session: BatchSession, prepared: Prepared): Promise<RoundEnd> {
   const deadlineMs = Math.max(...prepared.decided.map(({ command }) => command.context.deadlineMs))
   for (;;) {
     try {

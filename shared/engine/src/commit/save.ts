@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { BatchSession } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { toStatements, type SavedRound, type Statement } from './statements.js'
@@ -26,7 +26,7 @@ export class WrittenCountError extends Error {
  * round's snapshot has each document as it was read, so that one which changed since is a conflict.
  */
 export async function save(
-  session: PipelinedSession,
+  session: BatchSession,
   round: SavedRound,
   maxTimeMS: number,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function save(
 
 /** The commands themselves: the driver's bulk write would encode each document twice. */
 async function write(
-  session: PipelinedSession,
+  session: BatchSession,
   { name, count, owners, statement }: Statement,
   maxTimeMS: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { ClientSession, Db, Filter, MongoClient, TransactionOptions } from 
 import { highestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
-import type { PipelinedSession } from '../mongo/pipelined-session.js'
+import type { BatchSession } from '../mongo/batch-session.js'
 import {
   outboxRounds,
   toMarker,
@@ -76,7 +76,7 @@ export interface RoundStart {
 export interface Writer {
   readonly id: string
   /** First statement of a round, in its transaction. Null when the row was closed: join again. */
-  begin(session: PipelinedSession, maxTimeMS: number): Promise<RoundStart | null>
+  begin(session: BatchSession, maxTimeMS: number): Promise<RoundStart | null>
   /** Of what writers have committed: what no document in the outbox of this one has named yet. */
   unnamed(progress: readonly WriterProgress[]): WriterRound[]
   /** A round is about to be committed, with ids up to this: those of the next ones are above it. */
@@ -84,7 +84,7 @@ export interface Writer {
   /** A round is committed, and with it what its documents name. */
   committed(outbox: readonly OutboxRound[]): void
   /** Before the commit of a round that minted an id above its range: the highest one. */
-  end(session: PipelinedSession, last: Uuid, maxTimeMS: number): Promise<void>
+  end(session: BatchSession, last: Uuid, maxTimeMS: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -109,7 +109,7 @@ interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floo
  */
 export async function joinWriters(
   db: Db,
-  { id: lsid }: PipelinedSession,
+  { id: lsid }: BatchSession,
   clock: RoundClock,
   instance?: string,
 ): Promise<Writer> {
@@ -175,7 +175,7 @@ const sessionsOf = (rows: readonly WriterDocument[]) => rows.flatMap(({ lsid }) 
 export async function killStillWriters(
   db: Db,
   client: MongoClient,
-  exceptSession: PipelinedSession,
+  exceptSession: BatchSession,
 ): Promise<Looked> {
   const rows = await readOpen(db)
   const own = sessionOf(exceptSession.id)
@@ -213,7 +213,7 @@ export function createGoneWriters(db: Db, client: MongoClient) {
  * row of one that is in a round stays open. Answers how many were closed, and what time the others
  * that committed meanwhile have taken for the present.
  */
-export async function retireStillWriters(db: Db, client: MongoClient, own: PipelinedSession) {
+export async function retireStillWriters(db: Db, client: MongoClient, own: BatchSession) {
   const before = await readOpen(db)
   const rounds = new Map(before.map(({ _id: id, round }) => [id, round]))
   const [{ alive }] = await Promise.all([

@@ -28,6 +28,7 @@ describe('parseConfig', () => {
     expect(config).toEqual({
       ...good,
       MONGO_DATABASE: 'loyalty_wallet',
+      COMMIT_STATEMENTS: 'pipelined',
       IDEMPOTENCY_KEPT_DAYS: 7,
       HEALTH_HOST: '0.0.0.0',
       HEALTH_PORT: 0,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IDEMPOTENCY_KEPT_DAYS } from '../commit/limits.js'
+import { statementModes } from '../mongo/batch-session.js'
 import { logLevels } from '../observability/logger.js'
 import type { BrokerTlsFiles } from '../transport/broker-tls.js'
 import type { BrokerSettings } from '../transport/connect.js'
@@ -87,6 +88,12 @@ export const serviceConfig = (name: string) =>
     HANDLERS_MAX: integer(1, HANDLERS_LIMIT)
       .default(HANDLERS_MAX)
       .describe(`Requests that are handled at the same time. Default ${HANDLERS_MAX}.`),
+    COMMIT_STATEMENTS: z
+      .enum(statementModes)
+      .default('pipelined')
+      .describe(
+        "How a batch's statements reach the database: pipelined, or public, by the driver's public calls alone (slower). Default pipelined.",
+      ),
     IDEMPOTENCY_KEPT_DAYS: integer(1, RETENTION_DAYS_MAX)
       .default(IDEMPOTENCY_KEPT_DAYS)
       .describe(

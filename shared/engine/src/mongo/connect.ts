@@ -19,7 +19,7 @@ import {
 } from './limits.js'
 import { followPools } from './metrics.js'
 import { isPassing } from './passing-errors.js'
-import { PasswordRefusedError, signInWith } from './sign-in.js'
+import { PasswordRefusedError, signInWith } from './driver-internals/sign-in.js'
 import { traceCommands } from './trace-commands.js'
 
 export interface DatabaseSettings {

@@ -9,6 +9,8 @@ export const SOCKET_TIMEOUT_MS = DATABASE_OPERATION_TIMEOUT_MS + 1_000
 /** A connection whose password is refused looks for another one so often, and fails after so long. */
 export const PASSWORD_POLL_MS = 250
 export const PASSWORD_WAIT_MS = 1_500
+/** A batch has so long up to its commit, and the commit itself as long again. */
+export const COMMIT_TIME_MS = 2_000
 /** Connections of one process. */
 export const CONNECTIONS_MAX = 32
 /**

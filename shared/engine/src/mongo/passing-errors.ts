@@ -1,6 +1,6 @@
 import { whyNoTls } from '../tls/why-no-tls.js'
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
-import { PasswordRefusedError } from './sign-in.js'
+import { PasswordRefusedError } from './driver-internals/sign-in.js'
 
 /**
  * Answers of a server that is starting, stopping or no longer the primary, or that was too slow this

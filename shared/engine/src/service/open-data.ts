@@ -24,6 +24,7 @@ export async function openData<Config extends ServiceConfig>(
     logger,
     peers,
     ...(fetchCopy !== undefined && { fetchCopy }),
+    statements: config.COMMIT_STATEMENTS,
     onPublished: () => relay.wake(),
   })
   return {

@@ -1,7 +1,7 @@
 import type { Switch } from './switch.js'
 
 const save = 'shared/engine/dist/commit/save.js'
-const pipelined = 'shared/engine/dist/mongo/pipelined-session.js'
+const pipelined = 'shared/engine/dist/mongo/driver-internals/pipelined-session.js'
 const once = 'shared/engine/dist/inbox/once.js'
 const transactions = 'services/wallet/dist/ledger/transactions.js'
 const NO_LINE = `'ffffffff-ffff-7fff-bfff-ffffffffffff'`

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoServerError, type Document, type MongoClient } from 'mongodb'
 import { MongoCredentials } from 'mongodb/lib/cmap/auth/mongo_credentials.js'
-import type { PasswordsOf } from '../config/passwords.js'
+import type { PasswordsOf } from '../../config/passwords.js'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { PASSWORD_POLL_MS, PASSWORD_WAIT_MS } from './limits.js'
+import { PASSWORD_POLL_MS, PASSWORD_WAIT_MS } from '../limits.js'
 
 /** What the driver knows of a connection that signs in: its own parts, in the pinned version. */
 interface AuthContext {

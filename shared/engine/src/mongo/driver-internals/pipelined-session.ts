@@ -7,18 +7,12 @@ import {
   type Document,
   type MongoClient,
 } from 'mongodb'
-import type { Span } from '../observability/tracing.js'
+import type { Span } from '../../observability/tracing.js'
 import { connectPrimary, type DriverConnection } from './connect-primary.js'
-import { SOCKET_TIMEOUT_MS } from './limits.js'
+import type { BatchSession, Reply } from '../batch-session.js'
+import { SOCKET_TIMEOUT_MS } from '../limits.js'
 import { parseMessage, toMessage } from './op-msg.js'
-import { startStatement } from './trace-commands.js'
-
-/** What the server answered to one statement. */
-export interface Reply {
-  document: Document
-  /** Its size as BSON. */
-  bytes: number
-}
+import { startStatement } from '../trace-commands.js'
 
 interface Statement {
   requestId: number
@@ -29,16 +23,11 @@ interface Statement {
 }
 
 /**
- * One session of the server, for one transaction after the other, on a connection of its own.
- * Statements that are begun in one turn travel together, where the driver waits for the answer to each
- * before it sends the next. The server runs them one after the other and answers in their order.
- *
- * Send a commit when all else is answered, never beside it. Most failures of a statement end the
- * transaction, but what the server refuses before it looks at the session does not: a missing right, a
- * time that is up. A commit behind such a statement would commit the others.
+ * A session on a connection of its own. Statements that are begun in one turn travel together, where
+ * the driver waits for the answer to each before it sends the next. The server runs them one after
+ * the other and answers in their order.
  */
-export class PipelinedSession {
-  /** The session's id at the server, by which others can end its transaction. */
+export class PipelinedSession implements BatchSession {
   readonly id: Document = { id: new UUID().toBinary() }
   readonly #client: MongoClient
   readonly #database: string
@@ -54,16 +43,11 @@ export class PipelinedSession {
     this.#database = database
   }
 
-  /** The next statement begins a transaction, and ends one that is still open. */
   startTransaction(): void {
     this.#transactions += 1
     this.#isStarting = true
   }
 
-  /**
-   * Runs a statement of the transaction. Rejects with a MongoServerError when the server refuses it,
-   * with a MongoNetworkError when no answer can come any more.
-   */
   run(statement: Document, database = this.#database): Promise<Reply> {
     const command = {
       ...statement,
@@ -82,10 +66,6 @@ export class PipelinedSession {
     return promise
   }
 
-  /**
-   * Commits into the journal of a majority. May be repeated while the result is unknown: the server
-   * answers the same for a transaction that is committed already.
-   */
   async commit(maxTimeMS: number): Promise<void> {
     const writeConcern = { w: 'majority', j: true }
     const { document } = await this.run({ commitTransaction: 1, writeConcern, maxTimeMS }, 'admin')
@@ -93,13 +73,11 @@ export class PipelinedSession {
     if (writeConcernError) throw new MongoWriteConcernError({ ok: 1, writeConcernError })
   }
 
-  /** Gives the transaction up. One whose server can't be told ends when the next one begins. */
   async abort(): Promise<void> {
     if (this.#connecting === null) return
     await this.run({ abortTransaction: 1 }, 'admin').catch(() => null)
   }
 
-  /** Leaves the server: the next statement asks which one is the primary. */
   async disconnect(): Promise<void> {
     const connection = await this.#connecting?.catch(() => null)
     connection?.destroy()

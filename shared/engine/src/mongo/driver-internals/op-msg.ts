@@ -1,4 +1,5 @@
 import { BSON, type Document } from 'mongodb'
+import { STATEMENT_BYTES_MAX, StatementTooLargeError } from '../batch-session.js'
 
 /**
  * A message of MongoDB's wire protocol: length, id, id of what it answers and code, 4 bytes each; then
@@ -8,18 +9,6 @@ const OP_MSG = 2013
 const FLAGS_AT = 16
 const SECTION_AT = 20
 const DOCUMENT_AT = 21
-
-/** What the server takes as one document: 16 MiB and 16 KiB more for what is around documents. */
-export const STATEMENT_BYTES_MAX = 16 * 1024 * 1024
-
-/** The server would close the connection on it. */
-export class StatementTooLargeError extends Error {
-  override readonly name = 'StatementTooLargeError'
-
-  constructor(options?: ErrorOptions) {
-    super('a statement is larger than the server takes', options)
-  }
-}
 
 /**
  * The message of one statement, in parts that follow one another. A bigint is a BSON long. Throws a

@@ -1,8 +1,7 @@
 import { MongoNetworkError, type MongoClient } from 'mongodb'
-import { connect, type Connection } from 'mongodb/lib/cmap/connect.js'
-import { HostAddress } from 'mongodb/lib/utils.js'
-import { followPrimary } from './follow-primary.js'
-import { SERVER_SELECTION_TIMEOUT_MS } from './limits.js'
+import type { Connection } from 'mongodb/lib/cmap/connect.js'
+import { followPrimary } from '../follow-primary.js'
+import { SERVER_SELECTION_TIMEOUT_MS } from '../limits.js'
 import { authProvidersOf } from './sign-in.js'
 
 /** A connection that the driver has opened: its own part, in the pinned version. */
@@ -11,7 +10,8 @@ export type DriverConnection = Connection
 /**
  * Opens a connection to the primary beside the client's pool, with the client's own address list,
  * credentials and TLS. The driver does all of that; it only has no public name for a connection. It
- * is closed as soon as another server is the primary.
+ * is closed as soon as another server is the primary. The driver's modules are loaded at the first call: a
+ * driver without them stops nobody who uses its public calls alone.
  *
  * Rejects with the driver's network and selection errors.
  */
@@ -25,6 +25,7 @@ export async function connectPrimary(client: MongoClient): Promise<DriverConnect
   const open = async () => {
     const hostAddress = await addressOf(client)
     asked = hostAddress.toString()
+    const { connect } = await import('mongodb/lib/cmap/connect.js')
     return connect({
       ...client.options,
       authProviders: authProvidersOf(client),
@@ -61,5 +62,6 @@ async function addressOf(client: MongoClient): Promise<{ toString(): string }> {
     .command({ hello: 1, maxTimeMS: SERVER_SELECTION_TIMEOUT_MS })
   const primary: unknown = hello['primary']
   if (typeof primary !== 'string') throw new MongoNetworkError('no server knows a primary')
+  const { HostAddress } = await import('mongodb/lib/utils.js')
   return new HostAddress(primary)
 }

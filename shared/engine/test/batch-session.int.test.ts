@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
+  BSON,
   MongoNetworkError,
   MongoServerError,
   type Document,
+  type MongoClient,
   type TopologyDescriptionChangedEvent,
 } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -13,10 +15,19 @@ import { allAnswered } from '../src/commit/all-answered.js'
 import { load } from '../src/commit/load.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { WorkingSet } from '../src/commit/working-set.js'
+import { ConfigError } from '../src/config/parse-config.js'
 import { collection } from '../src/mongo/collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { object, string } from '../src/mongo/shape.js'
-import { PipelinedSession, type Reply } from '../src/mongo/pipelined-session.js'
+import {
+  STATEMENT_BYTES_MAX,
+  statementModes,
+  StatementTooLargeError,
+  type BatchSession,
+  type Reply,
+} from '../src/mongo/batch-session.js'
+import { checkDriver } from '../src/mongo/driver-internals/check-driver.js'
+import { openSession } from '../src/mongo/open-session.js'
 import { databaseUrl, databaseUrlThrough } from './commit-fixture.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
 
@@ -26,22 +37,13 @@ const HELD_MS = 50
 const name = `test_${randomUUID().slice(0, 8)}`
 const things = collection({ name: 'things', shape: object({ _id: string }), indexes: [] })
 let database: Database
-let session: PipelinedSession
+let session: BatchSession
 
 const connectTo = (url: string) => connectDatabase({ url, database: name, appName: 'test' })
 
 beforeAll(async () => {
   database = await connectTo(inject('mongoUrl'))
   await database.db.createCollection('things', { validator: { amount: { $gte: 0 } } })
-})
-beforeEach(async () => {
-  await database.db.collection('things').deleteMany({})
-  session = new PipelinedSession(database.client, name)
-  session.startTransaction()
-  return async () => {
-    await session.abort()
-    await session.disconnect()
-  }
 })
 afterAll(async () => {
   await database.db.dropDatabase()
@@ -81,26 +83,49 @@ const stored = async () => {
 }
 const committed = () => session.commit(MAX_MS)
 
-/** Holds answers back from when it passes `first` until it has passed `last`. */
+/** Holds answers back from when it passes `first` until it has passed `last`, or is told to let go. */
 async function startHoldingProxy(first: string, last: string) {
+  const releases = new Set<() => void>()
   const server = createServer((client) => {
     const target = connect(Number(new URL(databaseUrl()).port), '127.0.0.1')
     let isHolding = false
     const held: Buffer[] = []
+    const release = () => {
+      isHolding = false
+      for (const answer of held.splice(0)) client.write(answer)
+    }
+    releases.add(release)
     client.on('data', (bytes) => {
       if (bytes.includes(first)) isHolding = true
       if (bytes.includes(last)) isHolding = false
       target.write(bytes)
-      for (const answer of isHolding ? [] : held.splice(0)) client.write(answer)
+      if (!isHolding) release()
     })
     target.on('data', (bytes) => (isHolding ? held.push(bytes) : client.write(bytes)))
-    client.on('close', () => target.destroy())
+    client.on('close', () => {
+      releases.delete(release)
+      target.destroy()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => releases.forEach((release) => release()),
+    close: () => server.close(),
+  }
 }
 
-describe('a pipelined session', () => {
+describe.each(statementModes)('a session whose statements are %s', (mode) => {
+  beforeEach(async () => {
+    await database.db.collection('things').deleteMany({})
+    session = openSession(mode, database.client, name)
+    session.startTransaction()
+    return async () => {
+      await session.abort()
+      await session.disconnect()
+    }
+  })
+
   it('answers statements in their order, each on top of those before it, and commits them', async () => {
     const answers = await run(insert('a'), find(), insert('b'), find())
     const seen = answers.map(({ n, cursor }) => n ?? cursor.firstBatch.length)
@@ -108,21 +133,6 @@ describe('a pipelined session', () => {
     expect(await stored()).toEqual([])
     await committed()
     expect(await stored()).toEqual(['a', 'b'])
-  })
-
-  it('sends the statements of one turn without waiting for an answer', async () => {
-    const proxy = await startHoldingProxy('the first', 'the last')
-    const behind = await connectTo(databaseUrlThrough(proxy.port))
-    const through = new PipelinedSession(behind.client, name)
-    through.startTransaction()
-    const [, answer] = await allAnswered(
-      ['the first', 'the last'].map((id) => through.run(insert(id))),
-    )
-    expect(answer?.document).toMatchObject({ ok: 1, n: 1 })
-    await through.commit(MAX_MS)
-    await through.disconnect()
-    await behind.close()
-    proxy.close()
   })
 
   it.each([
@@ -155,7 +165,7 @@ describe('a pipelined session', () => {
   it('fails all that waits when the connection breaks, and begins anew on another', async () => {
     const proxy = await startCuttableProxy(Number(new URL(databaseUrl()).port))
     const behind = await connectTo(databaseUrlThrough(proxy.port))
-    const through = new PipelinedSession(behind.client, name)
+    const through = openSession(mode, behind.client, name)
     through.startTransaction()
     await through.run(insert('a'))
     const waiting = through.run(slow)
@@ -174,7 +184,7 @@ describe('a pipelined session', () => {
   it('leaves a primary that does not answer as soon as there is another one, and for nothing else', async () => {
     const proxy = await startHoldingProxy('from here', 'to here')
     const behind = await connectTo(databaseUrlThrough(proxy.port))
-    const through = new PipelinedSession(behind.client, name)
+    const through = openSession(mode, behind.client, name)
     const hear = (type: 'RSPrimary' | 'RSSecondary', before = new Map()) => {
       const address = 'elsewhere:1'
       const event = {
@@ -190,6 +200,7 @@ describe('a pipelined session', () => {
     const there = new Map([['elsewhere:1', { type: 'RSPrimary', address: 'elsewhere:1' }]])
     hear('RSPrimary', there)
     const last = through.run(insert('to here'))
+    proxy.release()
     await expect(Promise.all([heard, last])).resolves.toHaveLength(2)
 
     const hanging = through.run(insert('from here on'))
@@ -207,6 +218,43 @@ describe('a pipelined session', () => {
     proxy.close()
   })
 
+  it('sends nothing that the server would close the connection on', async () => {
+    const large = { ...insert('a'), comment: 'x'.repeat(STATEMENT_BYTES_MAX) }
+    await expect(run(large)).rejects.toBeInstanceOf(StatementTooLargeError)
+    session.startTransaction()
+    await run(insert('b'))
+    await committed()
+    expect(await stored()).toEqual(['b'])
+  })
+
+  it('says the size of an answer, and keeps a long as a bigint', async () => {
+    await run({ insert: 'things', documents: [{ _id: 'a', amount: 7n, none: undefined }] })
+    const { document, bytes } = await session.run(find())
+    const [found] = document['cursor'].firstBatch
+    expect(found).toEqual({ _id: 'a', amount: 7n, none: null })
+    // A whole number is of four bytes or of eight.
+    expect(Math.abs(bytes - BSON.calculateObjectSize(document))).toBeLessThan(16)
+  })
+
+  it('takes no statement after the first one of a transaction was refused', async () => {
+    await expect(run({ noSuchStatement: 1 })).rejects.toMatchObject({ codeName: 'CommandNotFound' })
+    await expect(run(insert('a'))).rejects.toBeInstanceOf(MongoServerError)
+    await expect(committed()).rejects.toBeInstanceOf(MongoServerError)
+    expect(await stored()).toEqual([])
+  })
+
+  it('commits again what is committed, and ends an open transaction for the next one', async () => {
+    await run(insert('a'))
+    await committed()
+    await committed()
+    session.startTransaction()
+    await run(insert('b'))
+    session.startTransaction()
+    await run(insert('c'))
+    await committed()
+    expect(await stored()).toEqual(['a', 'c'])
+  })
+
   it('loads more than one answer of the server can hold', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `large ${index}`)
     await database.db
@@ -220,4 +268,30 @@ describe('a pipelined session', () => {
     expect(loaded.map(({ id }) => id)).toEqual(ids)
     expect(reads.loadedBytes).toBeGreaterThan(20 * 1024 * 1024)
   })
+})
+
+it('the installed driver has what pipelined statements reach into', async () => {
+  await expect(checkDriver(database.client)).resolves.toBeUndefined()
+})
+
+it('pipelined statements of one turn are sent without waiting for an answer', async () => {
+  const proxy = await startHoldingProxy('the first', 'the last')
+  const behind = await connectTo(databaseUrlThrough(proxy.port))
+  const through = openSession('pipelined', behind.client, name)
+  through.startTransaction()
+  const [, answer] = await allAnswered(
+    ['the first', 'the last'].map((id) => through.run(insert(id))),
+  )
+  expect(answer?.document).toMatchObject({ ok: 1, n: 1 })
+  await through.commit(MAX_MS)
+  await through.disconnect()
+  await behind.close()
+  proxy.close()
+})
+
+it('a service refuses to start on a driver without a part that pipelined statements need', async () => {
+  const other: MongoClient = Object.create(database.client, { s: { value: {} } })
+  const refusal = checkDriver(other)
+  await expect(refusal).rejects.toBeInstanceOf(ConfigError)
+  await expect(refusal).rejects.toThrow(/authProviders.*: set COMMIT_STATEMENTS=public/)
 })

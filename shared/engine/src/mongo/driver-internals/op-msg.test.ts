@@ -1,6 +1,7 @@
 import { BSON, Long } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { parseMessage, STATEMENT_BYTES_MAX, StatementTooLargeError, toMessage } from './op-msg.js'
+import { STATEMENT_BYTES_MAX, StatementTooLargeError } from '../batch-session.js'
+import { parseMessage, toMessage } from './op-msg.js'
 
 const DOCUMENT_AT = 21
 
