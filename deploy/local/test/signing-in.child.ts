@@ -1,5 +1,5 @@
 import { parseConfig } from '@loyalty/engine/config/parse-config'
-import { brokerSettingsOf, serviceConfig } from '@loyalty/engine/config/service-config'
+import { brokerSettingsOf, serviceConfig } from '@loyalty/engine/service/service-config'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { PipelinedSession } from '@loyalty/engine/mongo/driver-internals/pipelined-session'
 import { createLogger } from '@loyalty/engine/observability/logger'

@@ -1,5 +1,5 @@
 import { toFilter, type Query } from '@loyalty/engine/audit/audit-filter'
-import type { AuditDocument } from '@loyalty/engine/audit/audit.collection'
+import type { AuditDocument } from '@loyalty/engine/commit/audit.collection'
 import { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { revokeToken } from '@loyalty/contracts/catalog/revocation'
 import { AUDIT_PART_BYTES_MAX, listAudit, type AuditRow } from '@loyalty/contracts/audit'

@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/config/service-config'
+import { serviceConfig } from '@loyalty/engine/service/service-config'
 import type { z } from 'zod'
 
 /** The settings of contacts: those of every service with a database. */

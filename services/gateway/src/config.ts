@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, processConfig } from '@loyalty/engine/config/service-config'
+import { integer, processConfig } from '@loyalty/engine/service/service-config'
 import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/tokens/issue-token'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { allowableAlgorithms } from './access/token-verifier.js'

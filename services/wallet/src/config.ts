@@ -1,4 +1,4 @@
-import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/engine/config/service-config'
+import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/engine/service/service-config'
 import { z } from 'zod'
 import { REFUSALS_KEPT_DAYS } from './redemptions/store.js'
 

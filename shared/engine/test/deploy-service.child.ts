@@ -1,4 +1,4 @@
-import { serviceConfig } from '../src/config/service-config.js'
+import { serviceConfig } from '../src/service/service-config.js'
 import { deployService } from '../src/service/deploy-service.js'
 import { collections } from './commit-toys.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { parseConfig } from '../src/config/parse-config.js'
-import { serviceConfig } from '../src/config/service-config.js'
+import { serviceConfig } from '../src/service/service-config.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { startService, type RunningService } from '../src/service/start-service.js'
 import { readSamples, sumOf, type Sample } from '@loyalty/testing/samples'

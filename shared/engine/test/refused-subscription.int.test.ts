@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../src/config/parse-config.js'
-import { serviceConfig } from '../src/config/service-config.js'
+import { serviceConfig } from '../src/service/service-config.js'
 import { startService } from '../src/service/start-service.js'
 import { startConfiguredBroker } from '@loyalty/testing/configured-broker'
 import { contextOf, createPlayground, logger, startCaller, until } from './transport-fixture.js'

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import type { Environment } from '@loyalty/engine/config/parse-config'
-import type { ServiceConfig } from '@loyalty/engine/config/service-config'
+import type { ServiceConfig } from '@loyalty/engine/service/service-config'
 import type { Collection } from '@loyalty/engine/mongo/collection'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import {

@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/config/service-config'
+import { serviceConfig } from '@loyalty/engine/service/service-config'
 import { describe, expect, it } from 'vitest'
 import { problemsOf, serviceOf, type Container } from './container.js'
 

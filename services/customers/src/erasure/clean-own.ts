@@ -1,4 +1,4 @@
-import { audit, type AuditDocument } from '@loyalty/engine/audit/audit.collection'
+import { audit, type AuditDocument } from '@loyalty/engine/commit/audit.collection'
 import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
 import { customerErased } from '@loyalty/contracts/customers/facts'
 import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'

@@ -1,4 +1,4 @@
-import { url } from '@loyalty/engine/config/service-config'
+import { url } from '@loyalty/engine/service/service-config'
 import { accountId } from '@loyalty/contracts/scalars'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { Logger } from '@loyalty/engine/observability/logger'

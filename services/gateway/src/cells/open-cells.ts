@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from '@loyalty/engine/config/parse-config'
-import { brokerSettingsOf, brokerTlsOf } from '@loyalty/engine/config/service-config'
+import { brokerSettingsOf, brokerTlsOf } from '@loyalty/engine/service/service-config'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { onScrape } from '@loyalty/engine/observability/metrics'
 import { isReady, type Readiness } from '@loyalty/engine/service/health'

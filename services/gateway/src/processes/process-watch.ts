@@ -1,7 +1,7 @@
 import type { Logger } from '@loyalty/engine/observability/logger'
 import type { Broker } from '@loyalty/engine/transport/connect'
 import { createGoneProbe } from '@loyalty/engine/transport/gone-probe'
-import { createSweeper } from '@loyalty/engine/transport/sweeper'
+import { createSweeper } from '@loyalty/engine/waits/sweeper'
 
 /** Looks after processes that have calls in hand. */
 export interface ProcessWatch {

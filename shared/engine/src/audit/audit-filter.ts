@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb'
 import type { z } from 'zod'
-import type { AuditDocument } from './audit.collection.js'
+import type { AuditDocument } from '../commit/audit.collection.js'
 import type { AuditQuery } from '@loyalty/contracts/audit'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { keysBelow } from '../mongo/keys-below.js'

@@ -14,7 +14,7 @@ import { limited } from '../mongo/limits.js'
 import { answer, type Answer } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
-import { audit, type AuditDocument } from './audit.collection.js'
+import { audit, type AuditDocument } from '../commit/audit.collection.js'
 import { toFilter, type Query } from './audit-filter.js'
 
 /** Reads the audit rows of one service. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { audit } from '../audit/audit.collection.js'
+import { audit } from './audit.collection.js'
 import { fact } from '@loyalty/contracts/fact'
 import { pushes } from '../outbox/pushes.collection.js'
 import {

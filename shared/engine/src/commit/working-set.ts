@@ -1,4 +1,4 @@
-import { audit, toAction } from '../audit/audit.collection.js'
+import { audit, toAction } from './audit.collection.js'
 import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { RequestContext } from '../request-context.js'

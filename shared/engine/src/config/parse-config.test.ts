@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listSettings } from './list-settings.js'
 import { ConfigError, parseConfig, type Environment } from './parse-config.js'
-import { brokerSettingsOf, serviceConfig } from './service-config.js'
+import { brokerSettingsOf, serviceConfig } from '../service/service-config.js'
 
 const schema = serviceConfig('wallet')
 const good = {

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { audit, type AuditDocument } from '../audit/audit.collection.js'
+import { audit, type AuditDocument } from '../commit/audit.collection.js'
 import { limited } from '../mongo/limits.js'
 
 /**

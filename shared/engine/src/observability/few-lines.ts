@@ -1,4 +1,4 @@
-import { createSweeper } from '../transport/sweeper.js'
+import { createSweeper } from '../waits/sweeper.js'
 import type { Logger } from './logger.js'
 
 /** Of one kind of line so many are written within the window, and the others counted. */

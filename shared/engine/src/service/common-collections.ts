@@ -1,4 +1,4 @@
-import { audit } from '../audit/audit.collection.js'
+import { audit } from '../commit/audit.collection.js'
 import { idempotency } from '../commit/idempotency.collection.js'
 import { factDeadLetters } from '../inbox/fact-dead-letters.collection.js'
 import { inbox } from '../inbox/inbox.collection.js'

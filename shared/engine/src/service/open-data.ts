@@ -1,6 +1,6 @@
 import { createCommitter } from '../commit/committer.js'
 import type { FetchCopy } from '../commit/read-through-cache.js'
-import type { ServiceConfig } from '../config/service-config.js'
+import type { ServiceConfig } from './service-config.js'
 import { startDatabaseClock } from '../mongo/database-clock.js'
 import { whenSettled } from '../mongo/when-settled.js'
 import { createRelay } from '../outbox/relay.js'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { databasePasswords, type ServiceConfig } from '../config/service-config.js'
+import { databasePasswords, type ServiceConfig } from './service-config.js'
 import { connectDatabase, type Database } from '../mongo/connect.js'
 import { readDeployedVersion } from '../mongo/deployments.js'
 import { whyNoTlsOf } from '../mongo/passing-errors.js'

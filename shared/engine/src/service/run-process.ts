@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ConfigError, type Environment } from '../config/parse-config.js'
-import type { ProcessConfig } from '../config/service-config.js'
+import type { ProcessConfig } from './service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
 import { describeProcess } from '../observability/metrics.js'
 import { tracingOf, useTracing } from '../observability/tracing.js'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ServiceConfig } from '../config/service-config.js'
+import type { ServiceConfig } from './service-config.js'
 import { runProcess, type ProcessOptions } from './run-process.js'
 import { startService, type ServiceOptions } from './start-service.js'
 

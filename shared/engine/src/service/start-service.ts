@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Controller, Module, type DynamicModule, type Type } from '@nestjs/common'
-import { brokerSettingsOf, type ServiceConfig } from '../config/service-config.js'
+import { brokerSettingsOf, type ServiceConfig } from './service-config.js'
 import type { Logger } from '../observability/logger.js'
 import { readVersion } from '../observability/version.js'
 import { connectBroker, whatIsHeard, type Broker } from '../transport/connect.js'

@@ -1,7 +1,7 @@
 import { createInbox, type Msg } from '@nats-io/transport-node'
 import { steadyNow } from '../steady-clock.js'
 import { inboxPrefixOf, type Broker } from './connect.js'
-import { createSweeper } from './sweeper.js'
+import { createSweeper } from '../waits/sweeper.js'
 
 /** Something that was sent and waits for its answer. */
 export interface Awaiting {

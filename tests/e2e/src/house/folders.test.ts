@@ -14,6 +14,7 @@ const trees = [
   'services/gateway',
   'services/migration',
   'services/wallet',
+  'shared/engine',
   'deploy/local',
   'tests/e2e',
 ]

@@ -5,8 +5,8 @@ import { logLevels } from '../observability/logger.js'
 import type { BrokerTlsFiles } from '../transport/broker-tls.js'
 import type { BrokerSettings } from '../transport/connect.js'
 import { HANDLERS_MAX } from '../transport/limits.js'
-import { readAgain } from './parse-config.js'
-import { passwordInUrl, passwordsFrom, type PasswordsOf } from './passwords.js'
+import { readAgain } from '../config/parse-config.js'
+import { passwordInUrl, passwordsFrom, type PasswordsOf } from '../config/passwords.js'
 
 const PORT_MAX = 65_535
 const HANDLERS_LIMIT = 10_000
