@@ -219,7 +219,7 @@ it('the scaler of migration reads the stream and consumer that migration works f
   const [own] = readYaml(`${KUBERNETES}/components/autoscaling/migration.yaml`, scaler)
   const { stream, consumer } = own?.spec.triggers[0]?.metadata ?? {}
   expect(workSource('work-stream.ts')).toContain(`WORK_STREAM = '${stream}'`)
-  expect(workSource('lane-worker.ts')).toContain(`name: '${consumer}'`)
+  expect(workSource('partition-worker.ts')).toContain(`name: '${consumer}'`)
 })
 
 describe('the exporter of MongoDB', () => {
