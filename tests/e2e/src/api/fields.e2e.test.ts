@@ -41,6 +41,10 @@ const componentOf = (reference: string): JsonSchema => {
 interface Resource {
   /** Where the answer has it. */
   at: (body: Json) => unknown
+  /** Is sent before the example, where the resource has already what that says. */
+  first?: Json
+  /** Fields that stay as they are in the resource of the example: a campaign without a maximum gets none. */
+  fixed?: string[]
   /** Fields that the resource does not have, on purpose. */
   without?: string[]
 }
@@ -55,7 +59,7 @@ const eventOf = (body: Json) => Object.assign({}, data(body), inData('data')(bod
 /** The operations whose body is a resource, or a part of one. */
 const resources: Record<string, Resource> = {
   'post-v1-customers': { at: inData('customer') },
-  'patch-v1-customers-id': { at: inData('customer') },
+  'patch-v1-customers-id': { at: inData('customer'), first: { name: 'Grace Hopper' } },
   'patch-v1-customers-id-tags': { at: inData('customer') },
   'put-v1-customers-id-consent': { at: consentOf },
   // A contact may be sent as it was read, so that what the system sets is taken and not looked at.
@@ -66,21 +70,70 @@ const resources: Record<string, Resource> = {
     without: ['created_at', 'updated_at'],
   },
   'post-operator-v1-customers': { at: inData('customer') },
-  'patch-operator-v1-customers-id': { at: inData('customer'), without: ['reason'] },
+  'patch-operator-v1-customers-id': {
+    at: inData('customer'),
+    without: ['reason'],
+    first: {
+      name: 'Grace Hopper',
+      platforms: ['ios'],
+      gender: 'MALE',
+      dob: '1991-06-18T00:00:00.000Z',
+      document_type: 'dni',
+      document_number: 'X-7654321',
+      country: 'Peru',
+      phone: '+34600111333',
+      email: 'grace@example.com',
+      metadata: { note: 'another' },
+      status: 'INACTIVE',
+    },
+  },
   'put-operator-v1-customers-id-consent': { at: consentOf },
-  'patch-operator-v1-account': { at: data },
+  'patch-operator-v1-account': {
+    at: data,
+    first: {
+      time_zone: 'America/Lima',
+      reversal_policy: 'within_balance',
+      hold_minutes: 7,
+      reversal_grace_days: 3,
+    },
+  },
   'post-v1-rewards': { at: data },
   'post-operator-v1-rewards': { at: data },
   'patch-operator-v1-rewards-id': { at: data },
   // A code is kept in capitals.
   'post-operator-v1-coupons': { at: data, without: ['code'] },
-  'patch-operator-v1-coupons-id': { at: data },
+  'patch-operator-v1-coupons-id': {
+    at: data,
+    first: {
+      brand_id: 'brand-9',
+      costs: [],
+      max_redemptions: 900,
+      max_redemptions_per_customer: 9,
+      combinable: false,
+      listed: true,
+    },
+  },
   'post-operator-v1-campaigns': { at: data },
-  'patch-operator-v1-campaigns-id': { at: data },
+  'patch-operator-v1-campaigns-id': {
+    at: data,
+    first: { event_types: ['VISIT'] },
+    fixed: ['max_total', 'max_per_customer'],
+  },
   'post-operator-v1-tiers': { at: data, without: ['dry_run'] },
-  'patch-operator-v1-tiers-id': { at: data, without: ['dry_run'] },
+  'patch-operator-v1-tiers-id': {
+    at: data,
+    without: ['dry_run'],
+    first: {
+      rank: 999,
+      metric: { period: 'lifetime', field: 'number_of_purchases' },
+      threshold: 7,
+    },
+  },
   'post-operator-v1-review-forms': { at: data },
-  'patch-operator-v1-review-forms-id': { at: data },
+  'patch-operator-v1-review-forms-id': {
+    at: data,
+    first: { name: 'Another', type: 'SURVEY', status: 'PAUSED' },
+  },
   'put-operator-v1-identity-rules': { at: data },
   // The minutes make an instant.
   'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes'] },
@@ -162,15 +215,41 @@ it('every field that is sent stands in the resource that is answered', async () 
   expect(lost).toEqual([])
 })
 
-async function lostBy(operation: Operation, { at, without = [] }: Resource): Promise<string[]> {
+async function lostBy(operation: Operation, resource: Resource): Promise<string[]> {
+  const { at, first, without = [] } = resource
   const example = exampleOf(operation, fixture)
+  const target = targetOf(operation, example)
+  const changed = async (sent: Json) => {
+    const answer = await send(fixture, operation, target, { ...example, body: sent })
+    const shown = at(answer.body)
+    if (!isObject(shown)) return [`${operation.id}: no resource, ${JSON.stringify(answer.body)}`]
+    return Object.keys(sent)
+      .filter((field) => isKept(sent[field], shown[field]) === without.includes(field))
+      .map((field) => `${operation.id}: ${field}`)
+  }
   const sent = example.body ?? {}
-  const answer = await send(fixture, operation, targetOf(operation, example), example)
-  const shown = at(answer.body)
-  if (!isObject(shown)) return [`${operation.id}: no resource, status ${answer.status}`]
+  const lost = first === undefined ? [] : await changed(first)
+  return [
+    ...lost,
+    ...(await sameBefore(operation, target, resource, sent)),
+    ...(await changed(sent)),
+  ]
+}
+
+/** What a change says that was so before it: whether it is kept, nobody would see. */
+async function sameBefore(
+  { id, path, method }: Operation,
+  target: string,
+  { at, fixed = [] }: Resource,
+  sent: Json,
+): Promise<string[]> {
+  const read = api.operations.find((one) => one.method === 'GET' && one.path === path)
+  if (read === undefined || method === 'POST') return []
+  const before = at((await send(fixture, read, target, {})).body)
+  if (!isObject(before)) return [`${id}: cannot be read before`]
   return Object.keys(sent)
-    .filter((field) => isKept(sent[field], shown[field]) === without.includes(field))
-    .map((field) => `${operation.id}: ${field}`)
+    .filter((field) => isKept(sent[field], before[field]) && !fixed.includes(field))
+    .map((field) => `${id}: ${field} is so before`)
 }
 
 /** Objects are merged into those that there are, and null removes; arrays and plain values replace. */
