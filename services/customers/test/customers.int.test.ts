@@ -268,7 +268,7 @@ describe('customers', () => {
 
     // The same again, and an older one.
     expect(await world.call(contract, { id, ...consent })).toEqual(given)
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const older = { ...consent, consent_timestamp: '2025-12-31T22:59:59.999Z', purposes: {} }
     expect(await world.call(contract, { id, ...older })).toMatchObject({
       ok: false,
@@ -277,7 +277,7 @@ describe('customers', () => {
     })
     const never = { ...consent, consent_timestamp: '2999-01-01T00:00:00Z' }
     expect(await world.call(contract, { id, ...never })).toMatchObject({ code: 'VALIDATION_ERROR' })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
     // What an operator does leaves a row.
     expect(await world.db.collection('audit').countDocuments({ resource_id: id })).toBe(rows)
   })
@@ -339,27 +339,27 @@ describe('a refusal changes nothing', () => {
       tags: { a: 1 },
       metadata: { a: 'x'.repeat(400) },
     })
-    const before = await world.dump()
+    const before = await world.dumpStill()
     expect(await world.call(contract, { id, ...input })).toMatchObject({ ok: false, code })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 
   it.each(operationsOnOne)('%s of an unknown customer', async (_, contract, input) => {
-    const before = await world.dump()
+    const before = await world.dumpStill()
     expect(await world.call(contract, { id: unknownId, ...input })).toMatchObject({
       ok: false,
       code: 'CUSTOMER_NOT_FOUND',
     })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 
   it.each(operationsOnOne)("%s of another account's customer", async (_, contract, input) => {
     const id = await world.create()
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const missing = await world.call(contract, { id: unknownId, ...input })
     const others = await world.call(contract, { id, ...input }, { account: otherAccount })
     expect(withoutIds(others)).toBe(withoutIds(missing))
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 })
 

@@ -128,13 +128,13 @@ describe('devices', () => {
     { device_token: 'x', device_info: 'iPhone' },
   ])('refuse %j', async (input) => {
     const id = await world.create()
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const request = { id, ...(input as { device_token: string }) }
     expect(await world.call(updateDevice, request)).toMatchObject({
       ok: false,
       code: 'VALIDATION_ERROR',
     })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 
   it('tell in facts how many there are, and between whom one moved, without a token', async () => {

@@ -129,10 +129,10 @@ describe('rows of customers', () => {
     })
     expect((await shown(second)).registration_date).toBe(IMPORTED_AT)
 
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const again = await run(rows, account, '2026-06-01T10:00:00.000Z')
     expect(again).toEqual(results.map((result) => ({ ...result, status: 'unchanged' })))
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 
   it('are told as they were first when they come again, and as unchanged to another import', async () => {
@@ -210,9 +210,9 @@ describe('rows of customers', () => {
       tier_id: silver.id,
       consent: { version: '3', purposes: { coupon_campaigns: false } },
     })
-    const before = await world.dump()
+    const before = await world.dumpStill()
     expect(statuses(await run([row]))).toEqual(['unchanged'])
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
     expect((await stored(id))?.standing?.given_tier).toEqual({
       id: silver.id,
       until: new Date('2099-12-31T23:59:59.999Z'),
@@ -284,7 +284,7 @@ describe('rows of customers', () => {
         last_year: { spend_total: 4, tier_id: null },
       },
     })
-    const before = await world.dump()
+    const before = await world.dumpStill()
     expect(await run([row], account, IMPORTED_AT, importId)).toMatchObject([
       { status: 'created', warnings },
     ])
@@ -294,7 +294,7 @@ describe('rows of customers', () => {
     expect(await run([{ id, metrics: { ...others, lifetime: later } }])).toMatchObject([
       { status: 'unchanged', warnings },
     ])
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
   })
 
   it('that are only checked are told what they would do, and nothing changes', async () => {
@@ -307,9 +307,9 @@ describe('rows of customers', () => {
       { id: there, dob: '1991-04-01' },
       { id: newId(), tier_id: randomUUID() },
     ]
-    const before = await world.dump()
+    const before = await world.dumpStill()
     const reply = await world.call(checkCustomers, { imported_at: IMPORTED_AT, rows })
-    expect(await world.dump()).toEqual(before)
+    expect(await world.dumpStill()).toEqual(before)
     const checked = reply.ok ? reply.value.results : []
     expect(statuses(checked)).toEqual(['created', 'updated', 'unchanged', 'failed', 'failed'])
     expect(checked.slice(3)).toEqual((await run(rows)).slice(3))
