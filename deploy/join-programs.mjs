@@ -1,5 +1,5 @@
 // Joins what tsc has made of each service into its programs, as they run and ship: main.js is the service,
-// deploy.js its deploy step. A process finds them in a handful of files instead of some six hundred, and is
+// deploy.js its deploy step; wallet has check-reports.js too. A process finds them in a handful of files instead of some six hundred, and is
 // there in a third of the time. What has not changed since is left as it is.
 //   node deploy/join-programs.mjs [service…]
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const programs = {
   main: 'dist/main.js',
   deploy: 'dist/deploy.js',
+  'check-reports': 'dist/check-reports.js',
   'rows-worker': 'dist/rows/rows-worker.js',
 }
 

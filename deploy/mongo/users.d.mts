@@ -26,9 +26,10 @@ export const collections: Record<
   { changed: string[]; rewritten: string[]; appended: string[] }
 >
 export const BACKUP_USER: 'backup'
+export const AUDITOR_USER: 'auditor'
 export function accessTo(
   databaseOf: (user: Service | 'backup') => string,
-  roleOf?: (user: Service | 'backup') => string,
+  roleOf?: (user: Service | 'backup' | 'auditor') => string,
 ): DatabaseAccess
 export const roles: DatabaseRole[]
 export const users: DatabaseUser[]

@@ -121,6 +121,8 @@ const privileges = (db, { changed, rewritten, appended }) => {
 /** What takes backups, and writes down that one has ended: shared/engine/src/mongo/backups.ts. */
 export const BACKUP_USER = 'backup'
 const BACKUPS = 'backups'
+/** What checks the reports: it reads wallet's database, and nothing else. */
+export const AUDITOR_USER = 'auditor'
 
 /** Roles and users where a service's database has that name, which its role bears too. */
 export function accessTo(databaseOf, roleOf = databaseOf) {
@@ -140,6 +142,11 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
             actions: ['find', 'insert', 'update'],
           },
         ],
+        roles: [],
+      },
+      {
+        role: roleOf(AUDITOR_USER),
+        privileges: [{ resource: { db: databaseOf('wallet'), collection: '' }, actions: ['find'] }],
         roles: [],
       },
     ],
@@ -162,6 +169,7 @@ export function accessTo(databaseOf, roleOf = databaseOf) {
           { role: roleOf(BACKUP_USER), db: 'admin' },
         ],
       },
+      { user: AUDITOR_USER, roles: [{ role: roleOf(AUDITOR_USER), db: 'admin' }] },
       // What the exporter of metrics asks: the state of the servers, and of the oplog.
       {
         user: 'monitor',

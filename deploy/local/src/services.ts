@@ -53,7 +53,7 @@ export interface Setting {
  */
 export type ProgramOf = (
   service: ServiceName,
-  program: 'main' | 'deploy',
+  program: 'main' | 'deploy' | 'check-reports',
   number?: number,
 ) => string
 

@@ -3,7 +3,7 @@ import { dataServices, type DataService } from '@loyalty/contracts/audit'
 import { MongoClient, MongoServerError, type Db, type Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { putRoles, putUsers } from '../../mongo/put-access.mjs'
-import { BACKUP_USER, collections } from '../../mongo/users.mjs'
+import { AUDITOR_USER, BACKUP_USER, collections } from '../../mongo/users.mjs'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from '../src/database-users.js'
 
 const UNAUTHORIZED = 13
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 async function dropRoles(of: string): Promise<void> {
-  for (const user of [...dataServices, BACKUP_USER]) {
+  for (const user of [...dataServices, BACKUP_USER, AUDITOR_USER]) {
     await admin.db('admin').command({ dropRole: `${of}_${user}` })
   }
 }
@@ -151,6 +151,16 @@ describe.runIf(isOurs)('backup', () => {
   })
 })
 
+describe.runIf(isOurs)('auditor', () => {
+  it("reads wallet's database, and writes nothing", async () => {
+    expect(await allowedTo(AUDITOR_USER, everything)).toEqual(
+      namesOf('wallet')
+        .map((name) => `${databaseOf('wallet')}.${name} find`)
+        .toSorted(),
+    )
+  })
+})
+
 describe.runIf(isOurs)('the ledger', () => {
   it('takes rows from wallet, and gives none back', async () => {
     const client = await MongoClient.connect(userUrl(root, 'wallet'))
@@ -243,7 +253,7 @@ describe.runIf(isOurs)('systems on one server', () => {
     const [going = '', ...starting] = prefixes
     await createDatabaseUsers(root, going)
     await Promise.all([dropRoles(going), ...starting.map((of) => createDatabaseUsers(root, of))])
-    for (const user of [...dataServices, BACKUP_USER]) {
+    for (const user of [...dataServices, BACKUP_USER, AUDITOR_USER]) {
       expect(await systemsOf(user)).toEqual(starting)
     }
     for (const of of starting) await dropRoles(of)

@@ -39,7 +39,6 @@ import { CheckHandlers } from './redemptions/check-handlers.js'
 import { RedemptionsRepository } from './redemptions/find-redemptions.js'
 import { RedemptionHandlers } from './redemptions/handlers.js'
 import { RedeemHandlers } from './redemptions/redeem-handlers.js'
-import { ReportCheckHandlers } from './reports/check-handlers.js'
 import { createCustomerConsumer } from './reports/count-customer.js'
 import { CustomerReportHandlers } from './reports/customer-handlers.js'
 import { ReportHandlers } from './reports/handlers.js'
@@ -135,7 +134,6 @@ export async function buildWallet(
       new LiabilityHandlers({ client, db, clock, readSettings }),
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
       new CustomerReportHandlers(client, db, readSettings),
-      new ReportCheckHandlers(client, db, committer),
       new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { checkReports, type Difference } from '@loyalty/contracts/wallet/report-check'
 import {
   campaignStats,
   couponStats,
@@ -15,10 +17,13 @@ import {
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { Decimal128 } from 'mongodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
-import { COUNT_RAISED_MAX, READ_ROWS_MAX } from '../src/reports/limits.js'
+import { checkAccount, type CheckOptions } from '../src/reports/check.js'
+import type { Difference } from '../src/reports/rules/differences.js'
+import { CHECK_ROWS_MAX, COUNT_RAISED_MAX, READ_ROWS_MAX } from '../src/reports/limits.js'
 import { refusals, type RefusalDocument } from '../src/redemptions/store.js'
 import {
   PROGRESS_ROW,
@@ -81,19 +86,39 @@ async function subjectsOf({ account }: Shop, kind: string, figure?: string): Pro
   return found.map(({ _id }) => _id.split('|')[3] ?? '')
 }
 
-const check = (shop: Shop, limit = 10_000, cursor?: string) =>
-  world.yes(checkReports, { limit, ...(cursor !== undefined && { cursor }) }, shop.context)
+/** Checks an account as the program does, and answers how many rows and parts that were too. */
+async function check({ account }: Shop, options: Partial<CheckOptions> = {}) {
+  const found = { checked: 0, parts: 0, different: [] as Difference[] }
+  for await (const part of checkAccount(world, account, { rowsMax: CHECK_ROWS_MAX, ...options })) {
+    found.checked += part.checked
+    found.parts += 1
+    found.different.push(...part.different)
+  }
+  return found
+}
 
-/** What the parts of a whole check find. */
-async function checkInParts(shop: Shop, limit: number): Promise<Difference[]> {
-  const different: Difference[] = []
-  let cursor: string | undefined
-  do {
-    const part = await check(shop, limit, cursor)
-    different.push(...part.different)
-    cursor = part.cursor ?? undefined
-  } while (cursor !== undefined)
-  return different
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Runs the program as the user that it has: its code, the lines that it prints, and what it says besides. */
+async function runProgram(...args: string[]) {
+  const env = {
+    ...process.env,
+    MONGO_URL: databaseUrlFor('auditor', inject('mongoUrl')),
+    MONGO_DATABASE: world.db.databaseName,
+  }
+  const sources = [
+    '--conditions=source',
+    '--import',
+    here('../../../shared/engine/test/read-sources.ts'),
+  ]
+  const program = [...sources, here('../src/check-reports.ts'), ...args]
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, program, {
+    env,
+  }).then(
+    (ended) => ({ code: 0, ...ended }),
+    (error: { code: unknown; stdout: string; stderr: string }) => error,
+  )
+  return { code, lines: stdout.split('\n').slice(0, -1), stderr }
 }
 
 /** A refusal of somebody else three days ago: all later ones but those of the next day are compared. */
@@ -203,17 +228,10 @@ describe.concurrent('a check', () => {
     await moveEverything(shop)
     await untilCounted(shop)
     const rows = (await ledgerOf(shop)).length
-    expect(await check(shop)).toMatchObject({ checked: rows, different: [], cursor: null })
-
-    let checked = 0
-    let cursor: string | undefined
-    do {
-      const part = await check(shop, 3, cursor)
-      expect(part.different).toEqual([])
-      checked += part.checked
-      cursor = part.cursor ?? undefined
-    } while (cursor !== undefined)
-    expect(checked).toBe(rows)
+    expect(await check(shop)).toEqual({ checked: rows, parts: 1, different: [] })
+    const inParts = await check(shop, { rowsMax: 3 })
+    expect(inParts).toMatchObject({ checked: rows, different: [] })
+    expect(inParts.parts).toBeGreaterThan(rows / 3)
   })
 
   it('names what differs: of a reward', async () => {
@@ -329,8 +347,7 @@ describe.concurrent('a check', () => {
       const counted = await couponsOf(shop)
       return counted?.reversals === 1 && counted.refusals.length === 1
     })
-    expect((await check(shop, 1)).different).toEqual([])
-    expect(await checkInParts(shop, 1)).toEqual([])
+    expect((await check(shop, { rowsMax: 1 })).different).toEqual([])
 
     const [coupon = ''] = await subjectsOf(shop, 'coupon', 'reversals')
     const [refused = ''] = await subjectsOf(shop, 'coupon', `refused:${code}`)
@@ -351,13 +368,92 @@ describe.concurrent('a check', () => {
       },
     ]
     expect((await check(shop)).different).toEqual(expect.arrayContaining(differences))
-    expect(await checkInParts(shop, 1)).toEqual(expect.arrayContaining(differences))
+    expect((await check(shop, { rowsMax: 1 })).different).toEqual(
+      expect.arrayContaining(differences),
+    )
   })
 
-  it('refuses a cursor that no call has answered', async () => {
+  it('of some days is about these alone, and about no totals', async () => {
     const shop = openShop(world)
-    const refused = await world.call(checkReports, { cursor: 'nonsense' }, shop.context)
-    expect(refused).toMatchObject({ ok: false, code: 'INVALID_CURSOR' })
+    await moveEverything(shop)
+    await untilCounted(shop)
+    const [coupon = ''] = await subjectsOf(shop, 'coupon')
+    const day = today()
+    await damage(shop, `total|reward|${shop.points}`, 'adjusted', 10_000)
+    await damage(shop, `day|coupon|${coupon}|${day}`, 'again_of_day', 1)
+    const different = [
+      { about: 'coupon', id: coupon, day, figure: 'again_of_day', counted: '2', ledger: '1' },
+    ]
+    for (const range of [{ from: day }, { to: day }, { from: day, to: day }]) {
+      expect(await check(shop, { range })).toMatchObject({ different })
+    }
+    const { different: ofAll } = await check(shop)
+    expect(ofAll.length).toBeGreaterThan(different.length)
+    expect(ofAll).toEqual(expect.arrayContaining(different))
+    for (const range of [{ from: '2099-01-01' }, { to: '2020-01-31' }]) {
+      expect(await check(shop, { range })).toMatchObject({ checked: 0, different: [] })
+    }
+  })
+
+  it('of some days names a sum of a reward on one of them without rows', async () => {
+    const shop = openShop(world)
+    await shop.give(100)
+    await untilCounted(shop)
+    const [day, of] = ['2026-01-31', `${shop.account}|day|reward|${shop.points}`]
+    await world.db.collection<ReportSumDocument>(reportSums.name).insertOne({
+      _id: `${of}|${day}`,
+      account_id: shop.account,
+      figures: { issued: Decimal128.fromString('10000') },
+    })
+    const one = { about: 'reward', id: shop.points, day, figure: 'issued' }
+    const different = [
+      { ...one, counted: '1', ledger: '0' },
+      { ...one, counted: '0', ledger: '1' },
+    ]
+    expect(await check(shop, { range: { to: day } })).toEqual({ checked: 0, parts: 1, different })
+    expect(await check(shop, { range: { from: '2026-02-01' } })).toMatchObject({ different: [] })
+  })
+
+  it('is a program of its own, whose user only reads', async () => {
+    const shop = openShop(world)
+    await shop.give(100)
+    await untilCounted(shop)
+    const right = await runProgram('--account', shop.account, '--rows', '1')
+    expect(right).toMatchObject({ code: 0, lines: [] })
+    expect(right.stderr).toMatch(/1 accounts, 1 rows, 0 differences/)
+    await damage(shop, `day|reward|${shop.points}|${today()}`, 'adjusted', 10_000)
+    const wrong = await runProgram('--account', shop.account)
+    const one = { account_id: shop.account, about: 'reward', id: shop.points, day: today() }
+    expect({ ...wrong, lines: wrong.lines.map((line): unknown => JSON.parse(line)) }).toMatchObject(
+      {
+        code: 1,
+        lines: [
+          { ...one, figure: 'adjusted', counted: '101', ledger: '100' },
+          { ...one, figure: 'adjusted', counted: '100', ledger: '101' },
+        ],
+      },
+    )
+    const all = await runProgram('--from', today(), '--to', today())
+    expect(all.code).toBe(1)
+    expect(all.lines).toEqual(expect.arrayContaining(wrong.lines))
+  })
+
+  it('tells what it takes, and refuses what it does not', async () => {
+    const help = await runProgram('--help')
+    expect(help.code).toBe(0)
+    for (const option of ['--account', '--from', '--to', '--rows'])
+      expect(help.lines.join('\n')).toContain(option)
+    for (const args of [
+      ['--account', 'x'],
+      ['--from', 'today'],
+      ['--rows', '0'],
+      ['--more'],
+      ['x'],
+    ]) {
+      const refused = await runProgram(...args)
+      expect(refused, args.join(' ')).toMatchObject({ code: 2, lines: [] })
+      expect(refused.stderr).toContain(args[0])
+    }
   })
 })
 
@@ -542,5 +638,5 @@ it('rows of more coupons than one transaction counts are each counted once', asy
     issued: `${coupons}`,
     adjusted: '2',
   })
-  expect(await checkInParts(shop, 10_000)).toEqual([])
+  expect((await check(shop)).different).toEqual([])
 })

@@ -32,7 +32,6 @@ import * as walletImport from './wallet/import.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
-import * as reportCheck from './wallet/report-check.js'
 import * as reports from './wallet/reports.js'
 import * as transaction from './wallet/transaction.js'
 import * as transfer from './wallet/transfer.js'
@@ -74,7 +73,6 @@ const modules: readonly object[] = [
   redeemCoupon,
   redeemCoupons,
   redemption,
-  reportCheck,
   reports,
   transaction,
   transfer,

@@ -1500,15 +1500,6 @@ export const operations: readonly Operation[] = [
     ],
   },
   {
-    name: "POST /operator/v1/reports/check",
-    summary: "Compare the reports with the ledger",
-    columns: null,
-    fields: [
-      {"name":"cursor","in":"body","type":"text","about":"the `cursor` of the call before"},
-      {"name":"limit","in":"body","type":"integer","about":"the most rows of the ledger that the call adds up","min":1,"max":10000},
-    ],
-  },
-  {
     name: "POST /operator/v1/tokens/revoke",
     summary: "Revoke a token",
     columns: null,

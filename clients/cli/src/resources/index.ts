@@ -60,7 +60,6 @@ const ofOtherCommands: ReadonlySet<OperationName> = new Set<OperationName>([
   'POST /operator/v1/dead-letters/run',
   'POST /operator/v1/imports/check',
   'POST /operator/v1/imports/{import_id}/undo',
-  'POST /operator/v1/reports/check',
   'POST /operator/v1/rewards',
   'POST /operator/v1/tokens/revoke',
   'POST /operator/v1/wallets/recompute',

@@ -4,7 +4,6 @@ import { command } from '../command-line/command.js'
 import type { Command, Resource } from '../command-line/command.js'
 import type { OperationName } from '../operations/operation.js'
 import { table } from '../output/table.js'
-import { checkReports } from './comparisons.js'
 import { resourceOf } from '../rest/command-of.js'
 import { namesShown, withIds } from '../rest/names.js'
 import { optionsOfCall } from '../rest/options.js'
@@ -168,5 +167,4 @@ export const reports: Resource = resourceOf('reports', [
     ],
     examples: [`loyalty reports customers ${days} --granularity month`],
   }),
-  checkReports,
 ])

@@ -194,7 +194,6 @@ test('each operation of operators that has no command of its own is one of a com
     'POST /operator/v1/dead-letters/run',
     'POST /operator/v1/imports/check',
     'POST /operator/v1/imports/{import_id}/undo',
-    'POST /operator/v1/reports/check',
     'POST /operator/v1/rewards',
     'POST /operator/v1/tokens/revoke',
     'POST /operator/v1/wallets/recompute',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_USER } from '../../../mongo/users.mjs'
+import { AUDITOR_USER, BACKUP_USER } from '../../../mongo/users.mjs'
 import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
 import { passwordVariable } from '@loyalty/engine/broker-users/users-conf'
 import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/engine/tokens/key-pair'
@@ -24,7 +24,13 @@ import { readSubscribers, writeBrokerUsers } from './subscribers.js'
 const DEPLOY_USER = 'deploy'
 /** What the exporter of metrics signs in as. */
 const MONITOR_USER = 'monitor'
-export const databaseUsers = [...dataServiceNames, DEPLOY_USER, BACKUP_USER, MONITOR_USER] as const
+export const databaseUsers = [
+  ...dataServiceNames,
+  DEPLOY_USER,
+  BACKUP_USER,
+  AUDITOR_USER,
+  MONITOR_USER,
+] as const
 
 /** Receivers of alerts, for whoever operates the system to fill in. */
 const ALERTMANAGER_TEMPLATE = join(repository, 'deploy', 'alertmanager', 'alertmanager.yml')

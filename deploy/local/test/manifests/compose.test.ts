@@ -220,6 +220,25 @@ describe('docker-compose.yml', () => {
     })
   })
 
+  it('checks the reports with the image of wallet, as a user that only reads, with nothing in reach but the database', () => {
+    expect(compose.services['check-reports']).toMatchObject({
+      image: 'loyalty/wallet:${LOYALTY_VERSION:-dev}',
+      profiles: ['tools'],
+      command: ['node', 'dist/check-reports.js'],
+      networks: ['database'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      environment: {
+        MONGO_URL_FILE: '/run/secrets/mongo-url',
+        MONGO_PASSWORD_BEFORE_FILE: '/run/secrets/mongo-password-before',
+      },
+      secrets: [
+        { source: 'mongo-url-auditor', target: 'mongo-url' },
+        { source: 'mongo-password-auditor-before', target: 'mongo-password-before' },
+      ],
+    })
+  })
+
   it('builds with the settings of npm that it is given, and without', () => {
     expect(npmrc).toEqual({ file: '${NPMRC:-/dev/null}' })
   })

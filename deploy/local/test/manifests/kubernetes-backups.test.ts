@@ -5,11 +5,38 @@ import { CA_FILE_IN_CONTAINERS } from '../../src/secrets/certificates.js'
 import { KUBERNETES, readKustomizations, workloadSpec } from './kubernetes.js'
 import { readYaml } from './read-yaml.js'
 
-describe('backups in Kubernetes', () => {
-  const folder = `${KUBERNETES}/components/backup`
+const ofSecret = (secretName: string) => ({
+  secret: { secretName, items: [{ key: 'mongo-url', path: 'mongo-url' }] },
+})
+
+describe.each([
+  {
+    name: 'backup',
+    container: {
+      image: 'loyalty/backup',
+      args: ['backup', '/backups', '--keep', '7'],
+      env: [{ name: 'LOYALTY_MONGO_URL_FILE', value: '/run/secrets/loyalty/mongo-url' }],
+    },
+    volumes: [
+      { persistentVolumeClaim: { claimName: 'loyalty-backups' } },
+      ofSecret('loyalty-backup'),
+      {},
+    ],
+  },
+  {
+    name: 'check-reports',
+    container: {
+      image: 'loyalty/wallet',
+      args: ['node', 'dist/check-reports.js'],
+      env: [{ name: 'MONGO_URL_FILE', value: '/run/secrets/loyalty/mongo-url' }],
+    },
+    volumes: [ofSecret('loyalty-check-reports')],
+  },
+])('$name in Kubernetes', ({ name, container, volumes }) => {
+  const folder = `${KUBERNETES}/components/${name}`
   const labels = {
     'app.kubernetes.io/part-of': 'loyalty',
-    'app.kubernetes.io/component': 'backup',
+    'app.kubernetes.io/component': name,
   }
   const cronJob = z.object({
     metadata: z.object({ name: z.string() }),
@@ -21,27 +48,14 @@ describe('backups in Kubernetes', () => {
   const [own] = readYaml(`${folder}/cron-job.yaml`, cronJob)
   const pod = own?.spec.jobTemplate.spec.template
 
-  it('are taken one at a time, by the command, with a secret of their own', () => {
+  it('runs one at a time, by the command, with a secret of its own', () => {
     expect(own?.spec.concurrencyPolicy).toBe('Forbid')
     expect(pod?.metadata.labels).toMatchObject(labels)
-    expect(pod?.spec.containers).toMatchObject([
-      {
-        image: 'loyalty/backup',
-        imagePullPolicy: 'IfNotPresent',
-        args: ['backup', '/backups', '--keep', '7'],
-        env: [{ name: 'LOYALTY_MONGO_URL_FILE', value: '/run/secrets/loyalty/mongo-url' }],
-      },
-    ])
-    expect(pod?.spec.volumes).toMatchObject([
-      { persistentVolumeClaim: { claimName: 'loyalty-backups' } },
-      {
-        secret: { secretName: 'loyalty-backup', items: [{ key: 'mongo-url', path: 'mongo-url' }] },
-      },
-      {},
-    ])
+    expect(pod?.spec.containers).toMatchObject([{ imagePullPolicy: 'IfNotPresent', ...container }])
+    expect(pod?.spec.volumes).toMatchObject(volumes)
   })
 
-  it('have the authorities of MongoDB with TLS, which their address names', () => {
+  it('has the authorities of MongoDB with TLS, which its address names', () => {
     const patches = z.object({
       patches: z.array(
         z.object({
@@ -51,14 +65,16 @@ describe('backups in Kubernetes', () => {
       ),
     })
     const [component] = readYaml(`${KUBERNETES}/components/tls/kustomization.yaml`, patches)
-    const ofBackups = component?.patches.find(
-      ({ target }) => target.kind === 'CronJob' && target.name === own?.metadata.name,
+    const ofJob = component?.patches.find(
+      ({ target }) =>
+        target.kind === 'CronJob' &&
+        new RegExp(`^(${target.name})$`).test(own?.metadata.name ?? ''),
     )
-    expect(ofBackups?.patch).toContain('/jobTemplate/spec/template/spec/volumes/-')
-    expect(ofBackups?.patch).toContain(`mountPath: ${dirname(CA_FILE_IN_CONTAINERS)},`)
+    expect(ofJob?.patch).toContain('/jobTemplate/spec/template/spec/volumes/-')
+    expect(ofJob?.patch).toContain(`mountPath: ${dirname(CA_FILE_IN_CONTAINERS)},`)
   })
 
-  it('are confined', () => {
+  it('is confined', () => {
     expect(pod?.spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
@@ -70,7 +86,7 @@ describe('backups in Kubernetes', () => {
     })
   })
 
-  it('reach the database, which lets them in, and nothing else', () => {
+  it('reaches the database, which lets it in, and nothing else', () => {
     const peers = z.array(z.object({ podSelector: z.unknown() }))
     const policy = z.object({
       spec: z.object({
@@ -80,12 +96,12 @@ describe('backups in Kubernetes', () => {
       }),
     })
     const database = { matchLabels: { app: 'loyalty-mongodb-svc' } }
-    const backups = { matchLabels: labels }
+    const job = { matchLabels: labels }
     const ports = [{ port: 27017 }]
     expect(readYaml(`${folder}/network-policy.yaml`, policy)).toEqual([
       {
         spec: {
-          podSelector: backups,
+          podSelector: job,
           ingress: [],
           egress: [{ to: [{ podSelector: database }], ports }],
         },
@@ -93,17 +109,15 @@ describe('backups in Kubernetes', () => {
       {
         spec: {
           podSelector: database,
-          ingress: [{ from: [{ podSelector: backups }] }],
+          ingress: [{ from: [{ podSelector: job }] }],
           egress: [],
         },
       },
     ])
   })
+})
 
-  it('are part of the production overlay', () => {
-    const overlay = readKustomizations().find(({ folder: at }) =>
-      at.endsWith('overlays/production'),
-    )
-    expect(overlay?.components).toContain('../../components/backup')
-  })
+it('backups are part of the production overlay', () => {
+  const overlay = readKustomizations().find(({ folder: at }) => at.endsWith('overlays/production'))
+  expect(overlay?.components).toContain('../../components/backup')
 })

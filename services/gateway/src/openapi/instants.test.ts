@@ -63,7 +63,6 @@ const exceptions: Record<string, string> = {
   'GET /operator/v1/reports/coupons': SUMS,
   'GET /operator/v1/reports/campaigns': SUMS,
   'GET /operator/v1/reports/customers': SUMS,
-  'POST /operator/v1/reports/check': RESULT,
   'POST /operator/v1/dead-letters/run': RESULT,
   'GET /operator/v1/imports/{import_id}/errors': 'a part of its import, which has both',
 }

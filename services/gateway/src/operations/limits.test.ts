@@ -36,7 +36,6 @@ test('all others take 64 KiB, but for those that say more', () => {
     'POST /v1/customers/migrate': MIGRATE_BYTES_MAX,
     'POST /v1/customers/migrate/events': MIGRATE_BYTES_MAX,
     'POST /operator/v1/imports/check': MIGRATE_BYTES_MAX,
-    'POST /operator/v1/reports/check': 512 * 1024,
     // A contact may be sent back as it was read, with the order that it came with.
     'PUT /v1/contacts/:id': 2 * ORDER_BYTES_MAX,
   })

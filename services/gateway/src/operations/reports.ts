@@ -1,6 +1,5 @@
 import { countCustomersByTier } from '@loyalty/contracts/customers/tier'
 import { described } from '@loyalty/contracts/described'
-import { checkReports } from '@loyalty/contracts/wallet/report-check'
 import {
   reportCampaigns,
   reportCoupons,
@@ -12,28 +11,6 @@ import { z } from 'zod'
 import { both, fieldBesideInData } from '../answers/compose.js'
 import { asOf, at, budget, counted, couponFigures, ids, paid } from './examples.js'
 import { composed, dataOf, list, resource, table } from './kinds.js'
-
-/** Where a check of the reports begins and ends. */
-const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
-
-/** Of a check that has added up nothing yet. */
-const cursor = Buffer.from(
-  JSON.stringify({
-    stream: 'rows',
-    bounds: { rows: BOUND, refusals: BOUND, reversals: BOUND },
-    after: BOUND.after,
-    seen: BOUND.after,
-    day: '',
-    before: BOUND.after,
-    above: '',
-    upTo: null,
-    ofDay: {},
-    inAll: {},
-    ofDaysOver: {},
-    outstanding: { first: null, costs: {}, months: {} },
-    stored: null,
-  }),
-).toString('base64url')
 
 const range = { from: '2026-01-01', to: '2026-01-31', granularity: 'month' }
 
@@ -60,9 +37,6 @@ const CustomersReport = z.object({
   ),
   ...reportCustomers.output.shape,
 })
-
-/** A cursor holds what is added up of the day that the call ended in. */
-const CHECK_BYTES_MAX = 512 * 1024
 
 export const reports = table('Operate: reports', [
   list('GET /operator/v1/reports/points', reportPoints, {
@@ -158,17 +132,6 @@ export const reports = table('Operate: reports', [
           ...counted,
         },
       },
-    },
-  }),
-  resource('POST /operator/v1/reports/check', checkReports, {
-    scopes: ['reports:read'],
-    summary: 'Compare the reports with the ledger',
-    description:
-      'Adds up a part of the ledger anew and compares it with the reports. Changes nothing; repeat it with the cursor until that is null.',
-    bodyBytesMax: CHECK_BYTES_MAX,
-    example: {
-      body: { cursor, limit: 100 },
-      answer: { data: { checked: 42, different: [], cursor: null, as_of: asOf } },
     },
   }),
 ])

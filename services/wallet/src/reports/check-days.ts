@@ -1,8 +1,7 @@
-import type { Difference } from '@loyalty/contracts/wallet/report-check'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { streamOf, type Stream } from './rules/count-stream.js'
 import { type Kind, sumKey } from './rules/count.js'
-import { toDifferences } from './rules/differences.js'
+import { toDifferences, type Difference } from './rules/differences.js'
 import type { Figures } from './rules/periods.js'
 import type { CheckedDay } from './rules/running-check.js'
 import { REWARDS_READ_MAX } from './limits.js'
@@ -10,39 +9,27 @@ import type { CheckedSum, ReportReads } from './find-figures.js'
 
 export const NOTHING: Figures = new Map()
 
-/** Rewards: every day from the one before the call's rows up to the last that ended, with rows or without. */
+/** Rewards: every day from the one before the part's rows on, with rows or without. */
 export async function compareRewards(
-  reads: ReportReads,
+  reads: Pick<ReportReads, 'listSubjects' | 'readDays'>,
   account: AccountId,
-  { ended, before }: { ended: readonly CheckedDay[]; before: string },
+  { ended, before: from, upTo }: { ended: readonly CheckedDay[]; before: string; upTo: string },
 ): Promise<Difference[]> {
-  const different: Difference[] = []
+  if (ended.length === 0) return []
   const wholes = ended.filter(({ isFirstPass }) => isFirstPass)
+  const again = ended.filter(({ isFirstPass }) => !isFirstPass).map(({ day }) => day)
+  const different: Difference[] = []
   for await (const reward of rewardsOf(reads, account)) {
-    different.push(...(await compareReward(reads, { account, reward, ended: wholes, before })))
+    const ledger = new Map(wholes.map(({ day, sums }) => [day, sums.get(`reward|${reward}`)]))
+    const of = { account, kind: 'reward', subject: reward } as const
+    const stored = await reads.readDays(of, { from, upTo })
+    for (const day of new Set([...ledger.keys(), ...stored.keys()])) {
+      if (again.includes(day)) continue
+      const about = { about: 'reward', id: reward, day } as const
+      different.push(...compareSum(about, stored.get(day), ledger.get(day)))
+    }
   }
   return different
-}
-
-async function compareReward(
-  reads: ReportReads,
-  {
-    account,
-    reward,
-    ended,
-    before,
-  }: { account: AccountId; reward: string; ended: readonly CheckedDay[]; before: string },
-): Promise<Difference[]> {
-  const last = ended.at(-1)
-  if (last === undefined) return []
-  const ledger = new Map(ended.map(({ day, sums }) => [day, sums.get(`reward|${reward}`)]))
-  const stored = await reads.readDays(
-    { account, kind: 'reward', subject: reward },
-    { from: before, upTo: last.day },
-  )
-  return [...new Set([...ledger.keys(), ...stored.keys()])].flatMap((day) =>
-    compareSum({ about: 'reward', id: reward, day }, stored.get(day), ledger.get(day)),
-  )
 }
 
 /** Coupons, campaigns and the account in all, where the stream has rows of them: what it counts of them. */
@@ -76,7 +63,10 @@ const compareSum = (
   ledger: Figures = NOTHING,
 ): Difference[] => [...toDifferences(of, figures, ledger), ...toDifferences(of, quarters, figures)]
 
-export async function* rewardsOf(reads: ReportReads, account: AccountId): AsyncGenerator<string> {
+export async function* rewardsOf(
+  reads: Pick<ReportReads, 'listSubjects'>,
+  account: AccountId,
+): AsyncGenerator<string> {
   let cursor: string | undefined
   do {
     const page = await reads.listSubjects(account, 'reward', { limit: REWARDS_READ_MAX, cursor })

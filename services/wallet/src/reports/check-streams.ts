@@ -1,7 +1,7 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { available } from '@loyalty/engine/mongo/available'
-import { lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { lowestIdAt, LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
 import {
@@ -15,8 +15,7 @@ import {
 import { REFUSED_MEMBERS, REVERSED_MEMBERS } from './count-streams.js'
 import type { RefusedRow, ReversedRow } from './rules/count-stream.js'
 import type { LedgerRow } from './rules/ledger-row.js'
-import type { Bounds } from './rules/running-check.js'
-import { utcDayOf } from './rules/slots.js'
+import { dayOf, endBelow, type Bounds, type DayRange } from './rules/running-check.js'
 import { COUNTED_MEMBERS } from './read-row.js'
 import type { ReportProgress } from './store.js'
 import type { ReportReads } from './find-figures.js'
@@ -80,25 +79,8 @@ export class StreamReads {
     return { ...part, rows: part.rows.filter((row) => row.account_id === account) }
   }
 
-  /**
-   * What a check that begins now adds up. Refusals are deleted some time after: those that are compared
-   * are of the second day after the oldest, so that none of them goes before the check ends.
-   */
-  async readBounds(counted: Uuid, progress: ReportProgress | null): Promise<Bounds> {
-    const oldest = await this.#findOldestRefusal()
-    const lastRefusal = progress?.refusals ?? LOWEST_ID
-    const lastReversal = progress?.reversals ?? LOWEST_ID
-    return {
-      rows: { after: LOWEST_ID, until: dayOf(counted) },
-      refusals: {
-        after: oldest === undefined ? lastRefusal : lowestIdAt(startOfDay(oldest) + 2 * DAY_MS),
-        until: dayOf(lastRefusal),
-      },
-      reversals: { after: LOWEST_ID, until: dayOf(lastReversal) },
-    }
-  }
-
-  async #findOldestRefusal(): Promise<Uuid | undefined> {
+  /** The oldest refusal that is kept, of any account. */
+  async findOldestRefusal(): Promise<Uuid | undefined> {
     const [oldest] = await available(
       refusals.name,
       this.db
@@ -125,5 +107,30 @@ async function toPart<Row extends { readonly id: Uuid }>(
   return { rows, last: rows.at(-1)?.id, isLast: rows.length < limit }
 }
 
-const dayOf = (id: Uuid): string => utcDayOf(millisecondsOf(id))
-const startOfDay = (id: Uuid): number => Math.floor(millisecondsOf(id) / DAY_MS) * DAY_MS
+/**
+ * What a check that begins now adds up. Refusals are deleted some time after: those that are compared
+ * are of the second day after the oldest, so that none of them goes before the check ends.
+ */
+export function readBounds(
+  { from, to }: DayRange,
+  {
+    counted,
+    progress,
+    oldestRefusal: oldest,
+  }: { counted: Uuid; progress: ReportProgress | null; oldestRefusal: Uuid | undefined },
+): Bounds {
+  const begin = from === undefined ? LOWEST_ID : lowestIdAt(Date.parse(from))
+  const bound = (after: Uuid, last: Uuid) => {
+    const end = dayOf(last)
+    const until = to !== undefined && to < end ? dayOf(endBelow({ to }) ?? last) : end
+    return { after: after > begin ? after : begin, until }
+  }
+  const lastRefusal = progress?.refusals ?? LOWEST_ID
+  const firstRefusal =
+    oldest === undefined ? lastRefusal : lowestIdAt(Date.parse(dayOf(oldest)) + 2 * DAY_MS)
+  return {
+    rows: bound(LOWEST_ID, counted),
+    refusals: bound(firstRefusal, lastRefusal),
+    reversals: bound(LOWEST_ID, progress?.reversals ?? LOWEST_ID),
+  }
+}

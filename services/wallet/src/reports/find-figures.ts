@@ -47,7 +47,7 @@ export class ReportReads {
   constructor(
     private readonly db: Db,
     private readonly session: ClientSession,
-    private readonly deadlineMs: number,
+    private readonly deadlineMs?: number,
   ) {}
 
   /** The last counted row of an account. */

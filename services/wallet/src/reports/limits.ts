@@ -31,5 +31,16 @@ export const LIABILITY_READ_MS = 1_000
 export const LIABILITY_DELETED_MAX = 1_000
 /** Rewards that a check reads in one statement. */
 export const REWARDS_READ_MAX = 500
-/** Sums of coupons and campaigns that a check reads in one call. */
+/** Sums of coupons and campaigns that a check reads in one statement. */
 export const SUMS_READ_MAX = 1_000
+/** Accounts that a check reads in one statement. */
+export const ACCOUNTS_READ_MAX = 1_000
+/** Rows that a check adds up at once. */
+export const CHECK_ROWS_MAX = 10_000
+/** So often a check reads a part that the database does not answer, with a pause between. */
+export const CHECK_ATTEMPTS_MAX = 30
+export const CHECK_PAUSE_MS = 1_000
+/** How long a check waits for a database that is not there at its start. */
+export const CHECK_CONNECT_MS = 60_000
+/** So often a check says how far it is. */
+export const CHECK_PROGRESS_MS = 5_000

@@ -131,7 +131,7 @@ const brokerPasswords =
 
 /** What this process signs in to its database with, as its files have it at the moment. */
 export const databasePasswords =
-  (config: ServiceConfig): PasswordsOf =>
+  (config: Pick<ServiceConfig, 'MONGO_URL' | 'MONGO_PASSWORD_BEFORE'>): PasswordsOf =>
   () =>
     passwordsFrom(
       passwordInUrl(readAgain(config, 'MONGO_URL')),

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { userUrl } from '@loyalty/local/database-users'
 import { repository } from '@loyalty/local/paths'
 import { serviceNames } from '@loyalty/local/services'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Backup, BackupWay } from './backup.js'
+import { AUDITOR_USER } from '../../../../deploy/mongo/users.mjs'
 import type { MongoTools } from '@loyalty/testing/mongo-tools'
 
 const DATABASE = 'mongod'
@@ -26,6 +28,29 @@ async function loyalty(
     timeout: COMMAND_MS_MAX,
   })
   return stdout
+}
+
+/** The differences that the check of the reports finds in an account, as the user that only reads wallet's database. */
+export async function checkReports(arena: Arena, account: Account): Promise<unknown[]> {
+  const program = arena.build.programOf('wallet', 'check-reports')
+  const environment = {
+    MONGO_URL: userUrl(arena.mongoUrl, AUDITOR_USER),
+    MONGO_DATABASE: arena.database('wallet').databaseName,
+  }
+  const run = promisify(execFile)(process.execPath, [program, '--account', account.id], {
+    env: { ...process.env, ...environment },
+    timeout: COMMAND_MS_MAX,
+  })
+  // It ends with 1 where it finds any.
+  const { stdout, code } = await run.then(
+    (ended) => ({ ...ended, code: 0 }),
+    (error: { stdout: string; code: unknown }) => error,
+  )
+  if (code !== 0 && code !== 1) throw new Error(`check-reports ended with ${String(code)}`)
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line))
 }
 
 /** `loyalty wallets recompute`, which ends with another code than 0 when a wallet differs. */

@@ -105,24 +105,3 @@ export async function coupons(account: Account) {
     refusals: sum(data.periods.flatMap(({ refusals }) => refusals.map(({ count }) => count))),
   }
 }
-
-interface Checked {
-  different: unknown[]
-  cursor: string | null
-}
-
-/** The operator's command that adds the ledger up anew. */
-export async function checkReports(account: Account): Promise<{ different: unknown[] }> {
-  const different: unknown[] = []
-  let cursor: string | null = null
-  do {
-    const body: object = cursor === null ? {} : { cursor }
-    const call = { method: 'POST', path: '/operator/v1/reports/check', body }
-    const { answer } = await account.settle(call)
-    if (answer.status !== 200) throw new Error(`check: ${answer.status} ${answer.text}`)
-    const part = (answer.body as { data: Checked }).data
-    different.push(...part.different)
-    ;({ cursor } = part)
-  } while (cursor !== null)
-  return { different }
-}

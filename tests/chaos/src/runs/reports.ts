@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
+import { checkReports } from '../kit/commands.js'
 import { adjustment } from '../kit/effects.js'
 import { startImport, untilEnded } from '../kit/imports.js'
 import { numbers } from '../kit/in-parallel.js'
@@ -8,7 +9,7 @@ import { startKiller } from '../kit/killer.js'
 import { startLoad } from '../kit/load.js'
 import { createPace } from '../kit/pace.js'
 import { announce } from '../kit/purchases.js'
-import { addLedgerUp, checkReports, coupons, points } from '../kit/reports.js'
+import { addLedgerUp, coupons, points } from '../kit/reports.js'
 import { until } from '../kit/until.js'
 import { wipeBroker } from '../kit/wipe-broker.js'
 import type { ChaosRun } from '../run.js'
@@ -90,7 +91,7 @@ export const reports: ChaosRun = {
       arena.database('wallet').collection(name).countDocuments({ account_id: account.id })
     report.expect('redemptions in the reports', redemptions, await stored('redemptions'))
     report.expect('refusals in the reports', refusals, await stored('refusals'))
-    report.expect('differences by the check', (await checkReports(account)).different, [])
+    report.expect('differences by the check', await checkReports(arena, account), [])
   },
 }
 

@@ -166,7 +166,6 @@ const commands = [
   'post-operator-v1-personas-id-split',
   'post-operator-v1-personas-id-undo',
   'post-operator-v1-redemptions-id-reverse',
-  'post-operator-v1-reports-check',
   'post-operator-v1-tokens-revoke',
   'post-operator-v1-wallets-customer-id-adjust',
   'post-operator-v1-wallets-recompute',

@@ -22,26 +22,6 @@ const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 const byHand = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
 const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
-/** Where a check of the reports begins and ends. */
-const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
-/** The cursor of a check of the reports that has added up nothing. */
-const NOTHING_CHECKED = Buffer.from(
-  JSON.stringify({
-    stream: 'rows',
-    bounds: { rows: BOUND, refusals: BOUND, reversals: BOUND },
-    after: BOUND.after,
-    seen: BOUND.after,
-    day: '',
-    before: BOUND.after,
-    above: '',
-    upTo: null,
-    ofDay: {},
-    inAll: {},
-    ofDaysOver: {},
-    outstanding: { first: null, costs: {}, months: {} },
-    stored: null,
-  }),
-).toString('base64url')
 
 const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
@@ -407,7 +387,6 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     query: { ...reported, ...page, status: 'ACTIVE' },
   }),
   'get-operator-v1-reports-customers': () => ({ query: reported }),
-  'post-operator-v1-reports-check': () => ({ body: { cursor: NOTHING_CHECKED, limit: 10 } }),
   'get-operator-v1-coupons-id-stats': ({ coupon }) => ({ path: { id: coupon.id } }),
   'get-operator-v1-campaigns-id-stats': ({ campaign }) => ({ path: { id: campaign } }),
   'post-operator-v1-rewards': () => ({

@@ -44,8 +44,7 @@ const PATH_TURNS = 5
 const STRAY_TURNS = 13
 
 /** Those whose fields other code than that looks at, a service or the reader of rows: each with each. */
-const judgedElsewhere =
-  /-(review-forms-id-submissions|reports-check|customers-migrate(-events)?|imports-check)$/
+const judgedElsewhere = /-(review-forms-id-submissions|customers-migrate(-events)?|imports-check)$/
 
 /** What is tried of an operation, each idea in the account of its kind. */
 function trialsOf(operation: Operation): Trial[] {

@@ -20,7 +20,6 @@ const OWN_PROFILE = 'a storefront keeps a profile up to date, which grants nothi
 /** The writes that leave no row, each with its reason. Every other one has to. */
 const untold: Record<string, string> = {
   'post-operator-v1-wallets-recompute': NOTHING_WRITTEN,
-  'post-operator-v1-reports-check': NOTHING_WRITTEN,
   'post-operator-v1-identity-rules-try': NOTHING_WRITTEN,
   'post-operator-v1-campaigns-simulate': NOTHING_WRITTEN,
   'post-v1-coupons-redeem': 'the redemption itself names who redeemed: no document more per redeem',

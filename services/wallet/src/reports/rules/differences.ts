@@ -1,12 +1,24 @@
-import type { Difference } from '@loyalty/contracts/wallet/report-check'
-import type { Uuid } from '@loyalty/contracts/ids'
 import { amountOf, formatAmount } from '@loyalty/contracts/money'
 import { namedBy, rewardFigures } from './count.js'
 import type { Figures } from './periods.js'
 
+/** A sum of the reports that is not what the rows of the ledger add up to. */
+export interface Difference {
+  /** `liability` is what is outstanding of a reward. */
+  about: 'reward' | 'coupon' | 'campaign' | 'account' | 'liability'
+  /** The reward, coupon, batch or campaign; null: the account, or all of these together. */
+  id: string | null
+  /** In UTC, as sums are kept. */
+  day: string
+  figure: string
+  /** As the reports say: units, money, or how often. */
+  counted: string
+  ledger: string
+}
+
 /** Figures in which two sums differ. */
 export const toDifferences = (
-  of: { about: Difference['about']; id: string | null; day: string },
+  of: Pick<Difference, 'about' | 'id' | 'day'>,
   counted: Figures,
   ledger: Figures,
 ): Difference[] =>
@@ -14,9 +26,7 @@ export const toDifferences = (
     const [said, added] = [counted.get(figure) ?? 0n, ledger.get(figure) ?? 0n]
     if (said === added) return []
     const toText = isAmount(figure) ? toUnits : String
-    return [
-      { ...of, id: of.id as Uuid | null, figure, counted: toText(said), ledger: toText(added) },
-    ]
+    return [{ ...of, figure, counted: toText(said), ledger: toText(added) }]
   })
 
 const AMOUNTS: readonly string[] = [...rewardFigures, 'outstanding']

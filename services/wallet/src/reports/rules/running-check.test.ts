@@ -3,7 +3,6 @@ import { amountOf } from '@loyalty/contracts/money'
 import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCursor, toCursor } from './check-cursor.js'
 import type { LedgerRow } from './ledger-row.js'
 import {
   addRows,
@@ -43,7 +42,7 @@ function checkUntil(ms: number): RunningCheck {
 /** More than any check here takes. */
 const CALLS_MAX = 200
 
-/** Checks rows in parts, each from the cursor of the one before, and answers what days hold of each subject. */
+/** Checks rows in parts, each from a copy of the one before, and answers what days hold of each subject. */
 function checkAll(rows: readonly LedgerRow[], part: number) {
   const seen: string[] = []
   let check = checkUntil(DAY + ONE_DAY)
@@ -60,9 +59,7 @@ function checkAll(rows: readonly LedgerRow[], part: number) {
       }
     }
     if (isEnd && !beginsAgain(check)) return { seen: seen.toSorted(), check }
-    const next = fromCursor(toCursor(check))
-    if (next === null) throw new Error('a cursor is not read as it was written')
-    check = next
+    check = structuredClone(check)
   }
   throw new Error('a check does not come to its end')
 }

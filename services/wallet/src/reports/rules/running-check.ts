@@ -1,5 +1,6 @@
 import type { Uuid } from '@loyalty/contracts/ids'
-import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
+import { DAY_MS } from '@loyalty/contracts/durations'
+import { lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { countRow } from './count-row.js'
 import { streamOf, streams, type Stream } from './count-stream.js'
 import type { Kind, Tell } from './count.js'
@@ -17,7 +18,20 @@ export type Sums = Map<string, Map<string, bigint>>
 /** What a check adds up of each stream: from a day on, and up to below a day to which nothing is added. */
 export type Bounds = Record<Stream, { after: Uuid; until: string }>
 
-/** How far a check has come: what it needs of the rows below, to go on in another call. */
+/** The days that a check is about; without an end it is about all before or after. */
+export interface DayRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The lowest id of the day after; null: there is no last day. */
+export const endBelow = ({ to }: DayRange): Uuid | null =>
+  to === undefined ? null : lowestIdAt(Date.parse(to) + DAY_MS)
+
+/** The day of UTC of an id. */
+export const dayOf = (id: Uuid): string => utcDayOf(millisecondsOf(id))
+
+/** How far a check has come: what it needs of the rows below, to go on with another part. */
 export interface RunningCheck {
   /** What is added up. */
   stream: Stream
@@ -110,7 +124,7 @@ export function addStream<Row extends { readonly id: Uuid }>(
 ): { ended: CheckedDay[]; isAgain: boolean } {
   const ended: CheckedDay[] = []
   for (const row of rows) {
-    const day = utcDayOf(millisecondsOf(row.id))
+    const day = dayOf(row.id)
     if (day !== check.day) {
       if (check.day !== '') ended.push(endDay(check))
       if (beginsAgain(check)) return { ended, isAgain: true }
@@ -173,7 +187,7 @@ function keepFirst(check: RunningCheck): void {
 /** Whether all of a figure of a day is in its stream, and nothing is added to it any more. */
 export function isOver({ bounds }: RunningCheck, figure: string, day: string): boolean {
   const { after, until } = bounds[streamOf(figure)]
-  return day >= utcDayOf(millisecondsOf(after)) && day < until
+  return day >= dayOf(after) && day < until
 }
 
 function addDayOver(check: RunningCheck): void {
