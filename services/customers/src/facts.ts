@@ -11,9 +11,7 @@ import {
 } from '@loyalty/engine/inbox/fact-consumer'
 import { answer } from '@loyalty/contracts/outcome'
 import { applyAccount } from './accounts/apply-account.js'
-import { recordPurchase } from './purchases/commands/record-purchase.js'
-import { returnPurchase } from './purchases/commands/return-purchase.js'
-import { reversePurchase } from './purchases/commands/reverse-purchase.js'
+import { recordPurchase, returnPurchase, reversePurchase } from './purchases/commands.js'
 
 /**
  * What customers follows of others: purchases, so that one is counted whose direct request was

@@ -40,9 +40,7 @@ import { RedemptionsRepository } from './redemptions/find-redemptions.js'
 import { RedemptionHandlers } from './redemptions/handlers.js'
 import { RedeemHandlers } from './redemptions/redeem-handlers.js'
 import { createCustomerConsumer } from './reports/count-customer.js'
-import { CustomerReportHandlers } from './reports/customer-handlers.js'
 import { ReportHandlers } from './reports/handlers.js'
-import { LiabilityHandlers } from './reports/liability-handlers.js'
 import { ProgrammeHandlers } from './reports/programme-handlers.js'
 import { createReportWorker } from './reports/worker.js'
 import { DryRuns } from './dry-runs/dry-runs.js'
@@ -130,10 +128,8 @@ export async function buildWallet(
         isKnownCustomer,
         committer,
       }),
-      new ReportHandlers(client, db, readSettings),
-      new LiabilityHandlers({ client, db, clock, readSettings }),
+      new ReportHandlers({ client, db, clock, readSettings }),
       new ProgrammeHandlers({ client, db, clock, readSettings, coupons }),
-      new CustomerReportHandlers(client, db, readSettings),
       new ExportHandlers(db, highWaterMarks, clock),
       new PersonHandlers(db, clock),
       auditHandlers(db, 'wallet', committer),

@@ -11,7 +11,7 @@ import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { contactAnswers, contacts, type Contact, type ContactAnswer } from '../contacts/store.js'
 import { personaEvents, personas, type Persona, type PersonaEvent } from '../resolution/store.js'
-import { eraseContacts } from './commands/erase-contacts.js'
+import { eraseContacts } from './commands.js'
 
 /** So late is taken up what a process left that died. */
 const REST_MS = 10_000

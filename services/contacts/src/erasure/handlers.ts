@@ -9,8 +9,7 @@ import type { Poller } from '@loyalty/engine/service/poller'
 import { Handles } from '@loyalty/engine/transport/handles'
 import type { ContactStore } from '../contacts/store.js'
 import type { PersonaStore } from '../resolution/store.js'
-import { eraseContacts } from './commands/erase-contacts.js'
-import { erasePersona } from './commands/erase-persona.js'
+import { eraseContacts, erasePersona } from './commands.js'
 
 /** Contacts that one round erases, of one external id in many sources. */
 const ERASED_AT_ONCE = 100

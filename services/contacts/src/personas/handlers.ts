@@ -1,5 +1,5 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
 import * as contracts from '@loyalty/contracts/contacts/persona'
+import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { TRUNCATED_HEADER } from '@loyalty/engine/lists/cut-answer'
@@ -11,8 +11,7 @@ import { Handles } from '@loyalty/engine/transport/handles'
 import type { ContactStore } from '../contacts/store.js'
 import { toContact } from '../contacts/wire.js'
 import type { Persona, PersonaStore } from '../resolution/store.js'
-import { splitPersona } from './commands/split-persona.js'
-import { undoMerge } from './commands/undo-merge.js'
+import { splitPersona, undoMerge } from './commands.js'
 import { refuseGone, toPersona, toPersonaEvent } from './wire.js'
 
 /** Persons as operators see them, and take them apart. */

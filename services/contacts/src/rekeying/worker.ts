@@ -13,8 +13,7 @@ import { RulesBook } from '../identity/rules-book.js'
 import { MARKED_KEY_FORM } from '../identity/rules/resolvable.js'
 import { identityRules, type IdentityRules } from '../identity/store.js'
 import { toResolvable } from '../identity/to-resolvable.js'
-import { advanceRekeying } from './commands/advance-rekeying.js'
-import { rekeyContact } from './commands/rekey-contact.js'
+import { advanceRekeying, rekeyContact } from './commands.js'
 
 /** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
 const REST_MS = 5_000

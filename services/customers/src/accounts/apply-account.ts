@@ -1,14 +1,32 @@
+import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { ZONES_MAX } from '../limits.js'
+import { type AccountCopy, accountCopies } from './store.js'
 import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
-import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import type { AccountId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import type { Requester } from '@loyalty/engine/transport/requester'
-import { withSettings } from './rules/account-copy.js'
 import { calendarOf, type Calendar } from './rules/periods.js'
-import { accountCopies } from './store.js'
+
+const BEGINNING = new Date(0)
+
+/** The copy with newer settings, or the same object when what is there is as new. */
+export function withSettings(
+  present: AccountCopy | null,
+  account: AccountId,
+  { version, time_zone, changed_at }: AccountSettings,
+): AccountCopy {
+  if (present === null) {
+    return { _id: account, copy_version: version, zones: [{ time_zone, since: BEGINNING }] }
+  }
+  if (version <= present.copy_version) return present
+  if (present.zones.at(-1)?.time_zone === time_zone) return { ...present, copy_version: version }
+  const since = changed_at === null ? BEGINNING : new Date(changed_at)
+  const zones = [...present.zones, { time_zone, since }].slice(-ZONES_MAX)
+  return { ...present, copy_version: version, zones }
+}
 
 /** Keeps the settings of an account when they are newer than those at hand. */
 export const applyAccount: Command<AccountSettings, never> = {

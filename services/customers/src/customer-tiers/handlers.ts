@@ -1,6 +1,13 @@
+import * as contracts from '@loyalty/contracts/customers/tier'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { available } from '@loyalty/engine/mongo/available'
+import { keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { limited } from '@loyalty/engine/mongo/limits'
+import type { Db } from 'mongodb'
+import { customers, type Customer, type CustomerStore } from '../customers/store.js'
+import { type Sample, previewTiers } from './rules/preview-tiers.js'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import * as contracts from '@loyalty/contracts/customers/tier'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import type { CopyPusher } from '@loyalty/engine/outbox/copy-pusher'
@@ -8,17 +15,54 @@ import { answer } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { Handles } from '@loyalty/engine/transport/handles'
 import { createMint } from '@loyalty/contracts/uuid-v7'
-import type { Db } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
 import { aggregateOf, refuseUnknown } from '../customers/change-customer.js'
-import type { CustomerStore } from '../customers/store.js'
 import { PUSH_WAIT_MS } from '../limits.js'
 import { decideTierCreation, decideTierUpdate, noTiers, type TierDecision } from '../tiers/rules.js'
 import type { AccountTiers, TierStore } from '../tiers/store.js'
-import { setCustomerTier } from './commands/set-customer-tier.js'
-import { previewTiers } from './rules/preview-tiers.js'
-import { sampleStandings } from './sample-standings.js'
+import { setCustomerTier } from './commands.js'
 import { toCustomerTier } from './wire.js'
+
+/** Accounts of up to so many customers are measured as a whole; of larger ones so many at most are. */
+const MEASURED_MAX = 20_000
+/** The database takes a sample without reading all documents where it is below a twentieth of them. */
+const SAMPLED_SHARE_MAX = 0.04
+
+type Row = Pick<Customer, 'standing'>
+
+/**
+ * The standings of an account's customers: all of them, or those in a random sample of the whole
+ * collection, so that no call reads more than some thousands. Rejects with the fault
+ * SERVICE_UNAVAILABLE.
+ */
+async function sampleStandings(db: Db, account: AccountId, deadlineMs: number): Promise<Sample> {
+  const all = db.collection<Customer>(customers.name)
+  const key = { _id: keysBelow(account) }
+  const limits = limited(deadlineMs)
+  const known = await available(
+    customers.name,
+    all.countDocuments(key, { ...limits, limit: MEASURED_MAX + 1, hint: { _id: 1 } }),
+  )
+  if (known <= MEASURED_MAX) {
+    const rows = all.find(key, limits).project<Row>({ standing: 1 }).limit(MEASURED_MAX)
+    const standings = standingsOf(await available(customers.name, rows.toArray()))
+    return { standings, weight: 1, isExact: true }
+  }
+  const count = await available(customers.name, all.estimatedDocumentCount(limits))
+  const size = Math.min(MEASURED_MAX, Math.floor(count * SAMPLED_SHARE_MAX))
+  const sample = all.aggregate<Row>(
+    [
+      { $sample: { size } },
+      { $match: { account_id: account } },
+      { $project: { _id: 0, standing: 1 } },
+    ],
+    limits,
+  )
+  const standings = standingsOf(await available(customers.name, sample.toArray()))
+  return { standings, weight: count / size, isExact: false }
+}
+
+const standingsOf = (rows: readonly Row[]) => rows.flatMap(({ standing }) => standing ?? [])
 
 interface Parts {
   db: Db

@@ -7,7 +7,7 @@ import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { BEGINNING, customers, type Customer } from '../customers/store.js'
-import { checkTier } from './commands/check-tier.js'
+import { checkTier } from './commands.js'
 
 /** So late is a check noticed that was set before all that the last poll knew of, or that failed. */
 const REST_MS = 5_000

@@ -1,7 +1,7 @@
+import * as contracts from '@loyalty/contracts/customers/operations'
 import type { Command } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import * as contracts from '@loyalty/contracts/customers/operations'
 import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birthdays'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -14,13 +14,17 @@ import type { Calendars } from '../accounts/calendars.js'
 import type { ErasedIds } from '../erased-ids/store.js'
 import type { Moment } from '../metrics/wire.js'
 import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
-import { createCustomer } from './commands/create-customer.js'
-import { giveConsent, putConsent } from './commands/put-consent.js'
-import { updateCustomer, updateCustomerForOperator } from './commands/update-customer.js'
-import { deleteTags, updateTags } from './commands/update-tags.js'
+import {
+  createCustomer,
+  giveConsent,
+  putConsent,
+  updateCustomer,
+  updateCustomerForOperator,
+  deleteTags,
+  updateTags,
+} from './commands.js'
 import { dayBegunIn, isShifted } from './rules/birthday.js'
-import type { CustomerStore } from './store.js'
-import { type Customer } from './store.js'
+import type { CustomerStore, Customer } from './store.js'
 import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
 
 interface Parts {

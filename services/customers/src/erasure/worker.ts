@@ -1,14 +1,95 @@
+import { eraseReviews } from '@loyalty/contracts/catalog/review'
+import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
+import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
+import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { type AccountId, keyOf, ownerIdOf } from '@loyalty/contracts/ids'
+import { ownContext } from '@loyalty/engine/request-context'
+import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
+import type { Requester } from '@loyalty/engine/transport/requester'
+import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
+import { audit, type AuditDocument } from '@loyalty/engine/commit/audit.collection'
+import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
+import { customerErased } from '@loyalty/contracts/customers/facts'
+import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'
+import {
+  isOnItsWay,
+  member,
+  rewriteDeadFacts,
+  rewriteFacts,
+} from '@loyalty/engine/erasure/rewrite-facts'
+import { limited } from '@loyalty/engine/mongo/limits'
+import type { Db } from 'mongodb'
+import { aggregateOf } from '../customers/change-customer.js'
+import { purchases, type PurchaseDocument } from '../purchases/store.js'
 import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/mongo/first-date'
-import { limited } from '@loyalty/engine/mongo/limits'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { createPoller, type Poller } from '@loyalty/engine/service/poller'
-import type { Requester } from '@loyalty/engine/transport/requester'
-import type { Db } from 'mongodb'
-import { erasedCustomers, type ErasedCustomer, type ErasureWork } from '../erased-ids/store.js'
-import { askOthers } from './ask-others.js'
-import { cleanOwn } from './clean-own.js'
+
+/** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
+async function askOthers(
+  requester: Pick<Requester, 'call'>,
+  account: AccountId,
+  { customer_id, erased_id }: ErasureWork,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const ask = async <C extends Contract>(contract: C, input: InputOf<C>): Promise<OutputOf<C>> => {
+    signal.throwIfAborted()
+    const context = ownContext('customers', account, REQUEST_TIMEOUT_MS)
+    const reply = await requester.call(contract, input, context)
+    if (!reply.ok) throw new Fault('SERVICE_UNAVAILABLE', `${contract.subject}: ${reply.code}`)
+    return JSON.parse(Buffer.from(reply.bytes).toString()) as OutputOf<C>
+  }
+
+  const { is_done: isDone } = await ask(eraseWallet, { customer_id, erased_id })
+  await ask(eraseCustomerContacts, { external_id: customer_id })
+  await ask(eraseReviews, { customer_id, erased_id })
+  let cursor: string | null = null
+  do {
+    const part: OutputOf<typeof eraseImportedCustomer> = await ask(eraseImportedCustomer, {
+      customer_id,
+      erased_id,
+      cursor,
+    })
+    cursor = part.cursor
+  } while (cursor !== null)
+  return isDone
+}
+
+/**
+ * Takes an id out of what customers keeps beside the profile. Answers whether all is done: the fact
+ * of the erasure tells the id until JetStream has it and wallet has applied it.
+ */
+async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<boolean> {
+  const { customer_id: id, erased_id: erasedId } = work
+  const of = { account, aggregateId: aggregateOf(account, id) }
+  const erased = member('type', customerErased.type)
+  const isTold = !(await isOnItsWay(db, of, erased))
+  await rewriteFacts(db, of, work, isTold ? undefined : erased)
+  await rewriteDeadFacts(db, account, work)
+  await rewriteAnswers(db, keyOf(account, id), (record) => rewriteAnswer(record, id))
+  await db.collection<AuditDocument>(audit.name).updateMany(
+    { account_id: account, resource_id: id, resource: 'customer' },
+    // A reason is free text of whoever wrote, and may be about the person.
+    { $set: { resource_id: erasedId }, $unset: { 'after.reason': '', reason: '', about: '' } },
+    limited(),
+  )
+  await db
+    .collection<PurchaseDocument>(purchases.name)
+    .deleteMany({ account_id: account, owner_id: ownerIdOf(account, id) }, limited())
+  return isTold
+}
+
+const CREATION = '|POST /operator/v1/customers|'
+
+/** An answer that shows the customer; one of somebody to whom a device moved stays. */
+function rewriteAnswer({ _id: key, body }: IdempotencyRecord, id: string): Rewritten {
+  if (body?.includes(member('id', id)) !== true) return null
+  return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
+}
 
 /** So late is an erasure taken up whose process died before it began. */
 const REST_MS = 5_000

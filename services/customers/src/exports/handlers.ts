@@ -1,11 +1,23 @@
+import { command, touch } from '@loyalty/engine/commit/command'
+import { exportPerson } from '@loyalty/contracts/person-export'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
+import {
+  findCustomer,
+  momentOf,
+  refuseUnknown,
+  touchCustomer,
+} from '../customers/change-customer.js'
+import { customers, MADE, type Customer } from '../customers/store.js'
+import { toOperatorCustomer } from '../customers/wire.js'
+import { devices } from '../devices/store.js'
+import { toKnownDevice } from '../devices/wire.js'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import { createHighWaterMarks, type HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/contracts/export'
-import { exportPerson } from '@loyalty/contracts/person-export'
 import { EXPORT_BYTES_MAX, exportPage } from '@loyalty/engine/exports/export-page'
 import type { ExportRange } from '@loyalty/engine/exports/read-by-id'
-import { keyOf } from '@loyalty/contracts/ids'
 import { takeRows } from '@loyalty/engine/lists/take-rows'
 import { available } from '@loyalty/engine/mongo/available'
 import { readDatabaseTime, type DatabaseClock } from '@loyalty/engine/mongo/database-clock'
@@ -14,9 +26,34 @@ import type { RequestContext } from '@loyalty/engine/request-context'
 import { Handles } from '@loyalty/engine/transport/handles'
 import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
-import { customers, MADE, type Customer } from '../customers/store.js'
-import { toOperatorCustomer } from '../customers/wire.js'
-import { exportOne } from './export-person.js'
+
+/** GET /operator/v1/customers/{id}/export: the profile, and that it was exported. */
+const exportOne = command(exportPerson, {
+  loads: [
+    touchCustomer,
+    ({ id }, view, { account }) =>
+      (view.get(customers, keyOf(account, id))?.devices ?? []).map(({ key }) =>
+        touch(devices, key),
+      ),
+  ],
+  decide(request, view, call) {
+    const customer = findCustomer(request, view, call)
+    if (customer === null) return refuseUnknown()
+    view.audit({
+      resource: 'customer',
+      resourceId: customer.id,
+      before: null,
+      after: { exported: true },
+    })
+    return answer({
+      customer: toOperatorCustomer(customer, momentOf(view, call)),
+      devices: customer.devices.flatMap(({ key }) => {
+        const device = view.get(devices, key)
+        return device === null ? [] : [toKnownDevice(device)]
+      }),
+    })
+  },
+})
 
 interface Parts {
   db: Db

@@ -1,14 +1,12 @@
+import * as contracts from '@loyalty/contracts/customers/purchase'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import * as contracts from '@loyalty/contracts/customers/purchase'
 import type { CopyPusher } from '@loyalty/engine/outbox/copy-pusher'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { Handles } from '@loyalty/engine/transport/handles'
 import { aggregateOf } from '../customers/change-customer.js'
 import { PUSH_WAIT_MS } from '../limits.js'
-import { recordPurchase } from './commands/record-purchase.js'
-import { returnPurchase } from './commands/return-purchase.js'
-import { reversePurchase } from './commands/reverse-purchase.js'
+import { recordPurchase, returnPurchase, reversePurchase } from './commands.js'
 
 /** Purchases that wallet tells of, which a customer's metrics count. */
 export class PurchaseHandlers {

@@ -2,10 +2,8 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { FOUND_MAX, type listCustomers } from '@loyalty/contracts/customers/operations'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
-import type { CustomerStore } from '../customers/store.js'
-import { type Customer } from '../customers/store.js'
+import type { CustomerStore, Customer } from '../customers/store.js'
 import { filtersOf } from './filter-of.js'
-import { inTurn, type InTurn } from './in-turn.js'
 import type { SearchPlace } from './rules/cursor.js'
 import { areInitials, readQuery, type Meanings } from './rules/read-query.js'
 import { bestPlan, queryPlans, type QueryPlan } from './rules/query-plans.js'
@@ -19,6 +17,30 @@ import {
   type PlanQuery,
 } from './plan-queries.js'
 
+/** Lets some begin, and the others when one of them has ended, in the order in which they came. */
+interface InTurn {
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export function inTurn(atOnceMax: number): InTurn {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return {
+    async run(work) {
+      if (running < atOnceMax) running += 1
+      else await new Promise<void>((resolve) => void waiting.push(resolve))
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        // Who waited has the place of who leaves.
+        if (next === undefined) running -= 1
+        else next()
+      }
+    },
+  }
+}
+
 /** Searches that one process makes at a time: common words must not take the database from others. */
 const AT_ONCE_MAX = 2
 
@@ -26,7 +48,7 @@ const AT_ONCE_MAX = 2
 const TOO_MANY = CANDIDATES_MAX + 1
 
 /** A page of a search, best first. */
-export interface Found {
+interface Found {
   customers: Customer[]
   /** After the last of them. */
   place: SearchPlace

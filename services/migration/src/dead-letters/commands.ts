@@ -1,15 +1,31 @@
-import { touch, type Call, type Command, type View } from '@loyalty/engine/commit/command'
 import * as contracts from '@loyalty/contracts/migration/dead-letters'
+import type { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
+import { refuse, answer } from '@loyalty/contracts/outcome'
+import { type DeadLetterDocument, deadLetters } from './store.js'
+import { touch, type Call, type Command, type View } from '@loyalty/engine/commit/command'
 import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
-import { publishFinished } from '../imports/publish-finished.js'
+import { publishFinished } from '../imports/wire.js'
 import { toErrorDocument, type StoredRow } from '../imports/rules/rows.js'
 import { deleteAt, giveUpLetter, takeBackLetter } from '../imports/rules/settle-rows.js'
 import { imports, ranges, rowErrors, type ImportDocument } from '../imports/store.js'
-import { deadLetters, type DeadLetterDocument } from './store.js'
-import { refuseUnknownLetter, toDeadLetter } from './wire.js'
 
-export interface SettleLetter {
+export const toDeadLetter = (letter: DeadLetterDocument): DeadLetter => ({
+  id: letter.id,
+  import_id: letter.import_id,
+  kind: letter.kind,
+  index: letter.index,
+  event_index: letter.event_index,
+  customer_id: letter.customer_id,
+  reason: letter.reason,
+  attempts: letter.attempts,
+  created_at: letter.created_at.toISOString(),
+  updated_at: letter.updated_at.toISOString(),
+})
+
+const refuseUnknownLetter = (id: string) =>
+  refuse('DEAD_LETTER_NOT_FOUND', `the dead letter ${id} does not exist`)
+
+interface SettleLetter {
   id: string
   keptDays: number
 }
@@ -70,7 +86,7 @@ export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
   },
 }
 
-export interface RunLetters {
+interface RunLetters {
   ids: readonly string[]
   /** Whether others match that are too many for one call. */
   hasMore: boolean

@@ -1,13 +1,12 @@
+import * as contracts from '@loyalty/contracts/migration/dead-letters'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import * as contracts from '@loyalty/contracts/migration/dead-letters'
 import { pageAnswer } from '@loyalty/engine/lists/page-answer'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { Handles } from '@loyalty/engine/transport/handles'
 import type { Workers } from '../imports/endings.js'
-import { discardDeadLetter, runDeadLetter, runDeadLetters } from './commands.js'
+import { discardDeadLetter, runDeadLetter, runDeadLetters, toDeadLetter } from './commands.js'
 import type { LetterSize, LetterStore } from './store.js'
-import { toDeadLetter } from './wire.js'
 
 /** Letters that one call puts back, and their rows: what a round has room for. */
 const RUN_MAX = 250

@@ -1,3 +1,6 @@
+import type { View } from '@loyalty/engine/commit/command'
+import { importFinished } from '@loyalty/contracts/migration/facts'
+import type { ImportDocument, ImportUndo, RowErrorDocument } from './store.js'
 import {
   SHOWN_WARNINGS_MAX,
   type AcceptedImport,
@@ -10,7 +13,14 @@ import {
 import { refuse } from '@loyalty/contracts/outcome'
 import { pendingOf, statusOf } from './rules/import.js'
 import { placeOf } from './rules/rows.js'
-import type { ImportDocument, ImportUndo, RowErrorDocument } from './store.js'
+
+/** Tells of an import that has ended, in the order of its ends. */
+export const publishFinished = (view: View, ended: ImportDocument) =>
+  view.publish(importFinished, {
+    aggregateId: ended.id,
+    sequence: ended.fact_sequence,
+    data: toFinished(ended),
+  })
 
 type Found = ImportDocument
 
@@ -91,7 +101,7 @@ export function toResults(
 }
 
 /** A row error as a list shows it, with the place that a next page begins after. */
-export type ListedError = RowError & { row_id: string }
+type ListedError = RowError & { row_id: string }
 
 export const toListed = ({
   index,

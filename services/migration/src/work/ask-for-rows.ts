@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { WELL_ANSWERS_MIN, WELL_RETRY_MS, ROW_ATTEMPTS_MAX, ROW_RETRY } from './limits.js'
 import type { Contract } from '@loyalty/contracts/contract'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
-import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { ownContext } from '@loyalty/engine/request-context'
 import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
@@ -9,8 +10,28 @@ import type { Requester } from '@loyalty/engine/transport/requester'
 import { backOffMs } from '@loyalty/engine/waits/back-off'
 import type { z } from 'zod'
 import { isolate, type Blame, type Sent } from './isolate.js'
-import { ROW_ATTEMPTS_MAX, ROW_RETRY } from './limits.js'
-import { untilWell } from './until-well.js'
+
+/**
+ * Waits until a service answers several times in a row, however long that takes. One answer would
+ * not do: of two processes one may be silent, whatever it is asked.
+ */
+export async function untilWell(
+  ask: () => Promise<unknown>,
+  stopping: AbortSignal,
+  assertHeld: () => void,
+): Promise<void> {
+  for (let answers = 0; answers < WELL_ANSWERS_MIN;) {
+    assertHeld()
+    if (stopping.aborted) throw new Fault('SERVICE_UNAVAILABLE', 'the process stops')
+    try {
+      await ask()
+      answers += 1
+    } catch {
+      answers = 0
+      await delay(WELL_RETRY_MS)
+    }
+  }
+}
 
 /** A service refused a request for rows as a whole, which it does for no request that it can read. */
 class RefusedRequest extends Error {

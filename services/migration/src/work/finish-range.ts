@@ -3,7 +3,7 @@ import type { RowResult } from '@loyalty/contracts/migration/import'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { deadLetters } from '../dead-letters/store.js'
-import { publishFinished } from '../imports/publish-finished.js'
+import { publishFinished, refuseUnknownImport } from '../imports/wire.js'
 import {
   customerOf,
   toErrorDocument,
@@ -19,7 +19,6 @@ import {
   type ImportDocument,
   type RangeDocument,
 } from '../imports/store.js'
-import { refuseUnknownImport } from '../imports/wire.js'
 
 export interface FinishRange {
   /** With the rows as they were when they were worked on. */

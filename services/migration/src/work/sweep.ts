@@ -8,7 +8,7 @@ import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Requester } from '@loyalty/engine/transport/requester'
 import type { Db } from 'mongodb'
-import { abandonImport } from '../imports/commands/abandon-import.js'
+import { abandonImport } from '../imports/commands.js'
 import {
   imports,
   ranges,

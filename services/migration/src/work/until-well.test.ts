@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WELL_ANSWERS_MIN } from './limits.js'
-import { untilWell } from './until-well.js'
+import { untilWell } from './ask-for-rows.js'
 
 const going = new AbortController().signal
 const held = () => undefined

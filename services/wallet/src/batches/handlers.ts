@@ -14,8 +14,7 @@ import {
 import { batchKey } from '../coupons/store.js'
 import { rowOfCode } from '../coupons/wire.js'
 import type { BatchMaker } from './maker.js'
-import { createBatch } from './commands/create-batch.js'
-import { toCouponBatch } from './wire.js'
+import { createBatch, toCouponBatch } from './commands.js'
 
 const notFound = (id: Uuid) => refuse('BATCH_NOT_FOUND', `there is no batch ${id}`)
 

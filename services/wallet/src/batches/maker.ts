@@ -8,7 +8,7 @@ import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from '../coupons/store.js'
-import { makeCodes, type MadeCodes } from './commands/make-codes.js'
+import { makeCodes, type MadeCodes } from './commands.js'
 import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** A batch is taken over when nobody has moved it for so long. */

@@ -1,7 +1,19 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { touchReward } from '../copies/copy-keys.js'
+import {
+  missing,
+  type Call,
+  type Missing,
+  type ReadView,
+  touch,
+  type Touch,
+  type View,
+} from '@loyalty/engine/commit/command'
+import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
+import type { Uuid, AccountId } from '@loyalty/contracts/ids'
+import { type Refusal, refuse } from '@loyalty/contracts/outcome'
+import { rewardCopy, rewardsIn, rewardsNamed, touchReward } from '../copies/copy-keys.js'
+import { refuseOtherBrands } from '../definitions/rules.js'
+import type { CampaignDefinition, Campaign } from './rules/campaign.js'
+import { refuseWithoutTerms } from './rules/payment-terms.js'
 import {
   activeCampaigns,
   budgetKey,
@@ -10,9 +22,43 @@ import {
   campaigns,
   ACTIVE_CAMPAIGNS_MAX,
 } from './store.js'
-import type { Campaign } from './rules/campaign.js'
 import type { Payout } from './rules/evaluate-campaigns.js'
-import { conditionCountOf, refuseActiveConditions } from './rules/condition-limits.js'
+import { conditionCountOf, refuseActiveConditions } from './rules/define-campaign.js'
+
+/** The rewards that a campaign pays, each once. */
+export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [
+  ...new Set(rewards.map(({ reward_id: id }) => id)),
+]
+
+/** Why a campaign can not pay its rewards, by the copies that the command touched; null: it can. */
+export function refuseCampaignRewards(
+  definition: CampaignDefinition,
+  view: ReadView,
+  call: Call,
+): Refusal<'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE'> | Missing | null {
+  const named = rewardsNamed(rewardIdsOf(definition), view, call)
+  return Array.isArray(named) ? refuseOtherBrands('campaign', definition.brand_id, named) : named
+}
+
+/**
+ * Why a campaign that is ACTIVE from now on would never pay one of its rewards; null: it would. What
+ * is not there any more is another matter.
+ */
+export function refuseNeverPaying(
+  { rewards: promised }: Pick<CampaignDefinition, 'rewards'>,
+  view: ReadView,
+  call: Call,
+  where: string,
+): Refusal<'VALIDATION_ERROR'> | Missing | null {
+  const rewardOf = rewardsIn(view, call)
+  const copies: RewardCopy[] = []
+  for (const id of rewardIdsOf({ rewards: promised })) {
+    const copy = rewardOf(id)
+    if (copy === undefined) return missing(rewardCopy(id))
+    if (copy !== null) copies.push(copy)
+  }
+  return refuseWithoutTerms(promised, copies, where)
+}
 
 /** First step of the loads: which campaigns are ACTIVE. */
 export const touchActive = (account: AccountId): Touch => touch(activeCampaigns, account)

@@ -2,7 +2,7 @@ import type { Campaign as WireCampaign } from '@loyalty/contracts/wallet/campaig
 import { toWireFactor } from '@loyalty/contracts/factor'
 import { toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { type Campaign, readStoredFactor, type StoredFactor } from './rules/campaign.js'
-import { conditionCountOf, CONDITIONS_MAX } from './rules/condition-limits.js'
+import { conditionCountOf, CONDITIONS_MAX } from './rules/define-campaign.js'
 
 const amountOrNull = (amount: Amount | null) => (amount === null ? null : toWireAmount(amount))
 const factorOrNull = (factor: StoredFactor | null) =>

@@ -71,11 +71,21 @@ export function readByHand(
   view: ReadView,
   call: Call,
 ): Found | NotFound {
-  const { account } = call.context
   const wallet = knownWallet(customer, view, call)
   if (!isKnownWallet(wallet)) return wallet
   const inactive = force === true ? null : refuseInactive(wallet.customer)
   if (inactive !== null) return inactive
+  const terms = readTerms(rewardId, view, call)
+  return 'reward' in terms ? { wallet, ...terms } : terms
+}
+
+/** The reward that is moved by hand, and the account's settings. */
+export function readTerms(
+  rewardId: Uuid,
+  view: ReadView,
+  call: Call,
+): Omit<Found, 'wallet'> | Missing | Refusal<'REWARD_UNKNOWN'> {
+  const { account } = call.context
   const reward = rewardIn(view, account, rewardId)
   if (reward === null) {
     const copy = rewardCopy(rewardId)
@@ -83,7 +93,7 @@ export function readByHand(
     return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
   }
   const settings = settingsIn(view, call)
-  return settings === undefined ? missing(accountCopy(account)) : { wallet, reward, settings }
+  return settings === undefined ? missing(accountCopy(account)) : { reward, settings }
 }
 
 export const isFound = (read: Found | NotFound): read is Found => 'wallet' in read

@@ -22,8 +22,12 @@ import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
-import { refuseCampaignRewards, rewardIdsOf } from '../campaigns/campaign-rewards.js'
-import { budgetKeysOf, paidIn } from '../campaigns/campaigns-in-view.js'
+import {
+  refuseCampaignRewards,
+  rewardIdsOf,
+  budgetKeysOf,
+  paidIn,
+} from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { defineCampaign } from '../campaigns/rules/define-campaign.js'
 import { simulate } from './rules/simulate-campaign.js'

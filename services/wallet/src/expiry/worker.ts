@@ -11,8 +11,7 @@ import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
 import { behaviorEvents, HELD_INDEX } from '../events/store.js'
 import { EXPIRING_INDEX, wallets } from '../wallets/store.js'
-import { expireEvent } from './commands/expire-event.js'
-import { expireLines } from './commands/expire-lines.js'
+import { expireEvent, expireLines } from './commands.js'
 import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** So late is something noticed that was written to expire before all that the last poll knew of. */

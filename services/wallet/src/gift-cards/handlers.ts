@@ -23,7 +23,7 @@ import { cardWalletKey, giftCardKeyOf, giftCards, type GiftCardDocument } from '
 import { readUnknown, redeem } from './commands/redeem-gift-card.js'
 import { issue } from './commands/issue-gift-card.js'
 import { toOperatorGiftCard } from './wire.js'
-import { giftCardNotFound, refuseCardGuesser } from './unknown-card.js'
+import { giftCardNotFound, refuseCardGuesser } from './card-by-code.js'
 import { voidByHand } from './commands/void-gift-card.js'
 import { walletKey } from '../wallets/store.js'
 

@@ -1,3 +1,16 @@
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { available } from '@loyalty/engine/mongo/available'
+import { limited } from '@loyalty/engine/mongo/limits'
+import type { Db } from 'mongodb'
+import { transactions, type TransactionDocument } from '../ledger/store.js'
+import { type ReadLoader, createReadLoader } from '@loyalty/engine/mongo/read-loader'
+import { type ImportedEntry, importedEntries } from './store.js'
+import {
+  type EarlierEntry,
+  takeEntries,
+  type NewEntry,
+  warnOfEarlier,
+} from './rules/take-entries.js'
 import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
@@ -5,23 +18,68 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
 import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
 import type { checkBalances } from '@loyalty/contracts/wallet/import'
-import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
-import type { Db } from 'mongodb'
-import { createReadLoader } from '@loyalty/engine/mongo/read-loader'
 import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 import { walletKey } from '../wallets/store.js'
-import { importedEntries } from './store.js'
 import { decideBalance } from './rules/import-balance.js'
-import { takeEntries, type NewEntry, warnOfEarlier } from './rules/take-entries.js'
-import { readEarlierEntries } from './earlier-entries.js'
 import { hasDays } from './commands/import-balance.js'
 import { keyedEntries, type KeyedEntry } from './keyed-entries.js'
+
+/** Rows of a wallet's ledger that are looked at, the oldest first: an import is where most begin. */
+const LEDGER_ROWS_MAX = 1_000
+
+interface Asked {
+  account: AccountId
+  walletId: Uuid
+  rewards: readonly Uuid[]
+  /** The import that asks: its own entries are no earlier ones. */
+  importId: Uuid | null
+  /** What the row's own entries are known again by. */
+  fingerprints: ReadonlySet<string>
+}
+
+type EarlierRow = Pick<TransactionDocument, 'reward_id' | 'amount' | 'metadata'>
+
+/**
+ * What other imports credited to a wallet of some rewards, spent or not, and the row does not repeat. By
+ * the ledger's index of wallets; an entry that was taken back is known no more.
+ */
+async function readEarlierEntries(
+  { db, entries }: { db: Db; entries: ReadLoader<ImportedEntry> },
+  { account, walletId, rewards, importId, fingerprints }: Asked,
+): Promise<EarlierEntry[]> {
+  const rows = await available(
+    transactions.name,
+    db
+      .collection<TransactionDocument>(transactions.name)
+      .aggregate<EarlierRow>(
+        [
+          { $match: { account_id: account, wallet_id: walletId } },
+          { $sort: { _id: 1 } },
+          { $limit: LEDGER_ROWS_MAX },
+          { $match: { type: 'MIGRATION', reward_id: { $in: rewards } } },
+          { $project: { reward_id: 1, amount: 1, metadata: 1 } },
+        ],
+        limited(),
+      )
+      .toArray(),
+  )
+  const found = await Promise.all(
+    rows.map(async ({ reward_id, amount, metadata }): Promise<EarlierEntry[]> => {
+      const { entry, import_id: from, reference } = metadata
+      if (typeof entry !== 'string' || fingerprints.has(entry) || from === importId) return []
+      const known = await entries.load(`${account}|${entry}`)
+      if (known === null || known.import_id !== from) return []
+      return [{ reward_id, amount, reference: typeof reference === 'string' ? reference : null }]
+    }),
+  )
+  return found.flat()
+}
 
 type Request = InputOf<typeof checkBalances>
 type Row = Request['rows'][number]

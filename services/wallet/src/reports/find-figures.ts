@@ -8,7 +8,10 @@ import {
   type Db,
   type Decimal128,
   type Filter,
+  type MongoClient,
 } from 'mongodb'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import type { ReadSettings } from '../copies/reads.js'
 import { available } from '@loyalty/engine/mongo/available'
 import { type Kind, sumKey, sumsOf, type Level } from './rules/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
@@ -163,12 +166,13 @@ export class ReportReads {
   }
 
   /** Sums of what is outstanding. */
-  findLiability(_id: Condition<string>): Promise<ReportLiabilityDocument[]> {
+  findLiability(_id: Condition<string>, limit = 0): Promise<ReportLiabilityDocument[]> {
     return available(
       reportLiability.name,
       this.db
         .collection<ReportLiabilityDocument>(reportLiability.name)
-        .find({ _id }, this.options)
+        .find({ _id }, { ...this.options, limit })
+        .sort({ _id: 1 })
         .toArray(),
     )
   }
@@ -239,6 +243,26 @@ export class ReportReads {
       session: this.session,
       readConcern: ReadConcernLevel.snapshot,
     }
+  }
+}
+
+export interface ReportParts {
+  client: MongoClient
+  db: Db
+  readSettings: ReadSettings
+}
+
+/** Reads of one snapshot for a call, and the time zone of its account. */
+export async function openReport(
+  { client, db, readSettings }: ReportParts,
+  context: RequestContext,
+) {
+  const { time_zone: timeZone } = await readSettings(context)
+  const session = client.startSession({ snapshot: true })
+  return {
+    timeZone,
+    reads: new ReportReads(db, session, context.deadlineMs),
+    [Symbol.asyncDispose]: () => session.endSession(),
   }
 }
 

@@ -1,34 +1,51 @@
+import * as contracts from '@loyalty/contracts/wallet/reports'
 import { Handles } from '@loyalty/engine/transport/handles'
 import type { InputOf } from '@loyalty/contracts/contract'
-import * as contracts from '@loyalty/contracts/wallet/reports'
-import type { PointsOfReward } from '@loyalty/contracts/wallet/reports'
+import type { PointsOfReward, LiabilityOfReward } from '@loyalty/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { pageOf } from '@loyalty/engine/lists/page-answer'
 import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Db, MongoClient } from 'mongodb'
-import type { ReadSettings } from '../copies/reads.js'
-import { netOf } from './rules/count.js'
-import { figuresBefore, figuresOfPeriods, periodsOf, type Periods } from './rules/periods.js'
-import { ReportReads } from './find-figures.js'
-import { toAsOf, toPointsPeriods, toSum } from './wire.js'
+import type { Db } from 'mongodb'
+import { netOf, WHOLE, count } from './rules/count.js'
+import {
+  figuresBefore,
+  figuresOfPeriods,
+  periodsOf,
+  type Periods,
+  type ReadSums,
+} from './rules/periods.js'
+import { openReport, type ReportParts, type ReportReads } from './find-figures.js'
+import { toAsOf, toPointsPeriods, toSum, instantOf, countedFrom } from './wire.js'
+import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
+import { keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { available } from '@loyalty/engine/mongo/available'
+import { toMonths, type Bucket } from './rules/liability.js'
+import { dayIn, monthOf } from './rules/slots.js'
+import { newCustomersKey, reportCustomers, type ReportCustomersDocument } from './store.js'
+import { bucketsOf, totalsOf } from './write-liability.js'
+import { fromDecimal } from './write-sums.js'
+import { answer } from '@loyalty/contracts/outcome'
 
-/** Rewards as reports show them. */
+type LiabilityRequest = InputOf<typeof contracts.reportLiability>
+
+const NEW = 'new'
+
+interface Parts extends ReportParts {
+  clock: DatabaseClock
+}
+
+/** Points, what is outstanding, and customers, as reports show them. */
 export class ReportHandlers {
-  constructor(
-    private readonly client: MongoClient,
-    private readonly db: Db,
-    private readonly readSettings: ReadSettings,
-  ) {}
+  constructor(private readonly parts: Parts) {}
 
   /** GET /operator/v1/reports/points */
   @Handles(contracts.reportPoints)
   async points(request: InputOf<typeof contracts.reportPoints>, context: RequestContext) {
-    const { account, deadlineMs } = context
-    const { time_zone: timeZone } = await this.readSettings(context)
-    await using session = this.client.startSession({ snapshot: true })
-    const reads = new ReportReads(this.db, session, deadlineMs)
+    const { account } = context
+    await using report = await openReport(this.parts, context)
+    const { reads, timeZone } = report
     const counted = await reads.findCounted(account)
-    const rewards = await this.#rewardsOf(reads, account, request)
+    const rewards = await rewardsOf(reads, account, request)
     const periods = periodsOf(request, timeZone)
     const rows: PointsOfReward[] = []
     for (const reward of rewards) rows.push(await pointsOf(reads, { account, reward, periods }))
@@ -39,16 +56,55 @@ export class ReportHandlers {
     })
   }
 
-  /** A page of all rewards, or the one that is asked for, which follows no cursor that is not below it. */
-  async #rewardsOf(
-    reads: ReportReads,
-    account: AccountId,
-    { reward_id: only, limit, cursor }: RewardsPage,
-  ): Promise<string[]> {
-    if (only === undefined) return reads.listSubjects(account, 'reward', { limit, cursor })
-    if (cursor !== undefined && only <= cursor) return []
-    const total = await reads.readTotal({ account, kind: 'reward', subject: only })
-    return total === null ? [] : [only]
+  /** GET /operator/v1/reports/liability. Without rows while the wallets are read for the first time. */
+  @Handles(contracts.reportLiability)
+  async liability(request: LiabilityRequest, context: RequestContext) {
+    const { account } = context
+    await using report = await openReport(this.parts, context)
+    const { reads, timeZone } = report
+    const now = monthOf(dayIn(timeZone, this.parts.clock.now().getTime()))
+    const counted = await reads.findCounted(account)
+    const begun = (await reads.findProgress())?.liability ?? null
+    const exactFrom = begun?.is_complete === true ? instantOf(begun.line) : null
+    const totals = exactFrom === null ? [] : await readTotals(reads, account, request)
+    const rows: LiabilityOfReward[] = []
+    for (const { reward, units, cost } of totals) {
+      const buckets = await readBuckets(reads, account, reward)
+      const { months, later } = toMonths(buckets, timeZone, now)
+      rows.push({
+        reward_id: reward,
+        outstanding: toSum(units),
+        cost: toSum(cost),
+        months: months.map(({ month, ...sums }) => ({ month, ...toSums(sums) })),
+        later: toSums(later),
+      })
+    }
+    return pageOf(rows, {
+      toText: (row) => JSON.stringify(row),
+      cursorOf: (row) => row.reward_id,
+      members: { as_of: toAsOf(counted), exact_from: exactFrom },
+    })
+  }
+
+  /** GET /operator/v1/reports/customers */
+  @Handles(contracts.reportCustomers)
+  async customers(request: InputOf<typeof contracts.reportCustomers>, context: RequestContext) {
+    const { account } = context
+    await using report = await openReport(this.parts, context)
+    const { reads, timeZone } = report
+    const periods = periodsOf(request, timeZone)
+    const of = { account, kind: 'account', subject: WHOLE } as const
+    const active = figuresOfPeriods(periods, await reads.readPeriods(of, periods))
+    const created = figuresOfPeriods(periods, await readNew(this.parts.db, reads, account, periods))
+    return answer({
+      periods: periods.names.map((period, at) => ({
+        period,
+        new: count(created[at] ?? new Map(), NEW),
+        active: count(active[at] ?? new Map(), `active_of_${periods.granularity}`),
+      })),
+      counted_from: countedFrom(await reads.findProgress()),
+      as_of: toAsOf(await reads.findCounted(account)),
+    })
   }
 }
 
@@ -69,3 +125,91 @@ async function pointsOf(
     periods: toPointsPeriods(periods.names, figures, opening),
   }
 }
+
+/** A page of all rewards, or the one that is asked for, which follows no cursor that is not below it. */
+async function rewardsOf(
+  reads: ReportReads,
+  account: AccountId,
+  { reward_id: only, limit, cursor }: RewardsPage,
+): Promise<string[]> {
+  if (only === undefined) return reads.listSubjects(account, 'reward', { limit, cursor })
+  if (cursor !== undefined && only <= cursor) return []
+  const total = await reads.readTotal({ account, kind: 'reward', subject: only })
+  return total === null ? [] : [only]
+}
+
+async function readTotals(
+  reads: ReportReads,
+  account: AccountId,
+  { reward_id: only, limit, cursor }: LiabilityRequest,
+) {
+  const prefix = totalsOf(account)
+  if (only !== undefined && cursor !== undefined && only <= cursor) return []
+  const _id = only === undefined ? keysBelow(prefix, cursor) : `${prefix}|${only}`
+  const found = await reads.findLiability(_id, limit)
+  return found.map((sum) => ({
+    reward: sum._id.slice(prefix.length + 1) as Uuid,
+    units: fromDecimal(sum.units),
+    cost: fromDecimal(sum.costs),
+  }))
+}
+
+async function readBuckets(
+  reads: ReportReads,
+  account: AccountId,
+  reward: Uuid,
+): Promise<Bucket[]> {
+  const prefix = bucketsOf(account, reward)
+  const found = await reads.findLiability(keysBelow(prefix))
+  return found.map(({ _id, units, costs }) => ({
+    bucket: _id.slice(prefix.length + 1),
+    units: fromDecimal(units),
+    cost: fromDecimal(costs),
+  }))
+}
+
+const toSums = ({ units, cost }: { units: bigint; cost: bigint }) => ({
+  units: toSum(units),
+  cost: toSum(cost),
+})
+
+/** Days of UTC, from the one before the first to the one after the last: edges may lie in those. */
+async function readNew(
+  db: Db,
+  reads: ReportReads,
+  account: AccountId,
+  { granularity, days, edges }: Periods,
+): Promise<ReadSums> {
+  const [first = ''] = days
+  const below = days.at(-1) ?? ''
+  const from = edges[0] && edges[0].day < first ? edges[0].day : first
+  const found = await available(
+    reportCustomers.name,
+    db
+      .collection<ReportCustomersDocument>(reportCustomers.name)
+      .find(
+        {
+          _id: {
+            $gte: newCustomersKey(account, from),
+            $lte: newCustomersKey(account, below),
+          },
+        },
+        reads.options,
+      )
+      .toArray(),
+  )
+  const whole = new Map<string, Map<string, bigint>>()
+  const quarters = new Map<string, Map<number, Map<string, bigint>>>()
+  for (const { _id, created, quarters: byQuarter } of found) {
+    const day = _id.slice(account.length + 1)
+    quarters.set(
+      day,
+      new Map(Object.entries(byQuarter).map(([at, by]) => [Number(at), newOnes(by)])),
+    )
+    if (day < first || day >= below) continue
+    const name = granularity === 'day' ? day : monthOf(day)
+    whole.set(name, newOnes(created + Number(whole.get(name)?.get(NEW) ?? 0n)))
+  }
+  return { whole, quarters }
+}
+const newOnes = (by: number) => new Map([[NEW, BigInt(by)]])

@@ -6,9 +6,7 @@ import { pageOf } from '@loyalty/engine/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { answer } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Db, MongoClient } from 'mongodb'
 import { Temporal } from 'temporal-polyfill'
-import type { ReadSettings } from '../copies/reads.js'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import { couponNotFound } from '../coupons/rules/define-coupon.js'
 import { campaignNotFound } from '../campaigns/commands/change-campaign.js'
@@ -22,37 +20,30 @@ import {
   type Periods,
 } from './rules/periods.js'
 import { dayIn } from './rules/slots.js'
-import { ReportReads, type Subject } from './find-figures.js'
+import { openReport, type ReportParts, type ReportReads, type Subject } from './find-figures.js'
 import { countedFrom, toAsOf, toSum } from './wire.js'
 
 /** Days that the figures of one coupon or campaign show. */
 const STATS_DAYS = 30
 
-interface ProgrammeReportsParts {
-  client: MongoClient
-  db: Db
+interface Parts extends ReportParts {
   clock: DatabaseClock
-  readSettings: ReadSettings
   coupons: CouponDefinitionsRepository
 }
 
 /** What became of coupons and campaigns. */
 export class ProgrammeHandlers {
-  readonly #parts: ProgrammeReportsParts
-
-  constructor(parts: ProgrammeReportsParts) {
-    this.#parts = parts
-  }
+  constructor(private readonly parts: Parts) {}
 
   /** GET /operator/v1/reports/coupons */
   @Handles(contracts.reportCoupons)
   async coupons(request: InputOf<typeof contracts.reportCoupons>, context: RequestContext) {
     const { account } = context
     const { coupon_id: id } = request
-    if (id !== undefined && (await this.#parts.coupons.findById(account, id)) === null) {
+    if (id !== undefined && (await this.parts.coupons.findById(account, id)) === null) {
       return couponNotFound(id)
     }
-    await using report = await this.#open(context)
+    await using report = await openReport(this.parts, context)
     const periods = periodsOf(request, report.timeZone)
     const of: Subject =
       id === undefined
@@ -69,8 +60,8 @@ export class ProgrammeHandlers {
   @Handles(contracts.couponStats)
   async couponStats({ id }: InputOf<typeof contracts.couponStats>, context: RequestContext) {
     const { account } = context
-    if ((await this.#parts.coupons.findById(account, id)) === null) return couponNotFound(id)
-    await using report = await this.#open(context)
+    if ((await this.parts.coupons.findById(account, id)) === null) return couponNotFound(id)
+    await using report = await openReport(this.parts, context)
     const of = { account, kind: 'coupon', subject: id } as const
     const total = (await report.reads.readTotal(of)) ?? NOTHING
     return answer({
@@ -95,9 +86,9 @@ export class ProgrammeHandlers {
   @Handles(contracts.reportCampaigns)
   async campaigns(request: InputOf<typeof contracts.reportCampaigns>, context: RequestContext) {
     const { account } = context
-    await using report = await this.#open(context)
+    await using report = await openReport(this.parts, context)
     const periods = periodsOf(request, report.timeZone)
-    const found = await report.campaigns.list(account, request)
+    const found = await new CampaignReads(this.parts.db, report.reads).list(account, request)
     const rows = []
     for (const campaign of found) {
       const figures = await campaignFigures(report.reads, account, campaign, periods)
@@ -120,8 +111,8 @@ export class ProgrammeHandlers {
   @Handles(contracts.campaignStats)
   async campaignStats({ id }: InputOf<typeof contracts.campaignStats>, context: RequestContext) {
     const { account } = context
-    await using report = await this.#open(context)
-    const campaign = await report.campaigns.find(account, id)
+    await using report = await openReport(this.parts, context)
+    const campaign = await new CampaignReads(this.parts.db, report.reads).find(account, id)
     if (campaign === null) return campaignNotFound(id)
     const periods = this.#lastDays(report.timeZone)
     const total = await report.reads.readTotal({ account, kind: 'campaign', subject: id })
@@ -135,22 +126,8 @@ export class ProgrammeHandlers {
     })
   }
 
-  /** Reads of one snapshot, and the account's time zone. */
-  async #open(context: RequestContext) {
-    const { client, db, readSettings } = this.#parts
-    const { time_zone: timeZone } = await readSettings(context)
-    const session = client.startSession({ snapshot: true })
-    const reads = new ReportReads(db, session, context.deadlineMs)
-    return {
-      timeZone,
-      reads,
-      campaigns: new CampaignReads(db, reads),
-      [Symbol.asyncDispose]: () => session.endSession(),
-    }
-  }
-
   #lastDays(timeZone: string): Periods {
-    const to = dayIn(timeZone, this.#parts.clock.now().getTime())
+    const to = dayIn(timeZone, this.parts.clock.now().getTime())
     const from = Temporal.PlainDate.from(to)
       .subtract({ days: STATS_DAYS - 1 })
       .toString()

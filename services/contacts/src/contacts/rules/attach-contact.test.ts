@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { account, member, persona } from '../../../test/people.js'
 import { unchangedRules } from '../../identity/rules/identity-rules.js'
 import type { Member } from '../../resolution/store.js'
-import { contradictionIn, fullGroup } from './attach-contact.js'
+import { contradictionIn, fullGroup } from './refuse-replacement.js'
 
 const rules = unchangedRules(account)
 const ci = (value: string) => ({ document: { type: 'CI', value } })

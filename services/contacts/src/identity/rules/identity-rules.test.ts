@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { account, now } from '../../../test/people.js'
-import { toWireRules } from '../wire.js'
+import { toWireRules } from '../handlers.js'
 import {
   changeRules,
   defaultRules,

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
-import { regionOf } from './region.js'
+import { regionOf } from './phone.js'
 
 describe('a country', () => {
   it.each([

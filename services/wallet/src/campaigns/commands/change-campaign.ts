@@ -11,12 +11,22 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
-import { listIfActive, touchOthers, touchActive } from '../campaigns-in-view.js'
-import { refuseCampaignRewards, refuseNeverPaying, rewardIdsOf } from '../campaign-rewards.js'
+import {
+  listIfActive,
+  touchOthers,
+  touchActive,
+  refuseCampaignRewards,
+  refuseNeverPaying,
+  rewardIdsOf,
+} from '../campaigns-in-view.js'
 import { campaignKey, campaignVersions, campaigns, toVersion } from '../store.js'
 import type { Campaign, CampaignStatus } from '../rules/campaign.js'
-import { changeCampaign, refuseAction, type CampaignAction } from '../rules/define-campaign.js'
-import { refuseConditions } from '../rules/condition-limits.js'
+import {
+  changeCampaign,
+  refuseAction,
+  type CampaignAction,
+  refuseConditions,
+} from '../rules/define-campaign.js'
 import { toAuditedCampaign, toCampaign } from '../wire.js'
 
 export const campaignNotFound = (id: Uuid) =>

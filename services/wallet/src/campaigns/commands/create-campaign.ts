@@ -3,12 +3,16 @@ import { createCampaign } from '@loyalty/contracts/wallet/campaign'
 import { campaignCreated } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchReward } from '../../copies/copy-keys.js'
-import { listIfActive, touchOthers, touchActive } from '../campaigns-in-view.js'
-import { refuseCampaignRewards, refuseNeverPaying } from '../campaign-rewards.js'
+import {
+  listIfActive,
+  touchOthers,
+  touchActive,
+  refuseCampaignRewards,
+  refuseNeverPaying,
+} from '../campaigns-in-view.js'
 import { campaignKey, campaignVersions, campaigns, toVersion } from '../store.js'
 import type { Campaign } from '../rules/campaign.js'
-import { refuseConditions } from '../rules/condition-limits.js'
-import { defineCampaign } from '../rules/define-campaign.js'
+import { refuseConditions, defineCampaign } from '../rules/define-campaign.js'
 import { toAuditedCampaign, toCampaign } from '../wire.js'
 
 /** POST /operator/v1/campaigns: an ACTIVE one pays from `starts_at`, a DRAFT when it is activated. */

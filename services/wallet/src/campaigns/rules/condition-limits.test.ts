@@ -6,7 +6,7 @@ import {
   conditionCountOf,
   refuseActiveConditions,
   refuseConditions,
-} from './condition-limits.js'
+} from './define-campaign.js'
 
 const condition = { type: 'Tier', operator: 'equal', value: 1 } as const
 

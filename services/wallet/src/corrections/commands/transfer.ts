@@ -1,21 +1,13 @@
-import { command, missing, touch, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type Call, type View } from '@loyalty/engine/commit/command'
 import { walletTransferred } from '@loyalty/contracts/wallet/facts'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
-import { answer, refuse } from '@loyalty/contracts/outcome'
-import {
-  accountCopy,
-  rewardCopy,
-  rewardIn,
-  settingsIn,
-  touchAccount,
-  touchReward,
-  touchRewardsOfLines,
-} from '../../copies/copy-keys.js'
+import { answer } from '@loyalty/contracts/outcome'
+import { rewardIn, touchAccount, touchReward, touchRewardsOfLines } from '../../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { refuseAboveLimit, touchAdjusted } from '../by-hand.js'
+import { readTerms, refuseAboveLimit, touchAdjusted } from '../by-hand.js'
 import {
   aboutWallet,
   changeWallet,
@@ -54,14 +46,9 @@ export const transfer = command(transferBetweenWallets, {
     if (!isKnownWallet(receiver)) return receiver
     const inactive = refuseInactive(sender.customer) ?? refuseInactive(receiver.customer)
     if (inactive !== null) return inactive
-    const reward = rewardIn(view, account, request.reward_id)
-    if (reward === null) {
-      const copy = rewardCopy(request.reward_id)
-      if (!call.isAbsent(copy)) return missing(copy)
-      return refuse('REWARD_UNKNOWN', 'there is no reward with this id')
-    }
-    const settings = settingsIn(view, call)
-    if (settings === undefined) return missing(accountCopy(account))
+    const terms = readTerms(request.reward_id, view, call)
+    if (!('reward' in terms)) return terms
+    const { reward, settings } = terms
     const id = call.mint()
     const amount = toAmount(request.amount)
     const decided = decideTransfer(

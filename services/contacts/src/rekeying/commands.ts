@@ -1,22 +1,24 @@
 import { touch, type Command } from '@loyalty/engine/commit/command'
 import { contactUpdated } from '@loyalty/contracts/contacts/facts'
 import { answer } from '@loyalty/contracts/outcome'
-import { applyPlan, touchMovable } from '../../contacts/apply-plan.js'
-import { heldKeys, identityBy, resolvedBy, toMember } from '../../contacts/rules/contact.js'
-import { contacts, type Contact } from '../../contacts/store.js'
-import { tellContact, writeContact } from '../../contacts/write-contact.js'
-import { touchKeys } from '../../identity/keys.js'
-import { checkRules, touchRules } from '../../identity/rules-book.js'
-import { allKeys, wantedKeys, type Resolvable } from '../../identity/rules/resolvable.js'
+import { applyPlan, touchMovable } from '../contacts/apply-plan.js'
+import { heldKeys, identityBy, resolvedBy, toMember } from '../contacts/rules/contact.js'
+import { contacts, type Contact } from '../contacts/store.js'
+import { tellContact, writeContact } from '../contacts/write-contact.js'
+import { touchKeys } from '../identity/keys.js'
+import { checkRules, touchRules } from '../identity/rules-book.js'
+import { allKeys, wantedKeys, type Resolvable } from '../identity/rules/resolvable.js'
 import {
   findNeighbours,
   findPersona,
   touchHolders,
   touchPersona,
-} from '../../resolution/neighbours.js'
-import { planMove } from '../../resolution/rules/plan-move.js'
+} from '../resolution/neighbours.js'
+import { planMove } from '../resolution/rules/plan-move.js'
+import type { Uuid } from '@loyalty/contracts/ids'
+import { identityRules } from '../identity/store.js'
 
-export interface RekeyRequest {
+interface RekeyRequest {
   /** The contact as it was read, and what the new rules make of it. */
   seen: Contact
   resolvable: Resolvable
@@ -66,5 +68,26 @@ export const rekeyContact: Command<RekeyRequest, never> = {
         : tellContact(view, after, contactUpdated, { members: ['persona_id'] })
     writeContact(view, call, before, told)
     return answer({ rekeyed: true })
+  },
+}
+
+interface Rekeyed {
+  generation: number
+  /** The last contact that was looked at; null when it was the last of all. */
+  to: Uuid | null
+}
+
+/** Keeps how far the contacts of an account were looked at by its changed rules. */
+export const advanceRekeying: Command<Rekeyed, never> = {
+  name: 'loyalty.contacts.identity-rules.advance',
+  loads: [(_, { account }) => [touchRules(account)]],
+  decide({ generation, to }, view, { context }) {
+    const present = view.get(identityRules, context.account)
+    if (present?.generation !== generation || present.status === 'READY') {
+      return answer({ advanced: false })
+    }
+    const status = to === null ? 'READY' : 'REKEYING'
+    view.put(identityRules, { ...present, status, rekeyed_to: to })
+    return answer({ advanced: true })
   },
 }

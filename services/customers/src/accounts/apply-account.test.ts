@@ -1,8 +1,8 @@
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import { describe, expect, it } from 'vitest'
-import { account } from '../../../test/sample-customer.js'
-import { ZONES_MAX } from '../../limits.js'
-import { withSettings } from './account-copy.js'
+import { account } from '../../test/sample-customer.js'
+import { ZONES_MAX } from '../limits.js'
+import { withSettings } from './apply-account.js'
 
 const settings = (version: number, time_zone: string, changed_at: string | null = null) => ({
   ...defaultAccountSettings,

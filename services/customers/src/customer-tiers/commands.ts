@@ -1,15 +1,17 @@
-import { command, touch } from '@loyalty/engine/commit/command'
-import type { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
 import * as contracts from '@loyalty/contracts/customers/tier'
-import type { Uuid } from '@loyalty/contracts/ids'
+import { command, touch, type Command } from '@loyalty/engine/commit/command'
+import type { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import { type Uuid, keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
-import { findCustomer, refuseUnknown, touchCustomer } from '../../customers/change-customer.js'
-import { changeStanding } from '../../customers/change-standing.js'
-import { measureIn } from '../../metrics/measure-in.js'
-import { noStanding } from '../../metrics/rules/standing.js'
-import { accountTiers } from '../../tiers/store.js'
-import { decideTier, refusePast } from '../rules/set-tier.js'
-import { toCustomerTier } from '../wire.js'
+import { findCustomer, refuseUnknown, touchCustomer } from '../customers/change-customer.js'
+import { changeStanding } from '../customers/change-standing.js'
+import { measureIn } from '../metrics/measure-in.js'
+import { noStanding, measureAnew } from '../metrics/rules/standing.js'
+import { accountTiers } from '../tiers/store.js'
+import { decideTier, refusePast } from './rules/set-tier.js'
+import { toCustomerTier } from './wire.js'
+import { touchAccount } from '../accounts/apply-account.js'
+import { customers } from '../customers/store.js'
 
 /** PUT /operator/v1/customers/{id}/tier */
 export const setCustomerTier = command(contracts.setCustomerTier, {
@@ -69,3 +71,33 @@ const toDryRun = (before: Readonly<Place>, measured: { standing: Place } | null)
   after: sideOf(measured?.standing ?? before),
   transactions: [],
 })
+
+interface CheckTier {
+  id: CustomerId
+  /** The instant that it is; a customer whose check is not due by then is left alone. */
+  at: Date
+}
+
+/** Measures a customer again when the month has ended. Of several at once, the first one counts. */
+export const checkTier: Command<CheckTier, never> = {
+  name: 'loyalty.customers.tiers.check',
+  loads: [
+    ({ id }, { account }) => [
+      touch(customers, keyOf(account, id)),
+      touch(accountTiers, account),
+      touchAccount(account),
+    ],
+  ],
+  decide({ id, at }, view, call) {
+    const customer = view.get(customers, keyOf(call.context.account, id))
+    const { standing } = customer ?? {}
+    const dueAt = standing?.next_tier_check_at ?? null
+    if (customer === null || standing === undefined || dueAt === null || dueAt > at) {
+      return answer({ checked: false })
+    }
+    const measure = measureIn(view, call, at)
+    if ('missing' in measure) return measure
+    changeStanding(view, customer, measureAnew(standing, measure), at)
+    return answer({ checked: true })
+  },
+}

@@ -1,0 +1,140 @@
+import * as contracts from '@loyalty/contracts/migration/imports'
+import { touch, type Command, command, type View } from '@loyalty/engine/commit/command'
+import type { ImportKind } from '@loyalty/contracts/migration/import'
+import { keyOf } from '@loyalty/contracts/ids'
+import { answer, refuse } from '@loyalty/contracts/outcome'
+import { newImport, withFact } from './rules/import.js'
+import { importKeys, imports, type ImportDocument, isKnown } from './store.js'
+import { importSealed, importPaused, importResumed } from '@loyalty/contracts/migration/facts'
+import { publishFinished, refuseUnknownImport, toSummary } from './wire.js'
+import { endIfDone } from './rules/settle-rows.js'
+
+interface OpenImport {
+  kind: ImportKind
+  /** Of the call's idempotency key: where it is kept, and what was asked. */
+  key: { _id: string; hash: string } | null
+}
+
+/** Begins an import, or finds the one that the call's key belongs to. */
+export const openImport: Command<OpenImport, 'IDEMPOTENCY_KEY_REUSED'> = {
+  name: contracts.openImport.subject,
+  loads: [
+    ({ key }) => (key === null ? [] : [touch(importKeys, key._id)]),
+    ({ key }, view, { account }) => {
+      const known = key && view.get(importKeys, key._id)
+      return known ? [touch(imports, keyOf(account, known.import_id))] : []
+    },
+  ],
+  decide({ kind, key }, view, { context: { account, actor }, mint, now }) {
+    const known = key && view.get(importKeys, key._id)
+    const found = known && view.get(imports, keyOf(account, known.import_id))
+    if (known && found && found.state !== 'ABANDONED') {
+      if (known.hash !== key.hash) {
+        return refuse('IDEMPOTENCY_KEY_REUSED', 'the key was used for another request')
+      }
+      return answer({ import_id: found.id, is_open: found.state === 'OPEN', is_repeat: true })
+    }
+    const opened = newImport(account, mint(), { kind, actor, now })
+    view.insert(imports, opened)
+    if (key !== null) {
+      view.put(importKeys, { ...key, account_id: account, import_id: opened.id, created_at: now })
+    }
+    return answer({ import_id: opened.id, is_open: true, is_repeat: false })
+  },
+}
+
+interface SealImport {
+  importId: string
+  /** What is stored of it. */
+  stored: { ranges: number; accepted: number; rejected: number }
+  keptDays: number
+}
+
+/** From here on the import runs. One whose rows were all rejected has nothing to run. */
+export const sealImport: Command<SealImport, 'IMPORT_NOT_FOUND'> = {
+  name: contracts.sealImport.subject,
+  loads: [({ importId }, { account }) => [touch(imports, keyOf(account, importId))]],
+  decide({ importId, stored, keptDays }, view, { context: { account }, now }) {
+    const found = view.get(imports, keyOf(account, importId))
+    if (found === null || found.state === 'ABANDONED') return refuseUnknownImport(importId)
+    if (found.state !== 'OPEN') return answer({})
+    const { ranges, accepted, rejected } = stored
+    const sealed: ImportDocument = {
+      ...withFact(found),
+      state: 'SEALED',
+      is_queued: ranges === 0,
+      total: accepted + rejected,
+      rejected,
+      failed: rejected,
+      ranges,
+      updated_at: now,
+    }
+    view.publish(importSealed, {
+      aggregateId: sealed.id,
+      sequence: sealed.fact_sequence,
+      data: { import_id: sealed.id, kind: sealed.kind, total: sealed.total },
+    })
+    view.audit({
+      resource: 'import',
+      resourceId: sealed.id,
+      before: null,
+      after: { kind: sealed.kind, rows: sealed.total },
+    })
+    const after = endIfDone(sealed, { now, keptDays })
+    view.put(imports, after)
+    if (after.state === 'ENDED') publishFinished(view, after)
+    return answer({})
+  },
+}
+
+/** POST /operator/v1/imports/{import_id}/pause */
+export const pauseImport = command(contracts.pauseImport, {
+  loads: [({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))]],
+  decide({ import_id: id }, view, { context: { account }, now }) {
+    const found = view.get(imports, keyOf(account, id))
+    if (!isKnown(found)) return refuseUnknownImport(id)
+    if (found.state === 'ENDED') {
+      return refuse('STATE_CONFLICT', 'the import has ended: there is nothing to pause')
+    }
+    return found.is_paused ? answer(toSummary(found)) : setPaused(view, found, { to: true, now })
+  },
+})
+
+/** POST /operator/v1/imports/{import_id}/resume */
+export const resumeImport = command(contracts.resumeImport, {
+  loads: [({ import_id: id }, { account }) => [touch(imports, keyOf(account, id))]],
+  decide({ import_id: id }, view, { context: { account }, now }) {
+    const found = view.get(imports, keyOf(account, id))
+    if (!isKnown(found)) return refuseUnknownImport(id)
+    return found.is_paused ? setPaused(view, found, { to: false, now }) : answer(toSummary(found))
+  },
+})
+
+function setPaused(view: View, found: ImportDocument, { to, now }: { to: boolean; now: Date }) {
+  const after = withFact({ ...found, is_paused: to, is_queued: false, updated_at: now })
+  view.put(imports, after)
+  view.publish(to ? importPaused : importResumed, {
+    aggregateId: after.id,
+    sequence: after.fact_sequence,
+    data: { import_id: after.id, kind: after.kind },
+  })
+  view.audit({
+    resource: 'import',
+    resourceId: found.id,
+    before: { paused: found.is_paused },
+    after: { paused: to },
+  })
+  return answer(toSummary(after))
+}
+
+/** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */
+export const abandonImport: Command<{ key: string }, never> = {
+  name: 'loyalty.migration.imports.abandon',
+  loads: [({ key }) => [touch(imports, key)]],
+  decide({ key }, view, { now }) {
+    const found = view.get(imports, key)
+    const isOpen = found?.state === 'OPEN'
+    if (isOpen) view.put(imports, { ...found, state: 'ABANDONED', updated_at: now })
+    return answer({ abandoned: isOpen })
+  },
+}
