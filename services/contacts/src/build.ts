@@ -14,7 +14,6 @@ import { PersonaHandlers } from './personas/handlers.js'
 import { createRekeyWorker } from './rekeying/worker.js'
 import { PersonaStore } from './resolution/store.js'
 
-/** Connects contacts to its database and puts its parts together. */
 export async function buildContacts(
   resources: ServiceResources<ContactsConfig>,
 ): Promise<ServiceParts> {

@@ -4,7 +4,6 @@ import { contactAnswers, contacts } from './contacts/store.js'
 import { identityKeys, identityRules } from './identity/store.js'
 import { personaEvents, personas } from './resolution/store.js'
 
-/** Every collection of the database of contacts. */
 export const collections: readonly Collection[] = [
   contacts,
   contactAnswers,

@@ -32,7 +32,6 @@ import { CustomerLists } from './search/list-customers.js'
 import { TierHandlers } from './tiers/handlers.js'
 import { TierStore } from './tiers/store.js'
 
-/** Connects customers to its database and puts its parts together. */
 export async function buildCustomers(
   resources: ServiceResources<CustomersConfig>,
 ): Promise<ServiceParts> {

@@ -8,7 +8,6 @@ import { purchases } from './purchases/store.js'
 import { indexPasses } from './search/store.js'
 import { accountTiers } from './tiers/store.js'
 
-/** Every collection of the database of customers. */
 export const collections: readonly Collection[] = [
   customers,
   devices,

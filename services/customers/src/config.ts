@@ -1,7 +1,6 @@
 import { serviceConfig } from '@loyalty/engine/service/service-config'
 import { z } from 'zod'
 
-/** The settings of customers: those of every service with a database, and the key of erased ids. */
 export const customersConfig = serviceConfig('customers').extend({
   ERASED_IDS_KEY: z
     .string()

@@ -21,7 +21,6 @@ import { createSweep } from './work/sweep.js'
 import { createWorkQueue } from './work/work-queue.js'
 import { ensureWorkStream, WORK_STREAM } from './work/work-stream.js'
 
-/** Connects migration to its database and puts its parts together. */
 export async function buildMigration({
   config,
   logger,

@@ -4,7 +4,6 @@ import { deadLetters } from './dead-letters/store.js'
 import { importKeys, imports, ranges, rowErrors } from './imports/store.js'
 import { lanes } from './work/store.js'
 
-/** Every collection of the database of migration. */
 export const collections: readonly Collection[] = [
   imports,
   importKeys,

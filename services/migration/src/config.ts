@@ -1,7 +1,6 @@
 import { integer, serviceConfig } from '@loyalty/engine/service/service-config'
 import type { z } from 'zod'
 
-/** The settings of migration: those of every service with a database, and how it works. */
 export const migrationConfig = serviceConfig('migration').extend({
   IMPORT_LANES: integer(1, 256)
     .default(8)

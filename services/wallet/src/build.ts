@@ -49,7 +49,6 @@ import { DryRunner } from './dry-runs/dry-runner.js'
 import { WalletHandlers } from './wallets/handlers.js'
 import { createIsKnownCustomer, createWalletReads } from './wallets/wallet-reads.js'
 
-/** Connects wallet to its database and puts its parts together. */
 export async function buildWallet(
   resources: ServiceResources<WalletConfig>,
 ): Promise<ServiceParts> {

@@ -83,7 +83,6 @@ function connect() {
   })
 }
 
-/** Answers how many sums differ. */
 async function check({ account, from, to, rows }: Options): Promise<number> {
   const database = await connect()
   const count = { accounts: 0, rows: 0, differences: 0 }

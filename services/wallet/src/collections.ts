@@ -21,7 +21,6 @@ import {
   reportSums,
 } from './reports/store.js'
 
-/** Every collection of wallet's database. */
 export const collections: readonly Collection[] = [
   wallets,
   adjustCounters,

@@ -2,7 +2,6 @@ import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/engine/serv
 import { z } from 'zod'
 import { REFUSALS_KEPT_DAYS } from './redemptions/store.js'
 
-/** The settings of wallet: those of every service with a database, and the attempt limiter. */
 export const walletConfig = serviceConfig('wallet').extend({
   GUESS_GUARD: z
     .enum(['on', 'off'])

@@ -17,7 +17,6 @@ import { writePlan } from '../resolution/write-plan.js'
 import { toIdentity } from './rules/contact.js'
 import { contacts } from './store.js'
 
-/** Writes a plan: its history, its personas with their facts, and the contacts that they took over. */
 export function applyPlan(view: View, call: Call, plan: Plan): void {
   writePlan(view, call, plan)
   for (const { to, members } of plan.moved) moveMembers(view, call.context.account, members, to)

@@ -26,7 +26,6 @@ interface Parts {
   clock: Pick<DatabaseClock, 'now'>
 }
 
-/** What is known of persons, by one source each. */
 export class ContactHandlers {
   constructor(private readonly parts: Parts) {}
 

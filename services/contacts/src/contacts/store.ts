@@ -238,7 +238,6 @@ export class ContactStore {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** The live contacts of a customer's own id. */
   async findByExternalId(account: AccountId, externalId: string, limit: number): Promise<Uuid[]> {
     const found = await available(
       contacts.name,

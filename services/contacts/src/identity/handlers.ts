@@ -46,7 +46,6 @@ const putIdentityRules = command(contracts.putIdentityRules, {
   },
 })
 
-/** The rules by which an account's contacts are one person. */
 export class IdentityRuleHandlers {
   constructor(
     private readonly book: RulesBook,

@@ -29,7 +29,6 @@ export const isTaken = (
 ): boolean =>
   key !== null && holdersOf(view, account, key).some((holder) => holder.contact !== contact)
 
-/** Writes who the contact is by these keys. */
 export function holdKeys(
   view: View,
   account: AccountId,

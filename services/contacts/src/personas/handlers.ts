@@ -14,7 +14,6 @@ import type { Persona, PersonaStore } from '../resolution/store.js'
 import { splitPersona, undoMerge } from './commands.js'
 import { refuseGone, toPersona, toPersonaEvent } from './wire.js'
 
-/** Persons as operators see them, and take them apart. */
 export class PersonaHandlers {
   constructor(
     private readonly personas: PersonaStore,

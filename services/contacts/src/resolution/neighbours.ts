@@ -12,7 +12,6 @@ export const touchPersona = (account: AccountId, id: Uuid): Touch =>
 export const findPersona = (view: ReadView, account: AccountId, id: Uuid | null): Persona | null =>
   id === null ? null : view.get(personas, keyOf(account, id))
 
-/** The personas whose contacts hold the keys. */
 export const touchHolders = (
   view: ReadView,
   account: AccountId,

@@ -24,7 +24,6 @@ import {
 import type { Db } from 'mongodb'
 import { identityFieldShapes } from '../identity/store.js'
 
-/** What a persona keeps of a contact. */
 const member = object({
   id: uuid,
   ...identityFieldShapes,

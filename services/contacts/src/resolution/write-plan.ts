@@ -14,7 +14,6 @@ export function writePlan(view: View, call: Call, { personas: planned, history }
   }
 }
 
-/** Adds to the history of every persona that has to do with it. */
 export const recordEvent = (view: View, { context, mint, now }: Call, entry: HistoryEntry): void =>
   view.insert(personaEvents, newPersonaEvent(entry, context.account, mint(), now))
 

@@ -28,7 +28,6 @@ export function withSettings(
   return { ...present, copy_version: version, zones }
 }
 
-/** Keeps the settings of an account when they are newer than those at hand. */
 export const applyAccount: Command<AccountSettings, never> = {
   name: 'loyalty.customers.accounts.apply',
   loads: [(_, { account }) => [touchAccount(account)]],

@@ -74,7 +74,6 @@ interface Parts {
   clock: DatabaseClock
 }
 
-/** The tier of one customer, the way to the next, and who would be in which. */
 export class CustomerTierHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -16,7 +16,6 @@ import { toldChanges, type Decision } from './rules/customer.js'
 import { customers, type Customer } from './store.js'
 import { toCustomerCopy } from './wire.js'
 
-/** Every request that is about one customer names it by the caller's id. */
 export interface OfCustomer {
   id: CustomerId
 }

@@ -36,7 +36,6 @@ interface Parts {
   erasedIds: ErasedIds
 }
 
-/** The profiles of customers. */
 export class CustomerHandlers {
   constructor(private readonly parts: Parts) {}
 

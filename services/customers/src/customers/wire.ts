@@ -30,7 +30,6 @@ export const toCustomer = (customer: Customer, moment: Moment): WireCustomer => 
   platforms: customer.platforms === null ? null : [...customer.platforms],
 })
 
-/** The customer as an operator reads it. */
 export const toOperatorCustomer = (customer: Customer, moment: Moment): OperatorCustomer => ({
   ...toCustomer(customer, moment),
   created_at: customer.created_at.toISOString(),

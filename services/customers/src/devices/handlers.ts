@@ -20,7 +20,6 @@ interface Parts {
   clock: DatabaseClock
 }
 
-/** The devices that a customer takes push notifications on. */
 export class DeviceHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -66,7 +66,6 @@ interface Parts {
 const NEXT = '\u0000'
 const BEGINNING = new Date(0)
 
-/** All customers of an account, in the order in which they were made, or one of them whole. */
 export class ExportHandlers {
   readonly #highWaterMarks: HighWaterMarks
 

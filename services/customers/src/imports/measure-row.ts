@@ -89,7 +89,6 @@ export function measureRow(
   return { measured: openStanding(standing, metrics, given, measure), warnings }
 }
 
-/** Whether the row has anything to do with metrics and tiers. */
 const hasStanding = ({ row, opening }: ImportCustomer): boolean =>
   opening !== null || (row.tier_id ?? null) !== null
 

@@ -8,7 +8,6 @@ import { aggregateOf } from '../customers/change-customer.js'
 import { PUSH_WAIT_MS } from '../limits.js'
 import { recordPurchase, returnPurchase, reversePurchase } from './commands.js'
 
-/** Purchases that wallet tells of, which a customer's metrics count. */
 export class PurchaseHandlers {
   constructor(
     private readonly committer: Committer,

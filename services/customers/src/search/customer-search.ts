@@ -47,7 +47,6 @@ const AT_ONCE_MAX = 2
 /** More than are looked at of anything. */
 const TOO_MANY = CANDIDATES_MAX + 1
 
-/** A page of a search, best first. */
 interface Found {
   customers: Customer[]
   /** After the last of them. */

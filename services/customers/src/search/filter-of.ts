@@ -5,7 +5,6 @@ import type { Document, IndexSpecification } from 'mongodb'
 import { tagTerm } from '../customers/rules/found-by.js'
 import { BY_EMAIL, BY_PHONE, BY_STATUS, BY_TERM, BY_TIER, MADE } from '../customers/store.js'
 
-/** What somebody wants of customers, beside what they are looked for by. */
 export interface Filter {
   match: Document
   /** Has its customers, and nobody else. */

@@ -24,7 +24,6 @@ interface Parts {
   clock: DatabaseClock
 }
 
-/** Finds customers: by filters, or by what somebody types. */
 export class SearchHandlers {
   constructor(private readonly parts: Parts) {}
 

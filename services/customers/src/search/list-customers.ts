@@ -14,7 +14,6 @@ import type { Creation } from './rules/cursor.js'
 
 type ListRequest = InputOf<typeof listCustomers>
 
-/** Lists of customers by filters alone. */
 export class CustomerLists {
   readonly #db: Db
 

@@ -28,7 +28,6 @@ export interface PlanQuery {
   most: number
 }
 
-/** Where a search looks. */
 export interface Asked {
   db: Db
   account: AccountId

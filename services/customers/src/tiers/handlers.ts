@@ -11,7 +11,6 @@ import { noTiers, refuseUnknownTier } from './rules.js'
 import type { Tier, TierStore } from './store.js'
 import { toShownTier, toTier } from './wire.js'
 
-/** The tiers that an account defines. */
 export class TierHandlers {
   constructor(
     private readonly tiers: TierStore,

@@ -13,7 +13,6 @@ export const noTiers = (account: AccountId): AccountTiers => ({ _id: account, ti
 export type TierDecision<Code extends ErrorCode> =
   { ok: true; tier: Tier; next: AccountTiers } | Refusal<Code>
 
-/** Decides POST /operator/v1/tiers. */
 export function decideTierCreation(
   request: InputOf<typeof contracts.createTier>,
   present: AccountTiers,

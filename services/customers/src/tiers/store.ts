@@ -31,7 +31,6 @@ const tier = object({
   created_at: date,
   updated_at: date,
 })
-/** A tier as its account defines it. */
 export type Tier = Readonly<ValueOf<typeof tier>>
 
 /**

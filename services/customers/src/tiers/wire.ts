@@ -2,7 +2,6 @@ import type { ShownTier, Tier as WireTier } from '@loyalty/contracts/customers/t
 import { toWireAmount } from '@loyalty/contracts/money'
 import type { Tier } from './store.js'
 
-/** The tier as a storefront shows it. */
 export const toShownTier = (tier: Tier): ShownTier => ({
   id: tier.id,
   name: tier.name,
@@ -11,7 +10,6 @@ export const toShownTier = (tier: Tier): ShownTier => ({
   threshold: toWireAmount(tier.threshold),
 })
 
-/** The tier as an operator reads it. */
 export const toTier = (tier: Tier): WireTier => ({
   ...toShownTier(tier),
   customers: tier.customers,

@@ -22,7 +22,6 @@ interface Parts {
 type Filters = InputOf<typeof contracts.runDeadLetters>
 type OfLetter = InputOf<typeof contracts.runDeadLetter>
 
-/** Rows that were set aside: an operator has them run again, or gives them up. */
 export class DeadLetterHandlers {
   constructor(private readonly parts: Parts) {}
 

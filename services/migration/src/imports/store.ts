@@ -123,7 +123,6 @@ export const importKeys = collection({
 /** OPEN until its import is sealed, HELD while it is paused; a worker takes those that are WAITING. */
 const rangeStates = ['OPEN', 'WAITING', 'HELD', 'DONE'] as const
 
-/** Some rows of an import, in one document. */
 export const ranges = collection({
   name: 'import_rows',
   shape: object({
@@ -157,7 +156,6 @@ export const ranges = collection({
 
 export type RangeDocument = Readonly<DocumentOf<typeof ranges>>
 
-/** Rows that failed. */
 export const rowErrors = collection({
   name: 'row_errors',
   shape: object({

@@ -19,7 +19,6 @@ interface Parts {
   requester: Pick<Requester, 'call'>
 }
 
-/** Takes an import back. */
 export class UndoHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -27,7 +27,6 @@ export interface FinishRange {
   keptDays: number
 }
 
-/** What is answered. */
 export interface FinishedRange {
   /** The import has ended, by this range. */
   has_ended: boolean

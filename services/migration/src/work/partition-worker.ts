@@ -39,7 +39,6 @@ interface Settings {
 
 export interface LaneWorker {
   start(): void
-  /** Finishes the ranges in hand. */
   stop(): Promise<void>
 }
 

@@ -130,7 +130,6 @@ function settleFailed<Row, R extends Result>(
   })
 }
 
-/** Why a row failed, or null. */
 function toFailed<R extends Result>(sent: Sent<R>): RowOutcome | null {
   if ('dead' in sent) return { status: 'dead', reason: sent.dead, attempts: sent.attempts }
   const { result } = sent

@@ -25,7 +25,6 @@ interface Parts {
   maker: BatchMaker
 }
 
-/** Many codes that share one definition. */
 export class BatchHandlers {
   constructor(private readonly parts: Parts) {}
 

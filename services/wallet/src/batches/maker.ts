@@ -46,7 +46,6 @@ interface BatchMakerSettings {
   logger: Logger
 }
 
-/** Makes the codes of batches, step by step, until each has all of them. */
 export function createBatchMaker(settings: BatchMakerSettings): BatchMaker {
   const { db, committer, clock, logger } = settings
   const making = new Map<string, { account: AccountId; work: Promise<void> }>()

@@ -25,7 +25,6 @@ import {
 import type { Payout } from './rules/evaluate-campaigns.js'
 import { conditionCountOf, refuseActiveConditions } from './rules/define-campaign.js'
 
-/** The rewards that a campaign pays, each once. */
 export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [
   ...new Set(rewards.map(({ reward_id: id }) => id)),
 ]

@@ -27,7 +27,6 @@ import { toCampaign } from './wire.js'
 
 type ById = InputOf<typeof contracts.getCampaign>
 
-/** Campaigns as operators make, read and change them. */
 export class CampaignHandlers {
   constructor(
     private readonly db: Db,

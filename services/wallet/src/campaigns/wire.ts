@@ -9,7 +9,6 @@ const factorOrNull = (factor: StoredFactor | null) =>
   factor === null ? null : toWireFactor(readStoredFactor(factor))
 const textOrNull = (instant: Date | null) => instant?.toISOString() ?? null
 
-/** A campaign as an operator reads it. */
 export const toCampaign = (campaign: Campaign): WireCampaign => ({
   id: campaign.id,
   version: campaign.version ?? 1,

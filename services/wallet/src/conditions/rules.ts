@@ -44,7 +44,6 @@ export function knownOf(
   return known
 }
 
-/** A wallet, as far as conditions look at it. */
 export interface Conditioned {
   customer: { tier: { rank: number } | null } | null
   purchase_count: number

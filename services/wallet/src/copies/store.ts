@@ -19,7 +19,6 @@ export const rewardCopies = collection({
 
 export type RewardCopyDocument = DocumentOf<typeof rewardCopies>
 
-/** Wallet's copies of accounts' settings. */
 export const accountCopies = collection({
   name: 'account_copies',
   isRemembered: true,

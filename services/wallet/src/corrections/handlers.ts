@@ -8,7 +8,6 @@ import { walletKey } from '../wallets/store.js'
 import { adjust } from './commands/adjust-wallet.js'
 import { transfer } from './commands/transfer.js'
 
-/** What operators move by hand, or try to. */
 export class CorrectionHandlers {
   constructor(private readonly dryRuns: DryRuns) {}
 

@@ -60,7 +60,6 @@ export class CouponDefinitionsRepository {
     )
   }
 
-  /** Single coupons and batches by id. */
   async list(account: AccountId, query: ListCoupons): Promise<StoredCoupon[]> {
     const { brand_id, campaign_id, status } = query
     const page = {
@@ -124,7 +123,6 @@ export class CouponDefinitionsRepository {
     return available(couponEntries.name, takeRows(rows, limit))
   }
 
-  /** The codes of a batch by id. */
   listCodes(account: AccountId, batchId: Uuid, page: PageById): Promise<CouponDocument[]> {
     const entries = this.#entries
       .find(
@@ -152,7 +150,6 @@ export class CouponDefinitionsRepository {
     return this.db.collection<CouponBatchDocument>(couponBatches.name)
   }
 
-  /** The coupons of entries, in their order. A coupon is never deleted. */
   async *#couponsOf(
     account: AccountId,
     entries: FindCursor<CouponEntryDocument>,

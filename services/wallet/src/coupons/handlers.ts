@@ -28,7 +28,6 @@ interface Parts {
   typed: Pick<TypedCodes, 'ofCoupon'>
 }
 
-/** Coupons as operators make, read and change them. */
 export class CouponHandlers {
   constructor(private readonly parts: Parts) {}
 

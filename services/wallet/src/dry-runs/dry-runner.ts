@@ -57,7 +57,6 @@ function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
   }
 }
 
-/** A request tried on what a snapshot has. */
 export interface DryRunState {
   /** As the snapshot has it. */
   before: DryRunView
@@ -123,7 +122,6 @@ export const atOnce = <Result>(decide: (dryRunState: DryRunState) => Result) =>
     return result
   }
 
-/** The lines of all wallets that a request touches. */
 function linesOf<Input>(
   { loads: [byRequest, byFirst, bySecond] }: Loads<Input>,
   request: Input,

@@ -85,7 +85,6 @@ interface Group {
   ids: Set<string>
 }
 
-/** What is not read yet, by collection. */
 function groupsOf(touches: readonly Touch[], known: ReadonlyMap<string, unknown>): Group[] {
   const groups = new Map<string, Group>()
   for (const { collection, id } of touches) {

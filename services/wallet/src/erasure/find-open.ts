@@ -54,7 +54,6 @@ export async function findOpenCards(
   return found.map(({ _id: key }) => ({ key }))
 }
 
-/** Coupons and batches that name a customer as a recipient. */
 export async function findCoupons(db: Db, account: AccountId, customer: CustomerId) {
   const [entries, batches] = await Promise.all([
     db

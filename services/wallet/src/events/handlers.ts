@@ -44,7 +44,6 @@ interface Parts {
   dryRuns: DryRuns
 }
 
-/** Behavior events: announced, fulfilled once, and cancelled or taken back. */
 export class EventHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -121,7 +121,6 @@ export function putRedeemed(
   })
 }
 
-/** Closes a card, and tells so. */
 export function voidCard(view: View, now: Date, card: GiftCardDocument): GiftCardDocument {
   const voided: GiftCardDocument = { ...card, voided_at: now, updated_at: now }
   view.put(giftCards, voided)

@@ -27,13 +27,11 @@ import { giftCardNotFound, refuseCardGuesser } from './card-by-code.js'
 import { voidByHand } from './commands/void-gift-card.js'
 import { walletKey } from '../wallets/store.js'
 
-/** A call that names a card by its code. */
 interface CardCall {
   code: string
   dry_run?: boolean | undefined
 }
 
-/** What is looked up beside it. */
 interface Stored {
   cardKey: string
   guessesKey: string | null

@@ -19,7 +19,6 @@ interface Parts extends CheckResources {
   imports: RowImports
 }
 
-/** Imports of wallets and events: checked, brought and taken back. */
 export class ImportHandlers {
   readonly #checkOf: ReturnType<typeof createBalanceCheck>
 

@@ -38,7 +38,6 @@ interface Parts {
   committer: Committer
 }
 
-/** Holds wallets against their ledger. */
 export class RecomputeHandlers {
   constructor(private readonly parts: Parts) {}
 

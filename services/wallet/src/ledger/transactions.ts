@@ -24,7 +24,6 @@ interface LedgerQuery {
   deadlineMs: number
 }
 
-/** A page of one wallet, the newest rows first. */
 interface NewestQuery extends LedgerQuery {
   walletId: Uuid
   cursor?: Uuid | undefined

@@ -17,7 +17,6 @@ import {
 /** Rows of one code, or of all codes of a batch. */
 export type OfCoupon = { coupon_id: Uuid } | { batch_id: Uuid }
 
-/** Rows of one customer. */
 interface OfWallet {
   wallet_id: Uuid
 }
@@ -28,7 +27,6 @@ const indexOf = (of: OfCoupon | OfWallet) => {
   return 'coupon_id' in of ? { account_id: 1, coupon_id: 1, _id: 1 } : 'batch'
 }
 
-/** What became of redeems: redemptions and refusals. */
 export class RedemptionsRepository {
   constructor(private readonly db: Db) {}
 

@@ -26,7 +26,6 @@ interface Parts {
   dryRuns: DryRuns
 }
 
-/** What became of each try to redeem a coupon. */
 export class RedemptionHandlers {
   constructor(private readonly parts: Parts) {}
 

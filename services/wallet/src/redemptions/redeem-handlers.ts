@@ -26,7 +26,6 @@ interface CouponsParts {
 
 type ReverseOutcome = Outcome<CodeOf<typeof reverseCoupon> | WriteCode>
 
-/** Coupons as customers use them: redeemed and reversed. */
 export class RedeemHandlers {
   constructor(private readonly parts: CouponsParts) {}
 

@@ -35,7 +35,6 @@ export interface ReadPart<Row> {
   isLast: boolean
 }
 
-/** The streams as one snapshot has them, in parts. */
 export class StreamReads {
   constructor(
     private readonly db: Db,

@@ -155,7 +155,6 @@ interface AddedPart {
   isEnd: boolean
 }
 
-/** Reads and adds the next part of the check's stream. */
 async function addPart(
   streams: StreamReads,
   check: RunningCheck,

@@ -23,7 +23,6 @@ export interface Counted {
   isAll: boolean
 }
 
-/** What is counted, one after the other. */
 export function createCounting(db: Db, progress: CountProgress): readonly Counting[] {
   const countRows: Counting = async (from, { floor, session }) => {
     const batch = createRowBatch(from.liability?.line ?? null)

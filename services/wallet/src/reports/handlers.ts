@@ -34,7 +34,6 @@ interface Parts extends ReportParts {
   clock: DatabaseClock
 }
 
-/** Points, what is outstanding, and customers, as reports show them. */
 export class ReportHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -31,7 +31,6 @@ interface Parts extends ReportParts {
   coupons: CouponDefinitionsRepository
 }
 
-/** What became of coupons and campaigns. */
 export class ProgrammeHandlers {
   constructor(private readonly parts: Parts) {}
 

@@ -11,7 +11,6 @@ import type { WalletDocument } from './store.js'
 /** The caller's id of a wallet's customer; null when no wallet document holds it. */
 export type CustomerIdOf = (walletId: Uuid) => CustomerId | null
 
-/** A line on the wire. */
 export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount): WalletLine => ({
   amount: toWireAmount(amount),
   reward_id: line.reward_id,

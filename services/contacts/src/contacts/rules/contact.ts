@@ -58,7 +58,6 @@ export const resolvedBy = (
   key_form: KEY_FORM,
 })
 
-/** Every key that a contact holds. */
 export const heldKeys = ({ identity, unique_key }: Contact): string[] =>
   unique_key === null ? [...identity.keys] : [...identity.keys, unique_key]
 
@@ -81,7 +80,6 @@ export function fieldsOf(from: ContactFields): ContactFields {
 /** The own fields of somebody of whom nothing is known any more. */
 const noFields: ContactFields = { ...ContactFields.parse({}), status: 'ERASED' }
 
-/** A contact as it is made, before its identity is looked at. */
 export const newContact = (
   body: InputOf<typeof contracts.createContact>,
   { account, id, now }: { account: AccountId; id: Uuid; now: Date },
@@ -123,7 +121,6 @@ export const erased = (contact: Contact, now: Date): Contact => ({
   cleaning: true,
 })
 
-/** The names of own fields that differ. */
 export const changedFields = (before: ContactFields, after: ContactFields): string[] =>
   changedMembers(fieldsOf(before), fieldsOf(after))
 

@@ -128,7 +128,6 @@ export const reasons: readonly Reason[] = [
   },
 ]
 
-/** The first reason to refuse, or null. */
 export function refuseReplacement(replacing: Replacing, wish: Wish): Refusal<UpdateCode> | null {
   for (const { code, details } of reasons) {
     const why = details(replacing, wish)

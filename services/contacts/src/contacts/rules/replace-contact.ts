@@ -8,7 +8,6 @@ import type { Contact } from '../store.js'
 import { changedFields, fieldsOf, identityBy, resolvedBy, toMember } from './contact.js'
 import { refuseReplacement, wishOf, type Replacing, type Wish } from './refuse-replacement.js'
 
-/** What a replacement makes of a contact and of personas. */
 export interface Replacement {
   readonly ok: true
   readonly before: Contact
@@ -18,7 +17,6 @@ export interface Replacement {
   readonly plan: Plan
 }
 
-/** Decides PUT /contacts/{id}. */
 export function decideReplacement(
   replacing: Replacing,
   round: Round,

@@ -10,12 +10,10 @@ export type ComparedField = Exclude<
   'email_verified' | 'phone_verified'
 >
 
-/** Each field as it is compared; null where there is nothing to compare. */
 export type Normalised = Readonly<Record<ComparedField, string | null>>
 
 type Compared = Pick<ContactFields, ComparedField>
 
-/** The fields of a contact as they are compared. */
 export const normalise = (fields: Compared): Normalised => ({
   document_number: some(fields.document_number, toDocument),
   document_type: some(fields.document_type, toDocument),

@@ -33,14 +33,12 @@ export interface Resolvable {
   readonly uniqueKey: string | null
 }
 
-/** The hash of a key, which the history shows. */
 export const hashIn = (key: string): string => key.slice(key.lastIndexOf('|') + 1)
 
 export const wantedKeys = ({ ruleKeys }: Resolvable): string[] => [
   ...new Set(ruleKeys.map(({ key }) => key)),
 ]
 
-/** Every key that a contact's values name. */
 export const allKeys = (resolvable: Resolvable): string[] =>
   resolvable.uniqueKey === null
     ? wantedKeys(resolvable)

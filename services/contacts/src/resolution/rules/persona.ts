@@ -50,7 +50,6 @@ export const isOfOwnRight = ({ joined_by_email: byEmail }: Member): boolean => b
 
 export const ofOwnRight = (member: Member): Member => ({ ...member, joined_by_email: false })
 
-/** The persona after it went into another. */
 export const mergedInto = (persona: Persona, into: Uuid, now: Date): Persona => ({
   ...persona,
   state: 'MERGED',

@@ -5,7 +5,6 @@ import { planByRules } from './plan-by-rules.js'
 import { noPlan, type Placed, type Round } from './plan.js'
 import { resolve } from './resolve.js'
 
-/** Where a contact goes. */
 export type Move =
   | { readonly to: 'WHERE_RULES_SAY'; readonly candidates: readonly Candidate[] }
   | { readonly to: 'PERSONA'; readonly target: Persona }

@@ -9,7 +9,6 @@ export interface FoundBy {
   readonly search_name: string
 }
 
-/** The members that a customer is found by. */
 export interface Findable {
   readonly id: string
   readonly name: string | null

@@ -50,7 +50,6 @@ type Answers = Readonly<Record<string, boolean | undefined>>
 const isBeyond = (next: Answers, present: Answers): boolean =>
   Object.entries(next).some(([name, agreed]) => agreed === true && present[name] !== true)
 
-/** A consent as it is stored. */
 export const toConsentRecord = (consent: ConsentInput): ConsentRecord => ({
   consent_string: consent.consent_string,
   version: consent.version,

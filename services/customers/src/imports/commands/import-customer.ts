@@ -177,5 +177,4 @@ function formerOwners(
   })
 }
 
-/** What a row would do. */
 export const checkCustomer = asDryRun(importCustomer)

@@ -40,7 +40,6 @@ export function openedMetrics(
   }
 }
 
-/** A tier that a row gives. */
 export interface Given {
   readonly tier: Tier
   readonly until: Date | null

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Where a search goes on. */
 export interface SearchPlace {
   /** At which query plan; those before it are done. */
   plan: number

@@ -14,7 +14,6 @@ export const queryPlans = [
 ] as const
 export type QueryPlan = (typeof queryPlans)[number]
 
-/** A customer, as far as searches compare it. */
 export interface Searched {
   readonly id: string
   readonly email_key: string | null

@@ -37,7 +37,6 @@ export function withoutPerson(row: StoredRow, erasedId: CustomerId): StoredRow {
 
 export type RowCode = (typeof rowCodes)[number]
 
-/** What became of a row. */
 export type RowOutcome =
   | { status: 'created' | 'updated' | 'unchanged'; warnings?: readonly RowWarning[] }
   | { status: 'failed'; code: RowCode; message: string; field: string | null }

@@ -35,7 +35,6 @@ export interface CampaignDefinition {
   priority: number
 }
 
-/** A campaign as it is stored. */
 export interface Campaign extends CampaignDefinition {
   /** `account|id` */
   _id: string

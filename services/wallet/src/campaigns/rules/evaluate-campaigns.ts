@@ -11,7 +11,6 @@ import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
 import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
-/** The event that campaigns look at. */
 export interface EvaluatedEvent {
   type: string
   issuedAt: Date
@@ -34,7 +33,6 @@ export interface CampaignSurroundings {
   newLineId: () => Uuid
 }
 
-/** What one campaign pays for the event. */
 export interface Payout {
   campaign: Campaign
   grants: {

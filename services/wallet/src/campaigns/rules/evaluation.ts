@@ -40,7 +40,6 @@ export const evaluationOf = (
   purchase_count,
 })
 
-/** The customer as the evaluation met them. */
 export const conditionedBy = ({ tier_rank: rank, purchase_count }: Evaluation): Conditioned => ({
   customer: { tier: rank === null ? null : { rank } },
   purchase_count,

@@ -10,7 +10,6 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
-/** What was granted or moved on a day of the account. */
 interface DayCount {
   /** `2026-01-31` */
   day: string

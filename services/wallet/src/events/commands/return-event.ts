@@ -92,7 +92,6 @@ export const returnPurchase = command(returnEvent, {
   },
 })
 
-/** The event as a return left it, and what the return did. */
 function storedAnswer(
   event: Readonly<BehaviorEvent>,
   at: number,

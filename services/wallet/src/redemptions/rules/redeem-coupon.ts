@@ -264,7 +264,6 @@ function grantOf(
   return { line, description: reward?.description ?? null }
 }
 
-/** What a redeem has done to a wallet. */
 export interface RedemptionEffect {
   redemptionId: Uuid
   lines: Line[]

@@ -19,7 +19,6 @@ import type { StoredEffect } from '../../wallets/rules/stored-effect.js'
 type ReverseRedemptionRefusal = Refusal<CodeOf<typeof reverseCoupon>>
 type ReversalOfRefusal = Refusal<'COUPON_ALREADY_REVERSED'> | ReverseRefusal
 
-/** A redemption as it was stored. */
 export type ReversibleRedemption = Pick<
   StoredEffect,
   'grants' | 'costs' | 'brand_id' | 'store_id' | 'channel_id'

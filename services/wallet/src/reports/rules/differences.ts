@@ -16,7 +16,6 @@ export interface Difference {
   ledger: string
 }
 
-/** Figures in which two sums differ. */
 export const toDifferences = (
   of: Pick<Difference, 'about' | 'id' | 'day'>,
   counted: Figures,

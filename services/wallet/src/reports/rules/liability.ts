@@ -60,7 +60,6 @@ export const nothingOutstanding = (): Outstanding => ({
 export const outstandingIn = (month: string): string => `outstanding:${month}`
 export const costIn = (month: string): string => `cost:${month}`
 
-/** Adds what a row moves. */
 export function addOutstanding(outstanding: Outstanding, row: LedgerRow): void {
   outstanding.first ??= row.id
   const moves = movesOf(row)

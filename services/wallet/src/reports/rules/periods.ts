@@ -85,7 +85,6 @@ function figuresOfEdge(edge: Edge | null, { quarters }: ReadSums): Figures {
   return sum
 }
 
-/** The figures of each period. */
 export function figuresOfPeriods({ names, edges }: Periods, read: ReadSums): Figures[] {
   const atEdges = edges.map((edge) => figuresOfEdge(edge, read))
   return names.map((name, index) => {

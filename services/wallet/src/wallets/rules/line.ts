@@ -32,7 +32,6 @@ export interface Line {
   is_gift_card: boolean
 }
 
-/** A line that is still to be given. */
 export type NewLine = Omit<Line, 'id'>
 
 export const isHeld = (line: Line, now: Date): boolean =>
