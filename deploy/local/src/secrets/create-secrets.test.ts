@@ -27,10 +27,10 @@ describe('createSecrets', () => {
       `mongodb://wallet:${ofWallet}@a:1,b:2/?replicaSet=rs&authSource=admin`,
     )
     const passwords = made.filter((name) => name.includes('-password-') && !isBefore(name))
-    expect(passwords).toHaveLength(9 + 9)
+    expect(passwords).toHaveLength(9 + 10)
     expect(new Set(await Promise.all(passwords.map(read))).size).toBe(passwords.length)
     const before = made.filter(isBefore)
-    expect(before).toHaveLength(6 + 9)
+    expect(before).toHaveLength(6 + 10)
     // The former password is the present one until that is rotated.
     for (const name of before) expect(await read(name)).toBe(await read(name.slice(0, -7)))
   })

@@ -4,7 +4,7 @@ import { available } from '@loyalty/engine/mongo/available'
 import { keysBelow } from '@loyalty/engine/mongo/keys-below'
 import { limited } from '@loyalty/engine/mongo/limits'
 import type { Db } from 'mongodb'
-import { customers, type Customer, type CustomerStore } from '../customers/store.js'
+import { customers as stored, type Customer, type CustomerStore } from '../customers/store.js'
 import { type Sample, previewTiers } from './rules/preview-tiers.js'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
@@ -36,19 +36,19 @@ type Row = Pick<Customer, 'standing'>
  * SERVICE_UNAVAILABLE.
  */
 async function sampleStandings(db: Db, account: AccountId, deadlineMs: number): Promise<Sample> {
-  const all = db.collection<Customer>(customers.name)
+  const all = db.collection<Customer>(stored.name)
   const key = { _id: keysBelow(account) }
   const limits = limited(deadlineMs)
   const known = await available(
-    customers.name,
+    stored.name,
     all.countDocuments(key, { ...limits, limit: MEASURED_MAX + 1, hint: { _id: 1 } }),
   )
   if (known <= MEASURED_MAX) {
     const rows = all.find(key, limits).project<Row>({ standing: 1 }).limit(MEASURED_MAX)
-    const standings = standingsOf(await available(customers.name, rows.toArray()))
+    const standings = standingsOf(await available(stored.name, rows.toArray()))
     return { standings, weight: 1, isExact: true }
   }
-  const count = await available(customers.name, all.estimatedDocumentCount(limits))
+  const count = await available(stored.name, all.estimatedDocumentCount(limits))
   const size = Math.min(MEASURED_MAX, Math.floor(count * SAMPLED_SHARE_MAX))
   const sample = all.aggregate<Row>(
     [
@@ -58,7 +58,7 @@ async function sampleStandings(db: Db, account: AccountId, deadlineMs: number): 
     ],
     limits,
   )
-  const standings = standingsOf(await available(customers.name, sample.toArray()))
+  const standings = standingsOf(await available(stored.name, sample.toArray()))
   return { standings, weight: count / size, isExact: false }
 }
 
