@@ -5,8 +5,13 @@ import { keyOf } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { newImport, withFact } from './rules/import.js'
 import { importKeys, imports, type ImportDocument, isKnown } from './store.js'
-import { importSealed, importPaused, importResumed } from '@loyalty/contracts/migration/facts'
-import { publishFinished, refuseUnknownImport, toSummary } from './wire.js'
+import {
+  importFinished,
+  importPaused,
+  importResumed,
+  importSealed,
+} from '@loyalty/contracts/migration/facts'
+import { refuseUnknownImport, toFinished, toSummary } from './wire.js'
 import { endIfDone } from './rules/settle-rows.js'
 
 interface OpenImport {
@@ -126,6 +131,14 @@ function setPaused(view: View, found: ImportDocument, { to, now }: { to: boolean
   })
   return answer(toSummary(after))
 }
+
+/** Tells of an import that has ended, in the order of its ends. */
+export const publishFinished = (view: View, ended: ImportDocument) =>
+  view.publish(importFinished, {
+    aggregateId: ended.id,
+    sequence: ended.fact_sequence,
+    data: toFinished(ended),
+  })
 
 /** Gives up an import whose rows did not all arrive: from here on it can't be sealed any more. */
 export const abandonImport: Command<{ key: string }, never> = {

@@ -1,5 +1,3 @@
-import type { View } from '@loyalty/engine/commit/command'
-import { importFinished } from '@loyalty/contracts/migration/facts'
 import type { ImportDocument, ImportUndo, RowErrorDocument } from './store.js'
 import {
   SHOWN_WARNINGS_MAX,
@@ -13,14 +11,6 @@ import {
 import { refuse } from '@loyalty/contracts/outcome'
 import { pendingOf, statusOf } from './rules/import.js'
 import { placeOf } from './rules/rows.js'
-
-/** Tells of an import that has ended, in the order of its ends. */
-export const publishFinished = (view: View, ended: ImportDocument) =>
-  view.publish(importFinished, {
-    aggregateId: ended.id,
-    sequence: ended.fact_sequence,
-    data: toFinished(ended),
-  })
 
 type Found = ImportDocument
 

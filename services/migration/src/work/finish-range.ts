@@ -3,7 +3,8 @@ import type { RowResult } from '@loyalty/contracts/migration/import'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { deadLetters } from '../dead-letters/store.js'
-import { publishFinished, refuseUnknownImport } from '../imports/wire.js'
+import { publishFinished } from '../imports/commands.js'
+import { refuseUnknownImport } from '../imports/wire.js'
 import {
   customerOf,
   toErrorDocument,
