@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Caller } from '../access/caller.js'
 import { json } from '../answers/compose.js'
 import { at, ids, instants } from './examples.js'
-import { composed, dataOf, resource, table } from './kinds.js'
+import { composed, resource, table } from './kinds.js'
 
 const settings = {
   name: 'Shop',
@@ -34,16 +34,13 @@ export const account = table('Operate: account and access', [
     scopes: [],
     summary: 'See who the token speaks for and what it may',
     description: 'Answers the subject, the account and the scopes of the token, and when it ends.',
-    response: dataOf(Me),
     handle: ({ caller }) => Promise.resolve(json({ data: toMe(caller) })),
     example: {
       answer: {
-        data: {
-          subject: 'operator',
-          account_id: ids.account,
-          scopes: ['operator'],
-          expires_at: at.end,
-        },
+        subject: 'operator',
+        account_id: ids.account,
+        scopes: ['operator'],
+        expires_at: at.end,
       },
     },
   }),
@@ -52,14 +49,14 @@ export const account = table('Operate: account and access', [
     summary: 'Read the settings of the account',
     description:
       'Answers the settings of the account, which are the defaults until they are changed.',
-    example: { answer: { data: shown } },
+    example: { answer: shown },
   }),
   resource('PATCH /operator/v1/account', updateAccount, {
     scopes: ['programme:write'],
     summary: 'Change settings of the account',
     description:
       'Changes only the settings that are sent, and holds for all calls after the answer.',
-    example: { body: settings, answer: { data: shown } },
+    example: { body: settings, answer: shown },
   }),
 ])
 

@@ -25,7 +25,7 @@ import {
   orderedPage,
   paid,
 } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 import { simulateWithTiers } from './simulate-campaign.js'
 
 const newCampaign = {
@@ -117,22 +117,19 @@ export const campaigns = table('Operate: campaigns', [
     summary: 'Create a campaign',
     description: 'Creates a campaign, which pays for events from then on.',
     status: 201,
-    example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: { data: campaign } },
+    example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: campaign },
   }),
   list('GET /operator/v1/campaigns', listCampaigns, {
     scopes: ['programme:read'],
     summary: 'List campaigns',
     description: 'Answers the campaigns of the account, oldest first.',
-    example: {
-      query: { ...orderedPage, status: 'ACTIVE' },
-      answer: { data: [campaign], cursor: ids.campaign },
-    },
+    example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [campaign] },
   }),
   resource('GET /operator/v1/campaigns/:id', getCampaign, {
     scopes: ['programme:read'],
     summary: 'Read a campaign',
     description: 'Answers one campaign in its present version.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
     scopes: ['programme:write'],
@@ -141,7 +138,7 @@ export const campaigns = table('Operate: campaigns', [
     example: {
       path: ofCampaign,
       body: { ...newCampaign, ...unlimited },
-      answer: { data: { ...campaign, ...unlimited, version: 2 } },
+      answer: { ...campaign, ...unlimited, version: 2 },
     },
   }),
   composed('POST /operator/v1/campaigns/simulate', simulateCampaign, {
@@ -149,12 +146,9 @@ export const campaigns = table('Operate: campaigns', [
     summary: 'Try a campaign on a purchase',
     description:
       'Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing.',
-    response: dataOf(ShownCampaignSimulation),
+    output: ShownCampaignSimulation,
     handle: simulateWithTiers,
-    example: {
-      body: { campaign_id: ids.campaign, event: simulatedEvent },
-      answer: { data: simulation },
-    },
+    example: { body: { campaign_id: ids.campaign, event: simulatedEvent }, answer: simulation },
   }),
   list('GET /operator/v1/campaigns/:id/versions', listCampaignVersions, {
     scopes: ['programme:read'],
@@ -170,19 +164,19 @@ export const campaigns = table('Operate: campaigns', [
     scopes: ['programme:write'],
     summary: 'Activate a draft of a campaign',
     description: 'Lets a draft pay from now on, or from `starts_at` where that is later.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/pause', pauseCampaign, {
     scopes: ['programme:write'],
     summary: 'Pause a campaign',
     description: 'Stops a campaign until it is resumed.',
-    example: { path: ofCampaign, answer: { data: { ...campaign, status: 'PAUSED' } } },
+    example: { path: ofCampaign, answer: { ...campaign, status: 'PAUSED' } },
   }),
   resource('POST /operator/v1/campaigns/:id/resume', resumeCampaign, {
     scopes: ['programme:write'],
     summary: 'Resume a campaign',
     description: 'Lets a paused campaign pay again.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/archive', archiveCampaign, {
     scopes: ['programme:write'],
@@ -190,7 +184,7 @@ export const campaigns = table('Operate: campaigns', [
     description: 'Ends a campaign for good; it can still be read.',
     example: {
       path: { id: ids.oldCampaign },
-      answer: { data: { ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' } },
+      answer: { ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' },
     },
   }),
   resource('GET /operator/v1/campaigns/:id/stats', campaignStats, {
@@ -202,13 +196,11 @@ export const campaigns = table('Operate: campaigns', [
     example: {
       path: { id: ids.campaign },
       answer: {
-        data: {
-          id: ids.campaign,
-          total: paid,
-          budget,
-          days: [{ period: '2026-01-31', ...paid }],
-          ...counted,
-        },
+        id: ids.campaign,
+        total: paid,
+        budget,
+        days: [{ period: '2026-01-31', ...paid }],
+        ...counted,
       },
     },
   }),

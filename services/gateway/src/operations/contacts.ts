@@ -6,7 +6,7 @@ import {
 import { asItIs, one } from '../answers/compose.js'
 import { ORDER_BYTES_MAX } from './limits.js'
 import { ids, instants, order } from './examples.js'
-import { composed, resource, table } from './kinds.js'
+import { resource, row, table } from './kinds.js'
 
 const place = {
   street_1: 'Calle Mayor',
@@ -131,10 +131,10 @@ export const contacts = table('Keep contacts', [
         source: 'web',
         channel: 'newsletter',
       },
-      answer: { data: [contact] },
+      answer: [contact],
     },
   }),
-  composed('POST /v1/contacts', createContact, {
+  row('POST /v1/contacts', createContact, {
     scopes: ['contacts:write'],
     summary: 'Create a contact',
     description: 'Stores a contact and finds out which person it belongs to.',
@@ -159,7 +159,7 @@ export const contacts = table('Keep contacts', [
     example: {
       path: { id: ids.contact },
       body: { ...fields, id: ids.contact, persona_id: ids.persona, deleted_at: null },
-      answer: { data: [contact] },
+      answer: [contact],
     },
   }),
 ])

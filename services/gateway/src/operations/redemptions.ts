@@ -20,10 +20,7 @@ export const redemptions = table('Operate: coupons', [
     summary: 'List refused redeems, of any code',
     description:
       'Answers every refused redeem of the account, also of codes that belong to no coupon.',
-    example: {
-      query: { ...orderedPage, customer_id: ids.customer },
-      answer: { data: [refusedRedeem], cursor: ids.refusal },
-    },
+    example: { query: { ...orderedPage, customer_id: ids.customer }, answer: [refusedRedeem] },
   }),
   resource('POST /operator/v1/redemptions/:id/reverse', reverseRedemption, {
     tag: 'Operate: customers',
@@ -35,12 +32,10 @@ export const redemptions = table('Operate: coupons', [
       path: { id: ids.oldRedemption },
       body: byHand,
       answer: {
-        data: {
-          redemption: reversed,
-          wallet,
-          taken_back: reversed.accumulations,
-          given_back: reversed.redemptions,
-        },
+        redemption: reversed,
+        wallet,
+        taken_back: reversed.accumulations,
+        given_back: reversed.redemptions,
       },
     },
   }),

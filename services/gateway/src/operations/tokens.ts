@@ -16,12 +16,12 @@ export const tokens = table('Operate: account and access', [
     scopes: ['system:admin'],
     summary: 'Revoke a token',
     description: 'Refuses one token, or all that a subject was issued before, within 5 seconds.',
-    example: { body: { jti: revocation.jti, expires_at: at.end }, answer: { data: revocation } },
+    example: { body: { jti: revocation.jti, expires_at: at.end }, answer: revocation },
   }),
   list('GET /operator/v1/tokens/revoked', listRevocations, {
     scopes: ['system:admin'],
     summary: 'List revoked tokens',
     description: 'Answers the revocations that still count, oldest first.',
-    example: { query: orderedPage, answer: { data: [revocation], cursor: ids.revocation } },
+    example: { query: orderedPage, answer: [revocation] },
   }),
 ])

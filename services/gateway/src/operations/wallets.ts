@@ -49,7 +49,7 @@ export const wallets = table('Operate: customers', [
     scopes: ['support:read'],
     summary: 'Read a wallet',
     description: 'Answers the lines and totals of one customer.',
-    example: { path: ofWallet, answer: { data: { ...wallet, ...instants } } },
+    example: { path: ofWallet, answer: { ...wallet, ...instants } },
   }),
   list('GET /operator/v1/wallets/:customer_id/transactions', listWalletTransactions, {
     scopes: ['support:read'],
@@ -79,7 +79,7 @@ export const wallets = table('Operate: customers', [
         force: false,
         dry_run: false,
       },
-      answer: { data: { wallet, transactions: [adjusted] } },
+      answer: { wallet, transactions: [adjusted] },
     },
   }),
   resource('POST /operator/v1/wallets/transfer', transferBetweenWallets, {
@@ -96,14 +96,12 @@ export const wallets = table('Operate: customers', [
         dry_run: false,
       },
       answer: {
-        data: {
-          sender: wallet,
-          receiver: otherWallet,
-          transactions: [
-            transferred,
-            { ...transferred, metadata: { ...transferred.metadata, side: 'credit' } },
-          ],
-        },
+        sender: wallet,
+        receiver: otherWallet,
+        transactions: [
+          transferred,
+          { ...transferred, metadata: { ...transferred.metadata, side: 'credit' } },
+        ],
       },
     },
   }),
@@ -115,13 +113,9 @@ export const wallets = table('Operate: customers', [
     example: {
       body: { customer_id: ids.customer, cursor: page.cursor, limit: 10 },
       answer: {
-        data: {
-          checked: 1,
-          different: [
-            { customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 },
-          ],
-          cursor: null,
-        },
+        checked: 1,
+        different: [{ customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 }],
+        cursor: null,
       },
     },
   }),
