@@ -4,7 +4,7 @@ import {
   redeemGiftCard,
   voidGiftCard,
 } from '@loyalty/contracts/wallet/gift-card'
-import { at, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
+import { at, byHand, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
 import { resource, table } from './kinds.js'
 
 const card = { ...giftCard, status: 'ACTIVE', amount: 25, balance: 25, ...instants }
@@ -16,10 +16,6 @@ const ofCard = {
   sender_id: ids.customer,
   metadata: { audit_id: ids.audit },
 }
-
-const reason = 'Complained on the phone'
-
-const byHand = { reason, dry_run: false }
 
 export const giftCards = table('Operate: customers', [
   resource('POST /operator/v1/gift-cards', issueGiftCard, {

@@ -6,10 +6,16 @@ import {
   listCoupons,
   updateCoupon,
 } from '@loyalty/contracts/wallet/coupon-definitions'
-import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
+import {
+  listCouponRefusals,
+  listRedemptions,
+  listRefusals,
+  reverseRedemption,
+} from '@loyalty/contracts/wallet/redemption'
 import { couponStats } from '@loyalty/contracts/wallet/reports'
 import {
   at,
+  byHand,
   codes,
   counted,
   couponFigures,
@@ -19,6 +25,7 @@ import {
   redemption,
   refusalCounts,
   refusedRedeem,
+  wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
@@ -138,6 +145,41 @@ export const operatorCoupons = table('Operate: coupons', [
         rewards: [{ reward_id: ids.reward, granted: '400', spent: '40', cost: '4' }],
         days: [{ period: '2026-01-31', ...couponFigures }],
         ...counted,
+      },
+    },
+  }),
+])
+
+const reversed = {
+  ...redemption,
+  id: ids.oldRedemption,
+  status: 'REVERSED',
+  updated_at: at.done,
+  reversed_at: at.done,
+}
+
+export const redemptions = table('Operate: coupons', [
+  list('GET /operator/v1/refusals', listRefusals, {
+    scopes: ['support:read'],
+    summary: 'List refused redeems, of any code',
+    description:
+      'Answers every refused redeem of the account, also of codes that belong to no coupon.',
+    example: { query: { ...orderedPage, customer_id: ids.customer }, answer: [refusedRedeem] },
+  }),
+  resource('POST /operator/v1/redemptions/:id/reverse', reverseRedemption, {
+    tag: 'Operate: customers',
+    scopes: ['support:write'],
+    summary: 'Reverse a redemption',
+    description: 'Takes back what a redemption gave and gives back what it cost.',
+    bodyIsOptional: true,
+    example: {
+      path: { id: ids.oldRedemption },
+      body: byHand,
+      answer: {
+        redemption: reversed,
+        wallet,
+        taken_back: reversed.accumulations,
+        given_back: reversed.redemptions,
       },
     },
   }),

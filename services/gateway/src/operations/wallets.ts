@@ -1,4 +1,4 @@
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions, listTransactions } from '@loyalty/contracts/wallet/transaction'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import {
   adjustWallet,
@@ -16,7 +16,18 @@ import {
   wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
-import { transactionFilters, transactionPage } from './transactions.js'
+
+/** Every filter; together they select little. */
+const transactionFilters = {
+  brand_id: 'brand-1',
+  reward_id: ids.reward,
+  campaign_id: ids.campaign,
+  event_id: 'null',
+  type: 'ACCUMULATION',
+  funded_by: 'marketing',
+}
+
+const transactionPage = { data: [transaction], cursor: ids.transaction, count: 1 }
 
 const ofWallet = { customer_id: ids.customer }
 
@@ -117,6 +128,19 @@ export const wallets = table('Operate: customers', [
         different: [{ customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 }],
         cursor: null,
       },
+    },
+  }),
+])
+
+export const transactions = table('Read the ledger', [
+  list('GET /v1/transactions', listTransactions, {
+    scopes: ['transactions:read'],
+    summary: 'List the transactions of one day',
+    description:
+      'Answers the rows that were written to the ledger on one day of the account, oldest first.',
+    example: {
+      query: { date: '31-01-2026', ...page, ...transactionFilters },
+      answer: transactionPage,
     },
   }),
 ])
