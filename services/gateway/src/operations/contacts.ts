@@ -99,11 +99,7 @@ const newFields = {
   phone_verified: false,
 }
 
-export const newContact = {
-  ...newFields,
-  deleted_at: null,
-  order: contactOrder,
-}
+export const newContact = { ...newFields, deleted_at: null, order: contactOrder }
 
 export const contacts = table('Keep contacts', [
   resource('GET /v1/contacts', searchContacts, {

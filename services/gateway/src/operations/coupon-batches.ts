@@ -21,12 +21,7 @@ const ofBatch = { batch_id: ids.batch }
 
 const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, ...instants }
 
-const batchCode = {
-  id: ids.batchCode,
-  code: 'MOON-7QK4M2XD9R',
-  redemptions_count: 0,
-  ...instants,
-}
+const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_count: 0, ...instants }
 
 export const couponBatches = table('Operate: coupons', [
   resource('POST /operator/v1/coupons/bulk', createCouponBatch, {

@@ -7,10 +7,7 @@ import { both, fieldsInData, writeAndRead } from '../answers/compose.js'
 import { composed } from './kinds.js'
 import type { Handler, OperationName } from './operation.js'
 
-const about = {
-  customer: 'The customer as they are now.',
-  wallet: 'The wallet of the customer.',
-}
+const about = { customer: 'The customer as they are now.', wallet: 'The wallet of the customer.' }
 
 /** A contract of customers that is about one of them. */
 type OfCustomer = Contract & { input: z.ZodType<{ id: CustomerId }> }

@@ -33,10 +33,7 @@ import { exportedRows } from '../metrics.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 
 const Query = z
-  .strictObject({
-    kind: z.enum(exportKinds).describe('What the rows are.'),
-    ...exportRange,
-  })
+  .strictObject({ kind: z.enum(exportKinds).describe('What the rows are.'), ...exportRange })
   .superRefine((range, issues) => checkRange(range.kind, range, issues))
 
 /** The gateway's own: it asks the service of the kind, page by page. */

@@ -29,12 +29,7 @@ import {
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
-const grant = {
-  reward_id: ids.reward,
-  amount: 10,
-  expires_after_days: 90,
-  expiration_date: null,
-}
+const grant = { reward_id: ids.reward, amount: 10, expires_after_days: 90, expiration_date: null }
 
 export const couponDefinition = {
   brand_id: null,

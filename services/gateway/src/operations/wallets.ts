@@ -47,12 +47,7 @@ const transferred = {
   details: 'Transferred between two customers by hand',
   receiver_id: ids.otherCustomer,
   sender_id: ids.customer,
-  metadata: {
-    transfer_id: ids.transfer,
-    side: 'debit',
-    actor: 'operator',
-    audit_id: ids.audit,
-  },
+  metadata: { transfer_id: ids.transfer, side: 'debit', actor: 'operator', audit_id: ids.audit },
 }
 
 export const wallets = table('Operate: customers', [
