@@ -141,21 +141,17 @@ compdef _loyalty loyalty
 `
 
 /** `all` is asked when it runs: this resource is one of them. */
-export const completion = (all: () => Promise<readonly Resource[]>): Resource => ({
-  name: 'completion',
-  summary: 'completion of commands and options in a shell',
-  commands: [
-    commandOf({
-      name: 'bash',
-      summary: 'print the script for bash',
-      examples: ['source <(loyalty completion bash)'],
-      run: async (_, { io }) => io.write(bashCompletion(await all())),
-    }),
-    commandOf({
-      name: 'zsh',
-      summary: 'print the script for zsh',
-      examples: ['source <(loyalty completion zsh)'],
-      run: async (_, { io }) => io.write(zshCompletion(await all())),
-    }),
-  ],
-})
+export const completion = (all: () => Promise<readonly Resource[]>): Command[] => [
+  commandOf({
+    name: 'bash',
+    summary: 'print the script for bash',
+    examples: ['source <(loyalty completion bash)'],
+    run: async (_, { io }) => io.write(bashCompletion(await all())),
+  }),
+  commandOf({
+    name: 'zsh',
+    summary: 'print the script for zsh',
+    examples: ['source <(loyalty completion zsh)'],
+    run: async (_, { io }) => io.write(zshCompletion(await all())),
+  }),
+]

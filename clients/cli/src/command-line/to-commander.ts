@@ -39,10 +39,7 @@ function toLeaf(command: Command, io: ConsoleIo, ended: (code: ExitCode) => void
   leaf.addHelpText('after', helpAfter(command))
   leaf.action(async () => {
     const given = Object.keys(command.arguments).map((key, at) => [key, leaf.processedArgs[at]])
-    const options: Record<string, unknown> = {
-      ...flagsOff(command),
-      ...bySnakeCase(leaf.opts()),
-    }
+    const options: Record<string, unknown> = { ...flagsOff(command), ...bySnakeCase(leaf.opts()) }
     // The parser makes `wait: false` of --no-wait.
     if (options['wait'] === false) options['no_wait'] = true
     const own = Object.keys(command.options).map((key) => [key, options[key]])

@@ -5,7 +5,6 @@ import type { ConsumerInfo } from '@nats-io/jetstream'
 import { z } from 'zod'
 import { atBroker, brokerOptions } from '../broker/connect.js'
 import { command, print } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { factAreas, factTypes, selectionOf, startText } from './fact.js'
@@ -15,7 +14,7 @@ import type { ReplayPlan } from './replay.js'
 import { tail } from './tail.js'
 import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
-import { table } from '../output/table.js'
+import { printTable } from '../output/table.js'
 
 const FACTS_MAX = 1_000_000_000
 
@@ -78,16 +77,12 @@ const consumersCommand = command({
   notes: `${notes} "waiting" facts have not been delivered yet, "unconfirmed" ones were delivered and
 not confirmed; "confirmed to" is a place in the stream.`,
   examples: ['loyalty facts consumers', 'loyalty facts consumers --json'],
-  run: (options, { io, isJson }) =>
-    atBroker(FACTS_USER, options, io, async ({ manager }) => {
+  run: (options, context) =>
+    atBroker(FACTS_USER, options, context.io, async ({ manager }) => {
       const rows: ReturnType<typeof toRow>[] = []
       for await (const info of manager.consumers.list(EVENTS_STREAM)) rows.push(toRow(info))
-      if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      else if (rows.length === 0) io.writeError('There is none.\n')
-      else {
-        const columns = ['name', 'waiting', 'unconfirmed', 'redelivered', 'readers', 'confirmed_to']
-        io.write(table([...columns, 'delivered_at', 'filter'], rows))
-      }
+      const columns = ['name', 'waiting', 'unconfirmed', 'redelivered', 'readers', 'confirmed_to']
+      printTable(context, [...columns, 'delivered_at', 'filter'], rows)
     }),
 })
 
@@ -148,8 +143,4 @@ const sentenceOf = ({ consumer, facts, delivered_again, skipped, readers }: Repl
     ...(readers > 0 ? ['Somebody reads by it now: stop the reader first.'] : []),
   ].join(' ')
 
-export const facts: Resource = {
-  name: 'facts',
-  summary: 'facts for other services, and who reads them',
-  commands: [tailCommand, consumersCommand, replayCommand],
-}
+export const facts = [tailCommand, consumersCommand, replayCommand]
