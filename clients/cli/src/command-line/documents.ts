@@ -1,6 +1,14 @@
-import { command as commandOf, onlyCommandOf, wordsOf } from './command.js'
-import type { Command, Resource } from './command.js'
-import { connectionOptions, jsonOption, optionsOf, yesOption } from './common-options.js'
+import {
+  command as commandOf,
+  onlyCommandOf,
+  wordsOf,
+  type Command,
+  type Resource,
+  connectionOptions,
+  jsonOption,
+  optionsOf,
+  yesOption,
+} from './command.js'
 import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
 import { exitCodes } from '../failure.js'

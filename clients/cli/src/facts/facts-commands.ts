@@ -1,17 +1,24 @@
 import { FACTS_USER } from '@loyalty/engine/broker-users/broker-users'
 import { uuid } from '@loyalty/contracts/scalars'
 import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
-import type { ConsumerInfo } from '@nats-io/jetstream'
+import type { ConsumerInfo, ConsumerMessages } from '@nats-io/jetstream'
 import { z } from 'zod'
-import { atBroker, brokerOptions } from '../broker/connect.js'
-import { command, print } from '../command-line/command.js'
+import { atBroker, brokerOptions, type OpenBroker } from '../broker/connect.js'
+import { command, print, type Context } from '../command-line/command.js'
 import { flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
-import { factAreas, factTypes, selectionOf, startText } from './fact.js'
-import type { Start } from './fact.js'
-import { durableConsumer, planReplay, replay } from './replay.js'
-import type { ReplayPlan } from './replay.js'
-import { tail } from './tail.js'
+import {
+  factAreas,
+  factTypes,
+  selectionOf,
+  startText,
+  type Start,
+  factLine,
+  isAbout,
+  parseFact,
+  type FactSelection,
+} from './fact.js'
+import { durableConsumer, planReplay, replay, type ReplayPlan } from './replay.js'
 import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
 import { printTable } from '../output/table.js'
@@ -144,3 +151,52 @@ const sentenceOf = ({ consumer, facts, delivered_again, skipped, readers }: Repl
   ].join(' ')
 
 export const facts = [tailCommand, consumersCommand, replayCommand]
+
+export interface TailOptions {
+  selection: FactSelection
+  start: Start
+  /** Only facts about this customer. */
+  customer: string | undefined
+  /** Facts to print at most. */
+  most: number
+  /** Whether to stay for what comes when all that is there has been printed. */
+  isFollowing: boolean
+}
+
+/** Facts on their way to us, at most: standard output may be slow. */
+const AHEAD_MAX = 200
+
+/**
+ * Prints facts in the order of the stream until it is interrupted. It reads by a consumer of its
+ * own that leaves nothing behind, and goes on by itself after the broker was away.
+ */
+export async function tail(
+  { manager }: OpenBroker,
+  { selection, start, customer, most, isFollowing }: TailOptions,
+  { io, isJson }: Pick<Context, 'io' | 'isJson'>,
+): Promise<void> {
+  const options = { filter_subjects: selection.subject, ...start }
+  const consumer = await manager.jetstream().consumers.get(EVENTS_STREAM, options)
+  let messages: ConsumerMessages | null = null
+  const undo = io.onInterrupt(() => messages?.stop())
+  let printed = 0
+  try {
+    if (!isFollowing && (await consumer.info()).num_pending === 0) return
+    messages = await consumer.consume({ max_messages: AHEAD_MAX })
+    for await (const message of messages) {
+      const text = message.string()
+      const fact = parseFact(text)
+      const isAsked = customer === undefined || (fact !== null && isAbout(fact, customer))
+      if (isAsked && selection.has(message.subject)) {
+        io.write(`${isJson || fact === null ? text : `${message.seq}  ${factLine(fact)}`}\n`)
+        printed += 1
+      }
+      if (printed >= most || (!isFollowing && message.info.pending === 0)) break
+    }
+  } finally {
+    messages?.stop()
+    // It would go by itself some minutes later, and stand among the readers until then.
+    await consumer.delete().catch(() => false)
+    undo()
+  }
+}

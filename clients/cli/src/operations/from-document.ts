@@ -1,4 +1,5 @@
 import type { Field, Method, Operation, OperationName } from './operation.js'
+import { readFile, writeFile } from 'node:fs/promises'
 
 /** JSON Schema, as far as it is looked at. */
 interface Schema {
@@ -166,4 +167,12 @@ function resolved<Part extends { $ref?: string }>(document: OpenApiDocument, par
     .slice(1)
     .reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], document)
   return { ...resolved(document, named as Part), ...beside }
+}
+
+/** `npm run openapi` writes the table. */
+if (import.meta.main) {
+  const document = new URL('../../../../docs/openapi.json', import.meta.url)
+  const table = new URL('../../src/operations/table.ts', import.meta.url)
+  const parsed = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument
+  await writeFile(table, tableSource(operationsOf(parsed)))
 }
