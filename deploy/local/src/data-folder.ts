@@ -93,7 +93,7 @@ async function readUsers(dataDir: string): Promise<Users | null> {
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 
-export const makeOwnFolder = (folder: string): Promise<unknown> =>
+const makeOwnFolder = (folder: string): Promise<unknown> =>
   mkdir(folder, { recursive: true, mode: FOLDER_MODE })
 
 /**

@@ -88,8 +88,8 @@ export async function mongodPart(options: MongodOptions): Promise<Part> {
   }
 }
 
-export const REPLICA_SET = 'loyalty'
-export const ROOT = 'root'
+const REPLICA_SET = 'loyalty'
+const ROOT = 'root'
 
 const ANSWER_MS_MAX = 2000
 

@@ -110,17 +110,17 @@ export function entriesOf(table: readonly Operation[]): ResourceEntry[] {
     ({ name }) => name.includes(' /operator/') && !ofOtherCommands.has(name),
   )
   return [...new Set([...Object.keys(summaries), ...open.map(resourceNameOf)])].map((name) => {
-    const operations = open.filter((operation) => resourceNameOf(operation) === name)
-    const summary = summaries[name] ?? lowerCased(operations[0]?.summary ?? name)
-    const commands = async () => withDefaults(name, (await loads[name]?.()) ?? [], operations)
+    const own = open.filter((operation) => resourceNameOf(operation) === name)
+    const summary = summaries[name] ?? lowerCased(own[0]?.summary ?? name)
+    const commands = async () => withDefaults(name, (await loads[name]?.()) ?? [], own)
     return { name, summary, load: async () => ({ name, summary, commands: await commands() }) }
   })
 }
 
 /** The commands of rows, and after them those of operations of which no row says anything. */
-async function withDefaults(name: string, rows: Rows, operations: readonly Operation[]) {
+async function withDefaults(name: string, rows: Rows, own: readonly Operation[]) {
   const called = new Set(rows.map((row) => ('of' in row ? row.of : row.call)))
-  const others = operations.filter((operation) => !called.has(operation.name))
+  const others = own.filter((operation) => !called.has(operation.name))
   const commands = rows.flatMap((row) => ('of' in row ? [] : [row]))
   if (others.length === 0 && commands.length === rows.length) return commands
   const { commandOf, commandsOf } = await import('../rest/command-of.js')

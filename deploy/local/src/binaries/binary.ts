@@ -40,7 +40,7 @@ const run = promisify(execFile)
  * Asks an executable for its version, which also shows that it runs on this machine at all. Throws
  * when it does not run or is too old.
  */
-export async function checkBinary(binary: Binary, path: string): Promise<FoundBinary> {
+async function checkBinary(binary: Binary, path: string): Promise<FoundBinary> {
   const { stdout } = await run(path, ['--version'], {
     timeout: ANSWER_MS_MAX,
     env: { ...process.env, ...binary.environment },
@@ -96,7 +96,7 @@ export function isAtLeast(version: Version, least: Version): boolean {
   return version[2] >= least[2]
 }
 
-export const formatVersion = (version: Version): string => version.join('.')
+const formatVersion = (version: Version): string => version.join('.')
 
 /** The first executable of that name in the folders of PATH; null when there is none. */
 export async function findOnPath(name: string): Promise<string | null> {

@@ -157,7 +157,7 @@ interface Named {
 }
 
 /** What customers say of the shop, and what else is known about some of them. */
-export async function loadVoices(operator: Operator, people: readonly Person[]): Promise<void> {
+async function loadVoices(operator: Operator, people: readonly Person[]): Promise<void> {
   await loadReviews(operator, people.slice(0, ANSWERS))
   await loadContacts(operator)
   await loadDevices(operator)

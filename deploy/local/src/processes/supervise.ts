@@ -45,7 +45,7 @@ const BECOME_READY_MS_MAX = 60_000
 const DEATHS_MAX = 4
 
 /** Keeps a process running: starts it, and starts it again whenever it ends by itself. */
-export function supervise(part: Part, { guard, say }: Surroundings): Supervised {
+function supervise(part: Part, { guard, say }: Surroundings): Supervised {
   const stopping = new AbortController()
   let current: Child | null = null
   let isReady = false

@@ -217,7 +217,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, bytes: Uint8Array): z.ou
   schema.parse(JSON.parse(Buffer.from(bytes).toString()))
 
 /** Asks wallet for the simulation, and customers for the tiers of the ranks in it. */
-export function simulateWithTiers(
+function simulateWithTiers(
   { input, context }: OperationRequest<typeof simulateCampaign>,
   { requester }: Services,
 ): Promise<Framed | Refusal> {
@@ -237,7 +237,7 @@ export function simulateWithTiers(
 
 /** A simulation with the tiers of the account beside the ranks that wallet knows. */
 function withTiers(
-  { conditions, ...rest }: CampaignSimulation,
+  { conditions: alternatives, ...rest }: CampaignSimulation,
   tiers: readonly ShownTier[],
 ): ShownCampaignSimulation {
   const tierOf = (type: string, of: number | null) => {
@@ -246,7 +246,7 @@ function withTiers(
   }
   return {
     ...rest,
-    conditions: conditions.map((alternative) =>
+    conditions: alternatives.map((alternative) =>
       alternative.map((condition) => ({
         ...condition,
         tier: tierOf(condition.type, condition.value),

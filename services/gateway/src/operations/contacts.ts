@@ -6,7 +6,7 @@ import {
 import { asItIs, one } from '../answers/compose.js'
 import { ORDER_BYTES_MAX } from './limits.js'
 import { ids, instants, order } from './examples.js'
-import { resource, row, table } from './kinds.js'
+import { bare, resource, table } from './kinds.js'
 
 const place = {
   street_1: 'Calle Mayor',
@@ -130,7 +130,7 @@ export const contacts = table('Keep contacts', [
       answer: [contact],
     },
   }),
-  row('POST /v1/contacts', createContact, {
+  bare('POST /v1/contacts', createContact, {
     scopes: ['contacts:write'],
     summary: 'Create a contact',
     description: 'Stores a contact and finds out which person it belongs to.',

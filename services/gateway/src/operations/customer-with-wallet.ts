@@ -13,9 +13,9 @@ const about = { customer: 'The customer as they are now.', wallet: 'The wallet o
 type OfCustomer = Contract & { input: z.ZodType<{ id: CustomerId }> }
 
 /** `{"data": {"customer": …, "wallet": …}}`: the answer of every operation on one customer. */
-export const withWallet = <C extends OfCustomer>(
+export const withWallet = (
   name: OperationName,
-  contract: C,
+  contract: OfCustomer,
   parts: Omit<Parameters<typeof composed>[2], 'output' | 'handle'>,
 ) =>
   composed(name, contract, {
@@ -26,7 +26,7 @@ export const withWallet = <C extends OfCustomer>(
 
 /** Customers and wallet are asked at once. */
 const read =
-  <C extends OfCustomer>(contract: C): Handler<C> =>
+  (contract: OfCustomer): Handler<OfCustomer> =>
   ({ input, context }, { requester }) =>
     both(
       requester.call(contract, input, context),
@@ -36,7 +36,7 @@ const read =
 
 /** A write of customers is answered with the wallet that every id has. */
 const write =
-  <C extends OfCustomer>(contract: C): Handler<C> =>
+  (contract: OfCustomer): Handler<OfCustomer> =>
   ({ input, context }, { requester }) =>
     writeAndRead(
       context,

@@ -109,7 +109,7 @@ export interface ReadPage {
 }
 
 /** One page, or why the service refuses it. Rejects with a fault when it is not to be had. */
-export async function readExportPage(
+async function readExportPage(
   requester: ServiceRequester,
   { kind, ...range }: AskedRows,
   context: RequestContext,
@@ -133,7 +133,7 @@ const LINE_FEED = 0x0a
  * memory at a time: the next is asked for when this one was taken. Throws when a page is not to be had, so
  * that the answer is cut off and its reader goes on from the last row.
  */
-export async function* exportLines(
+async function* exportLines(
   requester: ServiceRequester,
   asked: AskedRows,
   first: ReadPage,

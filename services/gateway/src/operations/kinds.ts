@@ -39,7 +39,7 @@ export const list = <C extends Contract>(
   contract: C,
   parts: Parts & Partial<OwnHandler<C>>,
 ): Row =>
-  row(name, contract, {
+  bare(name, contract, {
     handle: ({ input, context }, { requester }) =>
       one(requester.call(contract, input, context), asItIs),
     ...parts,
@@ -62,7 +62,7 @@ export const composed = <C extends Contract>(
   contract: C,
   { output = contract.output, accepted, example, ...parts }: Parts & OwnHandler<C> & Output,
 ): Row =>
-  row(name, contract, {
+  bare(name, contract, {
     ...parts,
     ...(accepted !== undefined && { accepted: dataOf(accepted) }),
     response: dataOf(output),
@@ -79,10 +79,10 @@ export const stream = <C extends Contract>(
   name: OperationName,
   contract: C,
   parts: Parts & OwnHandler<C> & { onlyAs: string; longAnswer: LongAnswer },
-): Row => row(name, contract, { ...parts, response: z.string() })
+): Row => bare(name, contract, { ...parts, response: z.string() })
 
 /** An answer in no frame of ours, of which the other kinds are made. */
-export function row<C extends Contract>(
+export function bare<C extends Contract>(
   name: OperationName,
   contract: C,
   parts: Parts & OwnHandler<C> & Pick<Operation, 'response'>,
