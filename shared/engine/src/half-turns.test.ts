@@ -8,6 +8,10 @@ const spin = (ms: number) => {
   while (steadyNow() < endsAt);
 }
 
+const fails = () => {
+  throw new Error('no')
+}
+
 describe('turns for what may come last', () => {
   it('are of all accounts, whoever has how much in line', async () => {
     const turns = new HalfTurns()
@@ -42,9 +46,6 @@ describe('turns for what may come last', () => {
 
   it('go on after a piece that failed', async () => {
     const turns = new HalfTurns()
-    const fails = () => {
-      throw new Error('no')
-    }
     const both = await Promise.allSettled([turns.do('a', fails), turns.do('a', () => 1)])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
