@@ -1,12 +1,12 @@
 import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Json } from '../api/client.js'
-import { command, type Context, type Resource } from '../command-line/command.js'
+import { command, type Context } from '../command-line/command.js'
 import { optional, withDefault } from '../command-line/parameter.js'
 import { wholeNumber } from '../command-line/values.js'
 import { grouped, ProgressDisplay } from '../output/progress.js'
 import { table } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { dataOf } from '../rest/print.js'
 import { orDryRun, renderWallet, rowsOf, signedRow } from '../rest/shown.js'
 
@@ -74,7 +74,7 @@ const recomputeWallets = command({
     compare(customer_id === undefined ? { limit } : { customer_id }, context),
 })
 
-export const wallets: Resource = resourceOf('wallets', [
+export const wallets: Rows = [
   {
     of: 'GET /operator/v1/wallets/{customer_id}',
     summary: 'show a wallet: totals and lines',
@@ -107,4 +107,4 @@ export const wallets: Resource = resourceOf('wallets', [
     ],
   },
   recomputeWallets,
-])
+]
