@@ -381,8 +381,10 @@ describe.concurrent('a check', () => {
     const day = today()
     await damage(shop, `total|reward|${shop.points}`, 'adjusted', 10_000)
     await damage(shop, `day|coupon|${coupon}|${day}`, 'again_of_day', 1)
+    const one = { about: 'coupon', id: coupon, day, figure: 'again_of_day' }
     const different = [
-      { about: 'coupon', id: coupon, day, figure: 'again_of_day', counted: '2', ledger: '1' },
+      { ...one, counted: '2', ledger: '1' },
+      { ...one, counted: '1', ledger: '2' },
     ]
     for (const range of [{ from: day }, { to: day }, { from: day, to: day }]) {
       expect(await check(shop, { range })).toMatchObject({ different })
@@ -412,48 +414,6 @@ describe.concurrent('a check', () => {
     ]
     expect(await check(shop, { range: { to: day } })).toEqual({ checked: 0, parts: 1, different })
     expect(await check(shop, { range: { from: '2026-02-01' } })).toMatchObject({ different: [] })
-  })
-
-  it('is a program of its own, whose user only reads', async () => {
-    const shop = openShop(world)
-    await shop.give(100)
-    await untilCounted(shop)
-    const right = await runProgram('--account', shop.account, '--rows', '1')
-    expect(right).toMatchObject({ code: 0, lines: [] })
-    expect(right.stderr).toMatch(/1 accounts, 1 rows, 0 differences/)
-    await damage(shop, `day|reward|${shop.points}|${today()}`, 'adjusted', 10_000)
-    const wrong = await runProgram('--account', shop.account)
-    const one = { account_id: shop.account, about: 'reward', id: shop.points, day: today() }
-    expect({ ...wrong, lines: wrong.lines.map((line): unknown => JSON.parse(line)) }).toMatchObject(
-      {
-        code: 1,
-        lines: [
-          { ...one, figure: 'adjusted', counted: '101', ledger: '100' },
-          { ...one, figure: 'adjusted', counted: '100', ledger: '101' },
-        ],
-      },
-    )
-    const all = await runProgram('--from', today(), '--to', today())
-    expect(all.code).toBe(1)
-    expect(all.lines).toEqual(expect.arrayContaining(wrong.lines))
-  })
-
-  it('tells what it takes, and refuses what it does not', async () => {
-    const help = await runProgram('--help')
-    expect(help.code).toBe(0)
-    for (const option of ['--account', '--from', '--to', '--rows'])
-      expect(help.lines.join('\n')).toContain(option)
-    for (const args of [
-      ['--account', 'x'],
-      ['--from', 'today'],
-      ['--rows', '0'],
-      ['--more'],
-      ['x'],
-    ]) {
-      const refused = await runProgram(...args)
-      expect(refused, args.join(' ')).toMatchObject({ code: 2, lines: [] })
-      expect(refused.stderr).toContain(args[0])
-    }
   })
 })
 
@@ -639,4 +599,49 @@ it('rows of more coupons than one transaction counts are each counted once', asy
     adjusted: '2',
   })
   expect((await check(shop)).different).toEqual([])
+})
+
+/** Each starts a process, which takes the cores. */
+describe('the program that checks', () => {
+  it('prints what differs, as a user who only reads', async () => {
+    const shop = openShop(world)
+    await shop.give(100)
+    await untilCounted(shop)
+    const right = await runProgram('--account', shop.account, '--rows', '1')
+    expect(right).toMatchObject({ code: 0, lines: [] })
+    expect(right.stderr).toMatch(/1 accounts, 1 rows, 0 differences/)
+    await damage(shop, `day|reward|${shop.points}|${today()}`, 'adjusted', 10_000)
+    const wrong = await runProgram('--account', shop.account)
+    const one = { account_id: shop.account, about: 'reward', id: shop.points, day: today() }
+    expect({ ...wrong, lines: wrong.lines.map((line): unknown => JSON.parse(line)) }).toMatchObject(
+      {
+        code: 1,
+        lines: [
+          { ...one, figure: 'adjusted', counted: '101', ledger: '100' },
+          { ...one, figure: 'adjusted', counted: '100', ledger: '101' },
+        ],
+      },
+    )
+    const all = await runProgram('--from', today(), '--to', today())
+    expect(all.code).toBe(1)
+    expect(all.lines).toEqual(expect.arrayContaining(wrong.lines))
+  })
+
+  it('tells what it takes, and refuses what it does not', async () => {
+    const help = await runProgram('--help')
+    expect(help.code).toBe(0)
+    for (const option of ['--account', '--from', '--to', '--rows'])
+      expect(help.lines.join('\n')).toContain(option)
+    for (const args of [
+      ['--account', 'x'],
+      ['--from', 'today'],
+      ['--rows', '0'],
+      ['--more'],
+      ['x'],
+    ]) {
+      const refused = await runProgram(...args)
+      expect(refused, args.join(' ')).toMatchObject({ code: 2, lines: [] })
+      expect(refused.stderr).toContain(args[0])
+    }
+  })
 })

@@ -598,10 +598,6 @@ export const operations: readonly Operation[] = [
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
   ]},
-  {name: "POST /operator/v1/reports/check", summary: "Compare the reports with the ledger", columns: null, fields: [
-    {"name":"cursor","in":"body","type":"text","about":"the `cursor` of the call before"},
-    {"name":"limit","in":"body","type":"integer","about":"the most rows of the ledger that the call adds up","min":1,"max":10000},
-  ]},
   {name: "POST /operator/v1/tokens/revoke", summary: "Revoke a token", columns: null, fields: [
     {"name":"jti","in":"body","type":"text","about":"the `jti` of the one token that is revoked"},
     {"name":"subject","in":"body","type":"text","about":"the `sub` whose tokens are revoked"},

@@ -36,16 +36,19 @@ export interface ReadPart<Row> {
 }
 
 export class StreamReads {
-  constructor(
-    private readonly db: Db,
-    private readonly reads: ReportReads,
-  ) {}
+  readonly #db: Db
+  readonly #reads: ReportReads
+
+  constructor(db: Db, reads: ReportReads) {
+    this.#db = db
+    this.#reads = reads
+  }
 
   /** Rows of an account. */
   readRows({ account, after, upTo, limit }: Part): Promise<ReadPart<LedgerRow>> {
-    const found = this.db
+    const found = this.#db
       .collection<TransactionDocument>(transactions.name)
-      .find(rangeOf(account, after, upTo), { ...this.reads.options, limit })
+      .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
       .sort({ _id: 1 })
       .project<LedgerRow>(COUNTED_MEMBERS)
       .toArray()
@@ -54,9 +57,9 @@ export class StreamReads {
 
   /** Refusals of an account. */
   readRefusals({ account, after, upTo, limit }: Part): Promise<ReadPart<RefusedRow>> {
-    const found = this.db
+    const found = this.#db
       .collection<RefusalDocument>(refusals.name)
-      .find(rangeOf(account, after, upTo), { ...this.reads.options, limit })
+      .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
       .sort({ _id: 1 })
       .project<RefusedRow>(REFUSED_MEMBERS)
       .toArray()
@@ -65,11 +68,11 @@ export class StreamReads {
 
   /** Reversals, which are few, have one order for all accounts: those of others are left out here. */
   async readReversals({ account, after, upTo, limit }: Part): Promise<ReadPart<ReversedRow>> {
-    const found = this.db
+    const found = this.#db
       .collection<RedemptionDocument>(redemptions.name)
       .find(
         { reversal_id: { $gt: after, $lte: upTo } },
-        { ...this.reads.options, limit, hint: REVERSALS_ORDER },
+        { ...this.#reads.options, limit, hint: REVERSALS_ORDER },
       )
       .sort({ reversal_id: 1 })
       .project<ReversedRow>(REVERSED_MEMBERS)
@@ -82,9 +85,9 @@ export class StreamReads {
   async findOldestRefusal(): Promise<Uuid | undefined> {
     const [oldest] = await available(
       refusals.name,
-      this.db
+      this.#db
         .collection<RefusalDocument>(refusals.name)
-        .find({}, { ...this.reads.options, hint: REFUSALS_ORDER, limit: 1 })
+        .find({}, { ...this.#reads.options, hint: REFUSALS_ORDER, limit: 1 })
         .sort({ id: 1 })
         .project<Pick<RefusalDocument, 'id'>>({ _id: 0, id: 1 })
         .toArray(),

@@ -47,11 +47,15 @@ type Sum = Pick<ReportSumDocument, '_id' | 'figures' | 'quarters'>
 
 /** Sums as one snapshot has them, so that those of a report belong together. One read at a time. */
 export class ReportReads {
-  constructor(
-    private readonly db: Db,
-    private readonly session: ClientSession,
-    private readonly deadlineMs?: number,
-  ) {}
+  readonly #db: Db
+  readonly #session: ClientSession
+  readonly #deadlineMs: number | undefined
+
+  constructor(db: Db, session: ClientSession, deadlineMs?: number) {
+    this.#db = db
+    this.#session = session
+    this.#deadlineMs = deadlineMs
+  }
 
   /** The last counted row of an account. */
   async findCounted(account: AccountId): Promise<Uuid | null> {
@@ -62,7 +66,7 @@ export class ReportReads {
   findAccount(account: AccountId): Promise<ReportAccountDocument | null> {
     return available(
       reportAccounts.name,
-      this.db
+      this.#db
         .collection<ReportAccountDocument>(reportAccounts.name)
         .findOne({ _id: account }, this.options),
     )
@@ -71,7 +75,7 @@ export class ReportReads {
   findProgress(): Promise<ReportProgress | null> {
     return available(
       reportProgress.name,
-      this.db
+      this.#db
         .collection<ReportProgress>(reportProgress.name)
         .findOne({ _id: PROGRESS_ROW }, this.options),
     )
@@ -98,7 +102,7 @@ export class ReportReads {
   async countAll(of: Subject, figure: string): Promise<number> {
     const [all] = await available(
       reportSums.name,
-      this.db
+      this.#db
         .collection<ReportSumDocument>(reportSums.name)
         .aggregate<{ count: Decimal128 | number }>(
           [
@@ -169,7 +173,7 @@ export class ReportReads {
   findLiability(_id: Condition<string>, limit = 0): Promise<ReportLiabilityDocument[]> {
     return available(
       reportLiability.name,
-      this.db
+      this.#db
         .collection<ReportLiabilityDocument>(reportLiability.name)
         .find({ _id }, { ...this.options, limit })
         .sort({ _id: 1 })
@@ -228,7 +232,7 @@ export class ReportReads {
   ): Promise<Sum[]> {
     return available(
       reportSums.name,
-      this.db
+      this.#db
         .collection<ReportSumDocument>(reportSums.name)
         .find(filter, { ...this.options, projection, limit })
         .sort({ _id: 1 })
@@ -239,8 +243,8 @@ export class ReportReads {
   /** Named in each read, since the client's default would stand in its place. */
   get options() {
     return {
-      ...limited(this.deadlineMs),
-      session: this.session,
+      ...limited(this.#deadlineMs),
+      session: this.#session,
       readConcern: ReadConcernLevel.snapshot,
     }
   }
