@@ -46,7 +46,11 @@ export const readRow = (bytes: Buffer): LedgerRow =>
 class DocumentReader {
   #at = 0
 
-  constructor(private readonly bytes: Buffer) {}
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
 
   readObject(): Record<string, unknown> {
     const object: Record<string, unknown> = {}
@@ -84,28 +88,28 @@ class DocumentReader {
     const values: unknown[] = []
     this.#at += 4
     for (let type = this.#readByte(); type !== END; type = this.#readByte()) {
-      this.#at = this.bytes.indexOf(0, this.#at) + 1
+      this.#at = this.#bytes.indexOf(0, this.#at) + 1
       values.push(this.#readValue(type))
     }
     return values
   }
 
   #readByte(): number {
-    return this.bytes[this.#at++] ?? END
+    return this.#bytes[this.#at++] ?? END
   }
 
   #readString(): string {
     const begin = this.#at + 4
-    this.#at = begin + this.bytes.readInt32LE(this.#at)
-    return this.bytes.toString('utf8', begin, this.#at - 1)
+    this.#at = begin + this.#bytes.readInt32LE(this.#at)
+    return this.#bytes.toString('utf8', begin, this.#at - 1)
   }
 
   /** As a number where that is exact, which a bigint of 64 bits is made of in one step. */
   #readLong(): number | bigint {
     const begin = this.#at
     this.#at += 8
-    const value = this.bytes.readInt32LE(begin + 4) * 2 ** 32 + this.bytes.readUInt32LE(begin)
-    return Number.isSafeInteger(value) ? value : this.bytes.readBigInt64LE(begin)
+    const value = this.#bytes.readInt32LE(begin + 4) * 2 ** 32 + this.#bytes.readUInt32LE(begin)
+    return Number.isSafeInteger(value) ? value : this.#bytes.readBigInt64LE(begin)
   }
 
   /** A known name is found by its digest, and no text is made of its bytes. */
@@ -116,7 +120,7 @@ class DocumentReader {
       digest = addToDigest(digest, byte)
     }
     const known = NAMES.get(digest)
-    return known ?? this.bytes.toString('utf8', begin, this.#at - 1)
+    return known ?? this.#bytes.toString('utf8', begin, this.#at - 1)
   }
 }
 
