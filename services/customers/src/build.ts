@@ -1,7 +1,7 @@
 import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
 import type { Committer } from '@loyalty/engine/commit/committer'
 import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased } from '@loyalty/contracts/wallet/erase'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { whenSettled } from '@loyalty/engine/mongo/when-settled'
 import { createCopyPusher } from '@loyalty/engine/outbox/copy-pusher'
 import { sendCopyBy } from '@loyalty/engine/outbox/send-copy'

@@ -22,7 +22,7 @@ import {
 import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
 import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { eraseWallet } from '@loyalty/contracts/erasure'
 import { member } from '@loyalty/engine/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { relays, type RelayDocument } from '@loyalty/engine/outbox/relays.collection'

@@ -8,7 +8,7 @@ import {
 import type { Contract } from '@loyalty/contracts/contract'
 import { createCustomer, CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased } from '@loyalty/contracts/wallet/erase'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { createLogger } from '@loyalty/engine/observability/logger'
 import type { RequestContext } from '@loyalty/engine/request-context'

@@ -7,7 +7,7 @@ import {
   type RowFailure,
 } from '@loyalty/contracts/customers/import'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'

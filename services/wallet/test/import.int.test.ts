@@ -11,7 +11,7 @@ import {
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { endOf } from '@loyalty/contracts/calendar-day'
 import { isMadeUpDocument } from '@loyalty/contracts/contacts/made-up'
-import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationCustomer } from '@loyalty/contracts/customers/migrated-profile'
 import { addAmounts, formatAmount, toAmount, ZERO } from '@loyalty/contracts/money'
 import type { Amount } from '@loyalty/contracts/money'
 import { z } from 'zod'

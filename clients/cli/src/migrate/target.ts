@@ -1,5 +1,5 @@
 import { freeObjectProblem } from '@loyalty/contracts/free-object'
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
 import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { dateReader } from './dates.js'

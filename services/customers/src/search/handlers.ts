@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import { listCustomers } from '@loyalty/contracts/customers/operations'
-import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuseMember } from '@loyalty/contracts/field-errors'
 import { pageOf } from '@loyalty/engine/lists/page-answer'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import type { RequestContext } from '@loyalty/engine/request-context'

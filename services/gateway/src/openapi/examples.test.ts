@@ -1,4 +1,4 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../operations/index.js'

@@ -13,7 +13,7 @@ import {
   EVENTS_MAX,
   MigrationCustomer,
   MigrationEvent,
-} from '@loyalty/contracts/migration/migrate'
+} from '@loyalty/contracts/customers/migrated-profile'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'

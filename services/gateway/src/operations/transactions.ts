@@ -1,4 +1,4 @@
-import { listTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listTransactions } from '@loyalty/contracts/ledger/transaction'
 import { ids, page, transaction } from './examples.js'
 import { list, table } from './kinds.js'
 

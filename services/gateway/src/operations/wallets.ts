@@ -1,4 +1,4 @@
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import {
   adjustWallet,

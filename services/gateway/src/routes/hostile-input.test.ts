@@ -1,5 +1,5 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
-import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
+import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
+import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { InjectOptions } from 'fastify'

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@loyalty/contracts/migration/import'
-import { refuseInput } from '@loyalty/contracts/errors/field-errors'
+import { refuseInput } from '@loyalty/contracts/field-errors'
 import { inOurMessages, IS_UNKNOWN_MEMBER } from '@loyalty/contracts/errors/issue-messages'
 import { isUuid } from '@loyalty/contracts/ids'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'

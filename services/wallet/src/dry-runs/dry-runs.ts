@@ -1,6 +1,6 @@
 import type { Command } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import type { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import type { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'

@@ -1,5 +1,5 @@
 import { Handles } from '@loyalty/engine/transport/handles'
-import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/erasure'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Command } from '@loyalty/engine/commit/command'
 import type { Committer } from '@loyalty/engine/commit/committer'

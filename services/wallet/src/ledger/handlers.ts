@@ -1,4 +1,4 @@
-import * as contracts from '@loyalty/contracts/wallet/transaction'
+import * as contracts from '@loyalty/contracts/ledger/transaction'
 import { Handles } from '@loyalty/engine/transport/handles'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'

@@ -1,4 +1,4 @@
-import { transactionTypes } from '@loyalty/contracts/wallet/transaction'
+import { transactionTypes } from '@loyalty/contracts/ledger/transaction'
 import type { Amount } from '@loyalty/contracts/money'
 import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {

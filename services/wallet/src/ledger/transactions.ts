@@ -1,6 +1,6 @@
 import type { HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
 import type { ListOrder } from '@loyalty/contracts/list'
-import type { TransactionFilters } from '@loyalty/contracts/wallet/transaction'
+import type { TransactionFilters } from '@loyalty/contracts/ledger/transaction'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { takeRows } from '@loyalty/engine/lists/take-rows'
 import { available } from '@loyalty/engine/mongo/available'

@@ -1,6 +1,6 @@
 import type { Reward, RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Wallet } from '@loyalty/contracts/wallet/wallet'
-import type { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
+import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import type { Pieces } from '@loyalty/engine/in-pieces'
 import { addAmounts, toWireAmount, type Amount } from '@loyalty/contracts/money'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fact } from '../fact.js'
 import { customerId, uuid } from '../scalars.js'
 import { applyCustomerCopy } from '../wallet/copies.js'
-import { applyCustomerErased } from '../wallet/erase.js'
+import { applyCustomerErased } from '../erasure.js'
 import { CustomerCopy } from './operations.js'
 import { CustomerByTier } from './purchase.js'
 

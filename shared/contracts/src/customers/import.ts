@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { errorCodes } from '../errors/codes.js'
 import { contract } from '../contract.js'
-import { MigratedProfile } from '../migration/migrate.js'
-import { RowWarning } from '../migration/row-warning.js'
+import { MigratedProfile } from './migrated-profile.js'
+import { RowWarning } from '../import-rows.js'
 import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { CustomerCopy } from './operations.js'
 

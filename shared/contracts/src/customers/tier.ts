@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
 import { amount, customerId, name, timestamp, uuid } from '../scalars.js'

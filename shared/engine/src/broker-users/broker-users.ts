@@ -20,7 +20,7 @@ import {
   applyCustomerCopy,
   applyRewardCopy,
 } from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/erasure'
 import {
   checkBalances,
   importBalances,

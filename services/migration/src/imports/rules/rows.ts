@@ -1,6 +1,9 @@
 import type { rowCodes, RowError } from '@loyalty/contracts/migration/import'
-import type { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type {
+  MigrationCustomer,
+  MigrationEvent,
+} from '@loyalty/contracts/customers/migrated-profile'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { RowErrorDocument } from '../store.js'
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { birthday } from '../birthday.js'
 import { dayOrTimestamp } from '../calendar-day.js'
-import { aboutCustomer, ConsentInput, Gender, sentTexts } from '../customers/customer.js'
-import { aboutDevice, deviceInfo } from '../customers/device.js'
-import { email } from '../customers/email.js'
-import { aboutPeriods } from '../customers/metrics.js'
-import { phone } from '../customers/phone.js'
-import { metricPeriods } from '../customers/tier.js'
+import { aboutCustomer, ConsentInput, Gender, sentTexts } from './customer.js'
+import { aboutDevice, deviceInfo } from './device.js'
+import { email } from './email.js'
+import { aboutPeriods } from './metrics.js'
+import { phone } from './phone.js'
+import { metricPeriods } from './tier.js'
 import {
   amount,
   customerId,

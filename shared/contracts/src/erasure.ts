@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contract } from '../contract.js'
-import { Erasure } from '../customers/erase.js'
-import { uuid } from '../scalars.js'
+import { contract } from './contract.js'
+import { Erasure } from './customers/erase.js'
+import { uuid } from './scalars.js'
 
 /**
  * Puts the new id in the place of the caller's in the wallet and in all that is kept beside it,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described } from '../described.js'
+import { described } from './described.js'
 
 /** What a row may be taken with. */
 const warningCodes = [
