@@ -1,6 +1,5 @@
-import type { AccountSettings } from '@loyalty/contracts/catalog/account'
-import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
-import { applyAccountCopy, applyRewardCopy } from '@loyalty/contracts/wallet/copies'
+import { type AccountSettings, applyAccountCopy } from '@loyalty/contracts/catalog/account'
+import { type RewardCopy, applyRewardCopy } from '@loyalty/contracts/catalog/reward'
 import { answer } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/request-context'
 import { moduleOf } from '@loyalty/engine/service/start-service'

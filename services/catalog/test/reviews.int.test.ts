@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  eraseReviews,
-  getReviewResults,
-  listReviews,
-  submitReview,
-} from '@loyalty/contracts/catalog/review'
+import { eraseReviews } from '@loyalty/contracts/erasure'
+import { getReviewResults, listReviews, submitReview } from '@loyalty/contracts/catalog/review'
 import { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'

@@ -1,6 +1,6 @@
 import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
 import type { Committer } from '@loyalty/engine/commit/committer'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { whenSettled } from '@loyalty/engine/mongo/when-settled'
 import { createCopyPusher } from '@loyalty/engine/outbox/copy-pusher'

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
 import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import {
+  eraseReviews,
+  eraseImportedCustomer,
+  eraseWallet,
+  eraseCustomerContacts,
+} from '@loyalty/contracts/erasure'
 import type { Contract } from '@loyalty/contracts/contract'
 import { eraseCustomer } from '@loyalty/contracts/customers/erase'
 import { importCustomers } from '@loyalty/contracts/customers/import'
@@ -21,8 +25,6 @@ import {
 } from '@loyalty/contracts/customers/operations'
 import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/erasure'
 import { member } from '@loyalty/engine/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { relays, type RelayDocument } from '@loyalty/engine/outbox/relays.collection'

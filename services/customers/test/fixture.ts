@@ -6,8 +6,11 @@ import {
   type AccountSettings,
 } from '@loyalty/contracts/catalog/account'
 import type { Contract } from '@loyalty/contracts/contract'
-import { createCustomer, CustomerCopy } from '@loyalty/contracts/customers/operations'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import {
+  createCustomer,
+  CustomerCopy,
+  applyCustomerCopy,
+} from '@loyalty/contracts/customers/operations'
 import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { createLogger } from '@loyalty/engine/observability/logger'

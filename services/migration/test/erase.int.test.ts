@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCommitter } from '@loyalty/engine/commit/committer'
 import { listDeadLetters, runDeadLetter } from '@loyalty/contracts/migration/dead-letters'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
+import { eraseImportedCustomer } from '@loyalty/contracts/erasure'
 import * as contracts from '@loyalty/contracts/migration/imports'
 import { laneOf } from '@loyalty/contracts/migration/lanes'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'

@@ -4,10 +4,9 @@ import {
   checkCustomers,
   importCustomers,
   importPurchases,
-  type RowFailure,
 } from '@loyalty/contracts/customers/import'
+import type { RowFailure, RowWarning } from '@loyalty/contracts/import-rows'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'

@@ -1,5 +1,5 @@
 import { ROW_BYTES_MAX } from '@loyalty/contracts/migration/imports'
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/customers/migrated-profile'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { Row } from './rows.js'
 import type { Kind } from './target.js'
 

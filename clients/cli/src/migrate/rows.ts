@@ -1,5 +1,6 @@
 import { isObject } from '@loyalty/contracts/is-object'
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { customerId } from '@loyalty/contracts/scalars'
 import { toIdText } from '@loyalty/contracts/visible'
 import { toFieldErrors } from '@loyalty/contracts/field-errors'

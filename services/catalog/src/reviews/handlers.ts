@@ -3,6 +3,7 @@ import * as contracts from '@loyalty/contracts/catalog/review'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { personRows } from '@loyalty/contracts/person-export'
+import { eraseReviews } from '@loyalty/contracts/erasure'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { exportPage } from '@loyalty/engine/exports/export-page'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
@@ -53,11 +54,8 @@ export class ReviewHandlers {
     return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
   }
 
-  @Handles(contracts.eraseReviews)
-  async erase(
-    { customer_id: customer }: InputOf<typeof contracts.eraseReviews>,
-    context: RequestContext,
-  ) {
+  @Handles(eraseReviews)
+  async erase({ customer_id: customer }: InputOf<typeof eraseReviews>, context: RequestContext) {
     const owner = ownerIdOf(context.account, customer)
     return answer({ erased: await this.parts.reviews.erasePerson(owner, context) })
   }

@@ -1,5 +1,5 @@
 import type { Committer } from '@loyalty/engine/commit/committer'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import { eraseCustomerContacts } from '@loyalty/contracts/erasure'
 import { erasePersona as eraseContract } from '@loyalty/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'

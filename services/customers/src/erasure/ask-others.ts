@@ -1,8 +1,10 @@
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import {
+  eraseReviews,
+  eraseImportedCustomer,
+  eraseWallet,
+  eraseCustomerContacts,
+} from '@loyalty/contracts/erasure'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/erasure'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { ownContext } from '@loyalty/engine/request-context'

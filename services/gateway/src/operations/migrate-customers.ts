@@ -8,12 +8,8 @@ import {
   sealImport,
   waitForImport,
 } from '@loyalty/contracts/migration/imports'
-import {
-  CUSTOMERS_MAX,
-  EVENTS_MAX,
-  MigrationCustomer,
-  MigrationEvent,
-} from '@loyalty/contracts/customers/migrated-profile'
+import { CUSTOMERS_MAX, EVENTS_MAX, MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'

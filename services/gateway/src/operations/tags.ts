@@ -1,4 +1,4 @@
-import { CUSTOMERS_MAX } from '@loyalty/contracts/customers/migrated-profile'
+import { CUSTOMERS_MAX } from '@loyalty/contracts/migration/migrate'
 
 /** The groups of the document, in the order in which a reader meets them: a shop first, then those who run it. */
 export const tags = {

@@ -1,4 +1,5 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'

@@ -1,4 +1,4 @@
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/customers/migrated-profile'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

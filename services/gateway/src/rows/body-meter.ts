@@ -1,4 +1,4 @@
-import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/customers/migrated-profile'
+import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { refuseInput } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'

@@ -1,7 +1,6 @@
 import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import type { Erasure } from '@loyalty/contracts/customers/erase'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
+import { type Erasure, eraseImportedCustomer } from '@loyalty/contracts/erasure'
 import { rewriteAnswers } from '@loyalty/engine/erasure/rewrite-answers'
 import { member } from '@loyalty/engine/erasure/rewrite-facts'
 import { Fault } from '@loyalty/contracts/errors/fault'

@@ -1,4 +1,4 @@
-import type { Erasure } from '@loyalty/contracts/customers/erase'
+import type { Erasure } from '@loyalty/contracts/erasure'
 import type { RowResult } from '@loyalty/contracts/migration/import'
 import { laneOf } from '@loyalty/contracts/migration/lanes'
 import type { AccountId } from '@loyalty/contracts/ids'

@@ -1,5 +1,5 @@
 import type { Order } from '@loyalty/contracts/wallet/order'
-import type { Erasure } from '@loyalty/contracts/customers/erase'
+import type { Erasure } from '@loyalty/contracts/erasure'
 import { member } from '@loyalty/engine/erasure/rewrite-facts'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'

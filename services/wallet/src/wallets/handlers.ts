@@ -7,7 +7,7 @@ import {
   listExpiring,
   type OperatorWallet,
 } from '@loyalty/contracts/wallet/wallet'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { cutAnswer } from '@loyalty/engine/lists/cut-answer'
 import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'

@@ -220,3 +220,11 @@ export const getCustomerCopy = contract({
   output: CustomerCopy,
   errors: ['CUSTOMER_NOT_FOUND'],
 })
+
+/** Pushed to wallet, which keeps a newer copy in the wallet document, and makes that when there is none. */
+export const applyCustomerCopy = contract({
+  subject: 'loyalty.wallet.copies.apply-customer',
+  input: CustomerCopy,
+  output: z.object({ applied: z.boolean() }),
+  errors: [],
+})

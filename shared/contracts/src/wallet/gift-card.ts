@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { byHand, DryRun, giftCardStatuses } from '../ledger/by-hand.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, timestamp, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
-import { giftCardStatuses } from './gift-card-status.js'
 import { Transaction } from '../ledger/transaction.js'
 import { Wallet } from './wallet.js'
 

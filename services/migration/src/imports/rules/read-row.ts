@@ -1,6 +1,7 @@
 import type { ImportKind, RowError } from '@loyalty/contracts/migration/import'
 import { ROW_BYTES_MAX, type SentRow } from '@loyalty/contracts/migration/imports'
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/customers/migrated-profile'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { customerId } from '@loyalty/contracts/scalars'
 import { toIdText } from '@loyalty/contracts/visible'
 import { toFieldErrors } from '@loyalty/contracts/field-errors'

@@ -1,5 +1,5 @@
 import { endOf } from '@loyalty/contracts/calendar-day'
-import type { BalanceEntry } from '@loyalty/contracts/customers/migrated-profile'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { RowWarning } from '@loyalty/contracts/import-rows'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, formatAmount, ZERO, type Amount } from '@loyalty/contracts/money'
