@@ -1,9 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { issueToken } from '@loyalty/engine/tokens/issue-token'
-import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
+import { issueToken, inboxPrefixOf, type SigningKey } from '@loyalty/engine/admin'
 import { scopes, storefrontScopes } from '@loyalty/contracts/tokens/scopes'
-import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
 
 /** The account of the demo data. It is the same on every machine. */
 export const demoAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'

@@ -5,8 +5,8 @@ import {
   keyFilesIn,
   readSigningKey,
   writeKeyPair,
-} from '@loyalty/engine/tokens/key-pair'
-import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
+  type SigningKey,
+} from '@loyalty/engine/admin'
 
 export interface Keys {
   signingKey: SigningKey

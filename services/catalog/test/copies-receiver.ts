@@ -1,12 +1,10 @@
 import { type AccountSettings, applyAccountCopy } from '@loyalty/contracts/catalog/account'
 import { type RewardCopy, applyRewardCopy } from '@loyalty/contracts/catalog/reward'
 import { answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { moduleOf } from '@loyalty/engine/service/start-service'
-import { connectBroker } from '@loyalty/engine/transport/connect'
-import { createMicroservice } from '@loyalty/engine/transport/create-microservice'
-import { Handles } from '@loyalty/engine/transport/handles'
-import { BrokerServer } from '@loyalty/engine/transport/server'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { connectBroker } from '@loyalty/engine/process'
+import { moduleOf } from '@loyalty/engine/service'
+import { createMicroservice, BrokerServer } from '@loyalty/engine/testing'
 import { logger } from './catalog-fixture.js'
 
 export interface CopiesReceiver {

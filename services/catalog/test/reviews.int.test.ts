@@ -7,7 +7,7 @@ import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { storedText } from '@loyalty/testing/stored-text'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
-import { toWireAnswer } from '@loyalty/engine/transport/answer'
+import { toWireAnswer } from '@loyalty/engine/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'
 

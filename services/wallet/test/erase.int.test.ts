@@ -1,6 +1,6 @@
 import { storedText } from '@loyalty/testing/stored-text'
 import { randomUUID } from 'node:crypto'
-import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
+import type { IdempotencyRecord } from '@loyalty/engine/collection'
 import type { Contract } from '@loyalty/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'

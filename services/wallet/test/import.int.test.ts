@@ -1,7 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/engine/writers/writers.collection'
-import type { WriterDocument } from '@loyalty/engine/writers/writers.collection'
+import { writers, type WriterDocument } from '@loyalty/engine/testing'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { cancelEvent, getEvent, listEvents, reverseEvent } from '@loyalty/contracts/wallet/event'
 import {

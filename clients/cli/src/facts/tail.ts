@@ -1,4 +1,4 @@
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_STREAM } from '@loyalty/engine/admin'
 import type { ConsumerMessages } from '@nats-io/jetstream'
 import type { OpenBroker } from '../broker/connect.js'
 import type { Context } from '../command-line/command.js'

@@ -1,4 +1,4 @@
-import type { Call, Missing, View } from '@loyalty/engine/commit/command'
+import type { Call, Missing, View } from '@loyalty/engine/command'
 import { endOf } from '@loyalty/contracts/calendar-day'
 import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import type { RowWarning } from '@loyalty/contracts/import-rows'

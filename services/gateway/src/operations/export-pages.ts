@@ -2,12 +2,14 @@ import { EXPORT_ROWS_MAX, exportPages } from '@loyalty/contracts/export'
 import type { ExportKind, ExportPageHead } from '@loyalty/contracts/export'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import { GATEWAY_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { AnswerReply } from '@loyalty/engine/transport/requester'
-import { backOffMs } from '@loyalty/engine/waits/back-off'
-import { pause } from '@loyalty/engine/waits/pause'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  steadyNow,
+  GATEWAY_TIMEOUT_MS,
+  backOffMs,
+  pause,
+  type AnswerReply,
+} from '@loyalty/engine/process'
 import { exportedRows } from '../metrics.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { PAGE_RETRY_MS_MAX, PAGE_RETRY_MS_MIN, PAGE_TRIES_MAX } from './limits.js'

@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import type { Erasure } from '@loyalty/contracts/erasure'
 import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'

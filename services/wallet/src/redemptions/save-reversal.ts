@@ -1,4 +1,4 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
+import type { Call, View } from '@loyalty/engine/command'
 import { couponReversed } from '@loyalty/contracts/wallet/facts'
 import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import { voidCards } from '../gift-cards/cards-of-grants.js'

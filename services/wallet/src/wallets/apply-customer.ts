@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import { type CustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { isErasedId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { touch, type Call, type Command, type View } from '@loyalty/engine/commit/command'
+import { touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import type { OutputOf } from '@loyalty/contracts/contract'
 import type { RowFailure } from '@loyalty/contracts/import-rows'
 import type { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
