@@ -1,5 +1,6 @@
 /** Any process, also one that keeps no data: settings, logs, metrics, traces, waits, and calls over the broker. */
 export { ConfigError, parseConfig, type Environment } from './config/parse-config.js'
+export { HalfTurns } from './half-turns.js'
 export { TRUNCATED_HEADER } from './lists/cut-answer.js'
 export { readDatabaseTime } from './mongo/database-clock.js'
 export { createFewLines, LINES_OF_A_KIND_MAX, type FewLines } from './observability/few-lines.js'
