@@ -27,7 +27,7 @@ export function spend<Result>(spending: Spent | undefined, work: () => Result): 
 }
 
 /** What this thread has had of the processor. */
-export function processorMs(): number {
+function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }

@@ -10,7 +10,7 @@ import {
   keyFilesIn,
   writeKeyPair,
 } from '@loyalty/engine/admin'
-import { brokerHash, isBrokerHashOf } from '../broker-hash.js'
+import { brokerHash, isBrokerHashOf } from '../broker-access.js'
 import { repository } from '../paths.js'
 import { Problem } from '../problem.js'
 import { dataServiceNames, serviceNames } from '../services.js'

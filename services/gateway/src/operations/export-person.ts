@@ -17,7 +17,7 @@ import { steadyNow, GATEWAY_TIMEOUT_MS, type AnswerReply } from '@loyalty/engine
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
-import { toPage } from './export-pages.js'
+import { toPage } from './exports.js'
 import type { OperationRequest, Services } from './operation.js'
 
 const about = {
