@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/service/service-config'
+import { serviceConfig } from '@loyalty/engine/process'
 import type { z } from 'zod'
 
 export const contactsConfig = serviceConfig('contacts')

@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/service/service-config'
+import { serviceConfig } from '@loyalty/engine/process'
 import { z } from 'zod'
 
 export const customersConfig = serviceConfig('customers').extend({

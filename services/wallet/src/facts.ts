@@ -1,16 +1,16 @@
-import type { Command } from '@loyalty/engine/commit/command'
+import type { Command } from '@loyalty/engine/command'
+import {
+  createFactConsumer,
+  on,
+  type FactConsumer,
+  type FactConsumerSettings,
+} from '@loyalty/engine/fact'
 import { customerTierChanged, customerChanged } from '@loyalty/contracts/customers/facts'
 import type { FactData } from '@loyalty/contracts/fact'
 import { answer } from '@loyalty/contracts/outcome'
 import { eventIn, touchEvent } from './events/event-wallet.js'
 import { behaviorEvents } from './events/store.js'
 import { accountChanged, rewardChanged, rewardCreated } from '@loyalty/contracts/catalog/facts'
-import {
-  createFactConsumer,
-  on,
-  type FactConsumer,
-  type FactConsumerSettings,
-} from '@loyalty/engine/inbox/fact-consumer'
 import { applyAccount, applyReward } from './copies/handlers.js'
 import { applyCustomer } from './wallets/apply-customer.js'
 

@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/contacts/persona'
-import { touch, type Call, type Command, type View, command } from '@loyalty/engine/commit/command'
+import { touch, command, type Call, type Command, type View } from '@loyalty/engine/command'
 import { contactErased, personaErased } from '@loyalty/contracts/contacts/facts'
 import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,14 +1,12 @@
 import * as contracts from '@loyalty/contracts/contacts/identity-rules'
 import type { IdentityRules as WireRules } from '@loyalty/contracts/contacts/identity-rules'
 import { type IdentityRules, identityRules } from './store.js'
-import { command } from '@loyalty/engine/commit/command'
+import { command, type Committer } from '@loyalty/engine/command'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchRules, type RulesBook } from './rules-book.js'
 import { changeRules, unchangedRules } from './rules/identity-rules.js'
-import type { Committer } from '@loyalty/engine/commit/committer'
 import type { InputOf } from '@loyalty/contracts/contract'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { Handles } from '@loyalty/engine/transport/handles'
 
 export const toWireRules = (rules: IdentityRules): WireRules => ({
   rules: [...rules.rules],

@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/contacts/persona'
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import { contactUpdated } from '@loyalty/contracts/contacts/facts'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { keyOf } from '@loyalty/contracts/ids'

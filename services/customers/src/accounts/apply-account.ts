@@ -2,12 +2,17 @@ import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/
 import type { AccountId } from '@loyalty/contracts/ids'
 import { ZONES_MAX } from '../limits.js'
 import { type AccountCopy, accountCopies } from './store.js'
-import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/engine/commit/command'
-import type { Committer } from '@loyalty/engine/commit/committer'
-import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
+import {
+  touch,
+  type Command,
+  type CopyKey,
+  type ReadView,
+  type Committer,
+  type FetchCopy,
+} from '@loyalty/engine/command'
+import type { Requester } from '@loyalty/engine/process'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { answer } from '@loyalty/contracts/outcome'
-import type { Requester } from '@loyalty/engine/transport/requester'
 import { calendarOf, type Calendar } from './rules/periods.js'
 
 const BEGINNING = new Date(0)

@@ -1,6 +1,6 @@
 import * as contracts from '@loyalty/contracts/customers/tier'
-import { command, touch, type Command } from '@loyalty/engine/commit/command'
-import type { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import { command, touch, type Command } from '@loyalty/engine/command'
+import type { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import { type Uuid, keyOf, type CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { findCustomer, refuseUnknown, touchCustomer } from '../customers/change-customer.js'

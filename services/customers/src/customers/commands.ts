@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/operations'
-import { command, touch, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { customerCreated } from '@loyalty/contracts/customers/facts'
 import { answer } from '@loyalty/contracts/outcome'

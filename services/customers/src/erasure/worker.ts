@@ -1,33 +1,35 @@
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import {
+  eraseReviews,
+  eraseCustomerContacts,
+  eraseImportedCustomer,
+  eraseWallet,
+} from '@loyalty/contracts/erasure'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { type AccountId, keyOf, ownerIdOf } from '@loyalty/contracts/ids'
-import { ownContext } from '@loyalty/engine/request-context'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { Requester } from '@loyalty/engine/transport/requester'
-import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
-import { audit, type AuditDocument } from '@loyalty/engine/commit/audit.collection'
-import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
-import { customerErased } from '@loyalty/contracts/customers/facts'
-import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'
+import { audit, type AuditDocument, type IdempotencyRecord } from '@loyalty/engine/collection'
+import { ROUNDS_ENDED_MS } from '@loyalty/engine/command'
 import {
+  rewriteAnswers,
   isOnItsWay,
   member,
   rewriteDeadFacts,
   rewriteFacts,
-} from '@loyalty/engine/erasure/rewrite-facts'
-import { limited } from '@loyalty/engine/mongo/limits'
+  type Rewritten,
+} from '@loyalty/engine/fact'
+import {
+  ownContext,
+  REQUEST_TIMEOUT_MS,
+  type Requester,
+  type Logger,
+} from '@loyalty/engine/process'
+import { limited, dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
+import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
+import { customerErased } from '@loyalty/contracts/customers/facts'
 import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
 import { purchases, type PurchaseDocument } from '../purchases/store.js'
-import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/mongo/first-date'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { createPoller, type Poller } from '@loyalty/engine/service/poller'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */
 async function askOthers(

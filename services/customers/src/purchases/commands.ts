@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/customers/purchase'
-import { type Call, type View, command, type Missing } from '@loyalty/engine/commit/command'
+import { command, type Call, type View, type Missing } from '@loyalty/engine/command'
 import { answer, type Answer } from '@loyalty/contracts/outcome'
 import { momentOf, refuseUnknown } from '../customers/change-customer.js'
 import { changeStanding } from '../customers/change-standing.js'

@@ -1,5 +1,5 @@
 import * as contracts from '@loyalty/contracts/migration/imports'
-import { touch, type Command, command, type View } from '@loyalty/engine/commit/command'
+import { touch, command, type Command, type View } from '@loyalty/engine/command'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'

@@ -4,10 +4,7 @@ import { WELL_ANSWERS_MIN, WELL_RETRY_MS, ROW_ATTEMPTS_MAX, ROW_RETRY } from './
 import type { Contract } from '@loyalty/contracts/contract'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { ownContext } from '@loyalty/engine/request-context'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { Requester } from '@loyalty/engine/transport/requester'
-import { backOffMs } from '@loyalty/engine/waits/back-off'
+import { ownContext, REQUEST_TIMEOUT_MS, backOffMs, type Requester } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { isolate, type Blame, type Sent } from './isolate.js'
 

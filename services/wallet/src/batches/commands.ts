@@ -9,7 +9,7 @@ import {
   coupons,
   entryOf,
 } from '../coupons/store.js'
-import { command, touch, type Command } from '@loyalty/engine/commit/command'
+import { command, touch, type Command } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { couponCreated } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,12 +1,12 @@
 import {
   missing,
+  touch,
   type Call,
   type Missing,
   type ReadView,
-  touch,
   type Touch,
   type View,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid, AccountId } from '@loyalty/contracts/ids'
 import { type Refusal, refuse } from '@loyalty/contracts/outcome'

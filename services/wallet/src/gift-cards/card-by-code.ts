@@ -1,10 +1,4 @@
-import {
-  touch,
-  type Call,
-  type ReadView,
-  type Touch,
-  type View,
-} from '@loyalty/engine/commit/command'
+import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import { refuse } from '@loyalty/contracts/outcome'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'

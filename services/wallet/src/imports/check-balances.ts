@@ -1,9 +1,10 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import type { FetchCopy } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { available, limited, createReadLoader, type ReadLoader } from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
-import { type ReadLoader, createReadLoader } from '@loyalty/engine/mongo/read-loader'
 import { type ImportedEntry, importedEntries } from './store.js'
 import {
   type EarlierEntry,
@@ -11,16 +12,13 @@ import {
   type NewEntry,
   warnOfEarlier,
 } from './rules/take-entries.js'
-import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import type { checkBalances } from '@loyalty/contracts/wallet/import'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { accountCopy, rewardCopy, rewardKey } from '../copies/copy-keys.js'
 import type { WalletReads } from '../wallets/wallet-reads.js'

@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { keysBelow } from '@loyalty/engine/query'
 import { NOTHING, rewardsOf } from './check-days.js'
 import { netOf } from './rules/count.js'
 import { toDifferences, type Difference } from './rules/differences.js'

@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { keysBelow, limited, available } from '@loyalty/engine/query'
 import {
   ReadConcernLevel,
   type ClientSession,
@@ -10,9 +10,7 @@ import {
   type Filter,
   type MongoClient,
 } from 'mongodb'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { ReadSettings } from '../copies/reads.js'
-import { available } from '@loyalty/engine/mongo/available'
 import { type Kind, sumKey, sumsOf, type Level } from './rules/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
 import { monthOf } from './rules/slots.js'
