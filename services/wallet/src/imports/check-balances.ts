@@ -15,7 +15,7 @@ import {
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/contracts/contract'
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { RowWarning } from '@loyalty/contracts/import-rows'
 import type { checkBalances } from '@loyalty/contracts/wallet/import'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
