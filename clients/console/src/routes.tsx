@@ -9,8 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { filtersOf } from './kit/filters.js'
 import { customerFilterNames } from './pages/customers/find-customers.js'
-import { PageFailed, PageMissing } from './shell/no-page.js'
-import { Shell } from './shell/shell.js'
+import { PageFailed, PageMissing, Shell } from './shell/shell.js'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: PageMissing })
 

@@ -11,12 +11,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../client/definitions.js'
 import { mayPass, problemOf } from '../client/loyalty.js'
-import { useMay } from '../client/me.js'
 import classes from './action-dialog.module.css'
 import { BeforeAfter, DRY_RUN, DryRun, type Change, type Preview } from './dry-run.js'
-import { ErrorNotice } from './errors.js'
-import { Hint } from './page.js'
+import { ErrorNotice, Hint } from './page.js'
 
 const REASON_MAX = 500
 

@@ -2,8 +2,7 @@ import { NumberInput, SimpleGrid } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { useTranslation } from 'react-i18next'
-import type { Day } from './day.js'
-import type { Limits } from './limits.js'
+import type { Day, Limits } from './day.js'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
   value: Day | null

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useRewards, useTiers } from '../client/definitions.js'
 import { mayPass, problemOf } from '../client/loyalty.js'
 import { amountText, compareTexts, isNegative, type AmountText } from './amount.js'
-import { ErrorNotice } from './errors.js'
 import { useFormat, useUntil } from './format.js'
+import { ErrorNotice } from './page.js'
 
 const PAUSE_MS = 250
 

@@ -18,11 +18,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pages } from '../client/lists.js'
-import { ErrorNotice } from './errors.js'
-import classes from './list-table.module.css'
-import { EmptyState, type EmptyStateProps } from './page.js'
+import type { Pages } from '../client/loyalty.js'
 import { useFormat } from './format.js'
+import classes from './list-table.module.css'
+import { ErrorNotice, EmptyState, type EmptyStateProps } from './page.js'
 
 export interface Column<Row> {
   key: string

@@ -9,13 +9,19 @@ import {
   ThemeIcon,
   Title,
   type TextProps,
+  Alert,
+  Button,
+  Code,
+  List,
+  Badge,
 } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconInbox, type Icon } from '@tabler/icons-react'
+import { IconInbox, type Icon, IconAlertTriangle } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from './errors.js'
+import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
+import classes from './page.module.css'
 
 interface PageProps {
   title: string
@@ -163,3 +169,129 @@ export function Few<Row>({ list, rows, empty, children }: FewProps<Row>) {
 export const Hint = (props: TextProps & { children: ReactNode }) => (
   <Text size="sm" c="dimmed" {...props} />
 )
+
+interface ErrorNoticeProps {
+  thrown: unknown
+  onRetry?: (() => void) | undefined
+  /** True for a dry run, by which nothing was to happen. */
+  isDryRun?: boolean
+}
+
+/** Why something did not happen, for people, with what a developer would ask for below. */
+export function ErrorNotice({ thrown, ...props }: ErrorNoticeProps) {
+  return <ProblemNotice problem={problemOf(thrown)} {...props} />
+}
+
+function ProblemNotice({
+  problem,
+  onRetry,
+  isDryRun = false,
+}: Omit<ErrorNoticeProps, 'thrown'> & { problem: Problem }) {
+  const { t } = useTranslation()
+  const { code, requestId, fields } = problem
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(isDryRun ? 'problem.wouldFail' : 'problem.title')}
+      role="alert"
+    >
+      <Text size="sm">{t(`errors.${code}`)}</Text>
+      {fields.length > 0 && (
+        <List size="sm" mt="xs">
+          {fields.map(({ field, message }) => (
+            <List.Item key={`${field} ${message}`}>
+              <Code>{field}</Code> <span lang="en">{message}</span>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {requestId !== null && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('problem.reference', { code, requestId })}
+        </Text>
+      )}
+      {onRetry !== undefined && (
+        <Button size="xs" variant="default" mt="sm" onClick={onRetry}>
+          {t('problem.retry')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+interface WriteErrorProps {
+  thrown: unknown
+  /** Sends the same again, with the same key. */
+  onRetry: () => void
+}
+
+/** Why a write did not happen, with another try where that may settle it. */
+export function WriteError({ thrown, onRetry }: WriteErrorProps) {
+  const { t } = useTranslation()
+  if (!mayPass(problemOf(thrown))) return <ErrorNotice thrown={thrown} />
+  return (
+    <Stack gap="xs">
+      <ErrorNotice thrown={thrown} onRetry={onRetry} />
+      <Text size="sm" c="dimmed">
+        {t('action.sameKey')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Names and values below each other. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={classes['facts'] ?? ''}>
+      {facts.map(([name, value]) => (
+        <Box key={name} className={classes['fact'] ?? ''}>
+          <Text component="dt" size="sm" c="dimmed">
+            {name}
+          </Text>
+          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+            {value ?? '–'}
+          </Text>
+        </Box>
+      ))}
+    </dl>
+  )
+}
+
+const colors = {
+  ACTIVE: 'teal',
+  INACTIVE: 'gray',
+  BLOCKED: 'red',
+  DELETED: 'gray',
+  DISABLED: 'gray',
+  PAUSED: 'yellow',
+  ARCHIVED: 'gray',
+  DRAFT: 'blue',
+  REVERSED: 'orange',
+  ENQUEUED: 'blue',
+  IN_PROGRESS: 'blue',
+  DONE: 'teal',
+  DONE_WITH_ERRORS: 'orange',
+  FAILED: 'red',
+  REDEEMED: 'gray',
+  EXPIRED: 'gray',
+  VOID: 'gray',
+  ISSUED: 'blue',
+  RESOLVED: 'teal',
+  CANCELLED: 'gray',
+} as const
+
+export type Status = keyof typeof colors
+
+export const isStatus = (text: string): text is Status => Object.hasOwn(colors, text)
+
+/** A state in a word, which its colour only repeats. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} miw="max-content">
+      {t(`status.${status}`)}
+    </Badge>
+  )
+}

@@ -7,12 +7,4 @@ import { running } from './en/running.js'
 import { scope } from './en/scopes.js'
 
 /** Every message of the page in English; the other languages have the same keys. */
-export const en = {
-  ...common,
-  ...people,
-  ...programme,
-  ...running,
-  errors,
-  reports,
-  scope,
-}
+export const en = { ...common, ...people, ...programme, ...running, errors, reports, scope }

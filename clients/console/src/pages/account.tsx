@@ -14,14 +14,11 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { accountQuery } from '../client/definitions.js'
+import { accountQuery, useMay, useMe } from '../client/definitions.js'
 import { answerOf, loyalty } from '../client/loyalty.js'
-import { useMay, useMe } from '../client/me.js'
 import { ActionDialog } from '../kit/action-dialog.js'
-import { ErrorNotice } from '../kit/errors.js'
-import { Facts } from '../kit/facts.js'
 import { useFormat } from '../kit/format.js'
-import { Page, Section, Hint } from '../kit/page.js'
+import { ErrorNotice, Facts, Page, Section, Hint } from '../kit/page.js'
 
 /** The settings of the account, and the scopes of the person. */
 export function AccountPage() {

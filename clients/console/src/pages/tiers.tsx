@@ -14,9 +14,8 @@ import { useForm } from '@mantine/form'
 import { IconTrophy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTiers, type Tier } from '../client/definitions.js'
+import { useTiers, type Tier, useMay } from '../client/definitions.js'
 import { answerOf, loyalty } from '../client/loyalty.js'
-import { useMay } from '../client/me.js'
 import { ActionDialog, CreateButton, WillHappen } from '../kit/action-dialog.js'
 import { amountText, isAmountText, wireAmount } from '../kit/amount.js'
 import type { Change } from '../kit/dry-run.js'
@@ -222,10 +221,7 @@ type Answer =
 type Effect = Extract<Answer, { members: unknown }>
 
 /** The customers that a definition of a tier would move, from the answer to its dry run. */
-function useTierEffect(): (answer: { data: Answer }) => {
-  changes: Change[]
-  sentence: string
-} {
+function useTierEffect(): (answer: { data: Answer }) => { changes: Change[]; sentence: string } {
   const { t } = useTranslation()
   const format = useFormat()
 

@@ -14,8 +14,15 @@ import {
   conditionsOf,
   type ConditionDraft,
 } from '../../kit/conditions.js'
-import { dayOf, lastDayBefore } from '../../kit/day.js'
-import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
+import {
+  dayOf,
+  lastDayBefore,
+  areInOrder,
+  instantsOf,
+  noLimits,
+  numberOf,
+  type Limits,
+} from '../../kit/day.js'
 
 export type Campaign = Schemas['Campaign']
 export type CampaignReward = Campaign['rewards'][number]

@@ -3,17 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { newestFirst, readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useRewards, useMay } from '../../client/definitions.js'
+import { newestFirst, readAll, answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
 import { BeforeAfter } from '../../kit/dry-run.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
+import {
+  ErrorNotice,
+  Facts,
+  StatusBadge,
+  BackLink,
+  Page,
+  Section,
+  WaitingPage,
+  Hint,
+} from '../../kit/page.js'
 import { draftOf, type Campaign } from './campaign-draft.js'
 import { EditCampaign } from './campaign-form.js'
 import { useCampaignChanges, useCampaignFacts, useCampaignSentence } from './campaign-phrases.js'

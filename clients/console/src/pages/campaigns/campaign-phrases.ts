@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { amountText, factorText } from '../../kit/amount.js'
 import type { Change } from '../../kit/dry-run.js'
-import { useFormat, useUntil } from '../../kit/format.js'
-import { useConditionPhrase, useLimitPhrases } from '../../kit/phrases.js'
+import { useFormat, useUntil, useConditionPhrase, useLimitPhrases } from '../../kit/format.js'
 import {
   definitionOf,
   isComplete,

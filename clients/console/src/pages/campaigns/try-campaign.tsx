@@ -19,8 +19,8 @@ import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabl
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
 import {
   amountText,
   compareTexts,
@@ -29,15 +29,12 @@ import {
   type AmountText,
 } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { startOfDay, type Day } from '../../kit/day.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat, useUntil } from '../../kit/format.js'
+import { startOfDay, type Day, numberOf } from '../../kit/day.js'
+import { useFormat, useUntil, useConditionPhrase } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
-import { numberOf } from '../../kit/limits.js'
-import { useConditionPhrase } from '../../kit/phrases.js'
+import { ErrorNotice, Hint } from '../../kit/page.js'
 import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
 import type { Campaign, Definition } from './campaign-draft.js'
-import { Hint } from '../../kit/page.js'
 
 interface TryCampaignProps {
   /** The campaign of the dry run; null until enough of it is filled in. */

@@ -2,8 +2,7 @@ import type { Schemas } from '@loyalty/client'
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Facts } from '../../kit/facts.js'
-import { TextLink } from '../../kit/page.js'
+import { Facts, TextLink } from '../../kit/page.js'
 
 type Contact = Schemas['Contact']
 

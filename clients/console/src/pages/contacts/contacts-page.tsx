@@ -4,10 +4,9 @@ import { IconAddressBook, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../client/definitions.js'
 import { loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { EmptyState, Page, TextLink } from '../../kit/page.js'
+import { ErrorNotice, EmptyState, Page, TextLink } from '../../kit/page.js'
 import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')

@@ -5,13 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { readAll, answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import {
+  ErrorNotice,
+  BackLink,
+  Page,
+  Section,
+  TextLink,
+  WaitingPage,
+  Hint,
+} from '../../kit/page.js'
 import { ContactCards, nameOf, useFieldsPhrase } from './contact.js'
 import classes from './history-rail.module.css'
 import { countBefore, stepsOf, type Step } from './persona-steps.js'

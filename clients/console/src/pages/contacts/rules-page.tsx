@@ -22,9 +22,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
 import { present } from '../../kit/filters.js'
-import { BackLink, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { ErrorNotice, BackLink, Page, Section, TextLink, Hint } from '../../kit/page.js'
 import { useFieldsPhrase, type RuleField } from './contact.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */

@@ -1,23 +1,32 @@
 import type { Schemas } from '@loyalty/client'
-import { Alert, Button, Group, Progress, Tabs, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Progress, Tabs, Text, TextInput, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import { answerOf, loyalty, dataOf, pagesOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
+import { sumTexts } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
-import { useFormat, useUntil } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
-import { useRefusalMessage, useAmounts } from '../../kit/phrases.js'
-import { pagesOf } from '../../client/lists.js'
+import { useFormat, useUntil, useRefusalMessage, useAmounts } from '../../kit/format.js'
+import {
+  ErrorNotice,
+  Facts,
+  StatusBadge,
+  BackLink,
+  Page,
+  Section,
+  WaitingPage,
+  TextLink,
+} from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
-import { CouponFigures } from './coupon-figures.js'
+import { sumRefusals } from '../reports/ranking.js'
+import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
+import { Counted, WaitingReport } from '../reports/report-page.js'
+import { useReport, type CouponStats } from '../reports/reports.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$couponId')
@@ -274,5 +283,64 @@ function SwitchCoupon(props: { coupon: Schemas['Coupon']; onClose: () => void })
       done={() => t(`coupon.${verb}d`)}
       onClose={onClose}
     />
+  )
+}
+
+interface CouponFiguresProps {
+  couponId: string
+  /** The name of the coupon in a file. */
+  name: string
+}
+
+/** Figures of a coupon or a batch: in all, and in each of the last 30 days. */
+export function CouponFigures({ couponId, name }: CouponFiguresProps) {
+  const { t } = useTranslation()
+  const report = useReport(['coupon', couponId], () =>
+    dataOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params: { path: { id: couponId } } })),
+  )
+  return (
+    <WaitingReport report={report}>
+      {({ total, days, rewards, as_of: asOf, counted_from: countedFrom }) => (
+        <Stack gap="lg">
+          <Totals total={total} rewards={rewards} />
+          <RedemptionsSection title={t('reports.coupon.days')} file={name} periods={days} />
+          <Text size="sm">
+            <TextLink to="/reports/coupons" search={{ coupon: couponId }}>
+              {t('reports.coupon.more')}
+            </TextLink>
+          </Text>
+          <RefusalsTable
+            title={t('reports.coupon.refusals')}
+            file={`${name} ${t('reports.coupons.refused')}`}
+            refusals={sumRefusals([total])}
+          />
+          <Counted asOf={asOf} countedFrom={countedFrom} />
+        </Stack>
+      )}
+    </WaitingReport>
+  )
+}
+
+function Totals({ total, rewards }: Pick<CouponStats, 'total' | 'rewards'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { nameOf } = useRewards()
+  const unitsOf = (figure: 'granted' | 'spent'): string | null =>
+    rewards
+      .filter((row) => row[figure] !== '0')
+      .map((row) => `${format.amount(row[figure])} ${nameOf(row.reward_id)}`)
+      .join(', ') || null
+  return (
+    <Section title={t('reports.coupon.total')}>
+      <Facts
+        facts={[
+          [t('reports.coupons.redemptions'), format.count(total.redemptions)],
+          [t('reports.coupons.reversals'), format.count(total.reversals)],
+          [t('reports.coupon.granted'), unitsOf('granted')],
+          [t('reports.coupon.spent'), unitsOf('spent')],
+          [t('reports.coupon.cost'), format.amount(sumTexts(rewards.map(({ cost }) => cost)))],
+        ]}
+      />
+    </Section>
   )
 }

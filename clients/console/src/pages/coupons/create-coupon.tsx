@@ -6,11 +6,10 @@ import { answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
-import { useFormat } from '../../kit/format.js'
+import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/day.js'
+import { useFormat, useLimitPhrases } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
-import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
 import { TextLink } from '../../kit/page.js'
-import { useLimitPhrases } from '../../kit/phrases.js'
 
 const kinds = ['one', 'batch'] as const
 

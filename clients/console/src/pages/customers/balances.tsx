@@ -3,9 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlusMinus, IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
+import { useRewards, useMay } from '../../client/definitions.js'
 import { doneOf, loyalty, triedOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import {
   amountText,

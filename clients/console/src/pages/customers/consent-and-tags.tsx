@@ -2,11 +2,10 @@ import { ActionIcon, Button, Group, Pill, Stack, Switch, Text, TextInput } from 
 import { IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { WriteError } from '../../kit/errors.js'
 import { useFormat } from '../../kit/format.js'
-import { Section, Hint } from '../../kit/page.js'
+import { WriteError, Section, Hint } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 import type { Customer } from './customer-page.js'
 

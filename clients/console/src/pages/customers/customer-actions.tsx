@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty, type BodyOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
 import type { Customer, Wallet } from './customer-page.js'
@@ -146,9 +146,10 @@ function Erase({ customer, onClose }: { customer: Customer; onClose: () => void 
 
 type Patch = Required<BodyOf<'patch-operator-v1-customers-id'>>
 /** The texts of a customer. The compiler asks for each that the interface takes. */
-type TextField = {
-  [Field in keyof Patch]: string extends Patch[Field] ? Field : never
-}[Exclude<keyof Patch, 'reason' | 'dob'>]
+type TextField = { [Field in keyof Patch]: string extends Patch[Field] ? Field : never }[Exclude<
+  keyof Patch,
+  'reason' | 'dob'
+>]
 
 const textFields = {
   name: true,
@@ -256,7 +257,4 @@ function EditProfile(props: { customer: Customer; onClose: () => void }) {
   )
 }
 
-const trimmed = (draft: Draft): Draft => ({
-  ...draft,
-  ...textsBy((field) => draft[field].trim()),
-})
+const trimmed = (draft: Draft): Draft => ({ ...draft, ...textsBy((field) => draft[field].trim()) })

@@ -3,16 +3,29 @@ import { IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useTiers } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { answerOf, loyalty, problemOf, type AnswerOf, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useTiers, useMay } from '../../client/definitions.js'
+import {
+  usePages,
+  answerOf,
+  loyalty,
+  problemOf,
+  type AnswerOf,
+  dataOf,
+} from '../../client/loyalty.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
-import { useRefusalMessage } from '../../kit/phrases.js'
+import { useFormat, useRefusalMessage } from '../../kit/format.js'
+import {
+  ErrorNotice,
+  Facts,
+  StatusBadge,
+  BackLink,
+  EmptyState,
+  Page,
+  Section,
+  TextLink,
+  WaitingPage,
+  Hint,
+} from '../../kit/page.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'

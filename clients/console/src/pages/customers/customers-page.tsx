@@ -6,13 +6,11 @@ import { IconColumns3, IconSearch, IconUsers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { usePages, answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, startOfDay } from '../../kit/day.js'
-import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useFormat } from '../../kit/format.js'
 import {
@@ -23,7 +21,7 @@ import {
   TextFilter,
   type Column,
 } from '../../kit/list.js'
-import { Page, TextLink } from '../../kit/page.js'
+import { StatusBadge, Page, TextLink } from '../../kit/page.js'
 import { ExportCustomers } from './export-customers.js'
 import {
   findCustomers,

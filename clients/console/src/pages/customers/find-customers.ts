@@ -1,6 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import type { PageQuery } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { type PageQuery, answerOf, loyalty } from '../../client/loyalty.js'
 
 type Customer = Schemas['OperatorCustomer']
 

@@ -5,17 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { newestFirst, usePages, loyalty, dataOf, answerOf } from '../../client/loyalty.js'
+import { ActionDialog } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
-import { BackLink, EmptyState, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
+import {
+  ErrorNotice,
+  StatusBadge,
+  BackLink,
+  EmptyState,
+  Page,
+  Section,
+  WaitingPage,
+  Hint,
+} from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
-import { FormButtons, SwitchForm } from './switch-form.js'
 
 const route = getRouteApi('/forms/$formId')
 
@@ -228,6 +234,52 @@ function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
           show: (row) => format.moment(row.created_at),
         },
       ]}
+    />
+  )
+}
+
+interface FormButtonsProps {
+  form: Schemas['OperatorReviewForm']
+  onSwitch: () => void
+}
+
+/** Pauses a form or makes it active; an archived one stays as it is. */
+export function FormButtons({ form, onSwitch }: FormButtonsProps) {
+  const { t } = useTranslation()
+  if (form.status === 'ARCHIVED') return null
+  const word = t(form.status === 'ACTIVE' ? 'forms.pause' : 'forms.activate')
+  return (
+    <Button size="xs" variant="default" onClick={onSwitch} aria-label={`${word}: ${form.name}`}>
+      {word}
+    </Button>
+  )
+}
+
+interface SwitchFormProps {
+  form: Schemas['OperatorReviewForm']
+  onClose: () => void
+}
+
+/** Takes answers, or takes none until somebody says so. */
+export function SwitchForm({ form, onClose }: SwitchFormProps) {
+  const { t } = useTranslation()
+  const [verb] = useState<'pause' | 'activate'>(form.status === 'ACTIVE' ? 'pause' : 'activate')
+  return (
+    <ActionDialog
+      title={t(`forms.${verb}`)}
+      sentence={t(`forms.${verb}Sentence`, { name: form.name })}
+      submitLabel={t(`forms.${verb}`)}
+      needsReason={false}
+      submit={({ key }) =>
+        answerOf(
+          loyalty.PATCH('/operator/v1/review-forms/{id}', {
+            params: { path: { id: form.id }, header: { 'Idempotency-Key': key } },
+            body: { status: verb === 'pause' ? 'PAUSED' : 'ACTIVE' },
+          }),
+        )
+      }
+      done={() => t(`forms.${verb}Done`)}
+      onClose={onClose}
     />
   )
 }

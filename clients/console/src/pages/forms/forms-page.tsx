@@ -17,13 +17,11 @@ import { IconClipboardList, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { readAll, answerOf, loyalty } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { Few, Page, TextLink, Hint } from '../../kit/page.js'
-import { FormButtons, SwitchForm } from './switch-form.js'
+import { StatusBadge, Few, Page, TextLink, Hint } from '../../kit/page.js'
+import { FormButtons, SwitchForm } from './form-page.js'
 
 type ReviewForm = Schemas['OperatorReviewForm']
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { newestFirst, readAll, type All } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { newestFirst, readAll, type All, loyalty } from '../../client/loyalty.js'
 import { useFormat, useUntil } from '../../kit/format.js'
 import { readCampaignFigures, useRange } from '../reports/reports.js'
 

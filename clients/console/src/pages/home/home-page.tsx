@@ -8,14 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../client/me.js'
-import { ErrorNotice } from '../../kit/errors.js'
+import { useMay } from '../../client/definitions.js'
 import { useFormat } from '../../kit/format.js'
-import { EmptyState, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { ErrorNotice, EmptyState, Page, Section, TextLink, Hint } from '../../kit/page.js'
 import { useFactMessage, useLive } from '../../live/use-live.js'
 import { useAttention } from './attention.js'
-import { Expiry, Flow } from './charts.js'
-import { Figures } from './figures.js'
+import { Expiry, Flow, Figures } from './figures.js'
 import classes from './home.module.css'
 
 const starts = [

@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
+import { readAll, answerOf, loyalty, dataOf } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
+import {
+  ErrorNotice,
+  Facts,
+  StatusBadge,
+  BackLink,
+  Page,
+  Section,
+  WaitingPage,
+} from '../../kit/page.js'
 import { ErrorGroups, WarningGroups } from './groups.js'
 
 const route = getRouteApi('/imports/$importId')

@@ -6,11 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts } from '../../kit/facts.js'
 import { useFormat } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
-import { BackLink, Page, Section, Hint } from '../../kit/page.js'
+import { ErrorNotice, Facts, BackLink, Page, Section, Hint } from '../../kit/page.js'
 import { readCsv, type Csv } from './csv.js'
 import {
   ErrorGroups,

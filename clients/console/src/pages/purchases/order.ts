@@ -1,6 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, type AmountText } from '../../kit/amount.js'
-import type { Status } from '../../kit/facts.js'
+import type { Status } from '../../kit/page.js'
 
 export type PurchaseEvent = Schemas['OperatorBehaviorEvent']
 

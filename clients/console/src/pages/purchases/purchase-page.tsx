@@ -4,15 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
+import { useRewards, useMay } from '../../client/definitions.js'
 import { answerOf, loyalty, triedOf, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
 import { ActionDialog, type ActionInput } from '../../kit/action-dialog.js'
 import { amountText, sumTexts } from '../../kit/amount.js'
 import { useSides, type Change } from '../../kit/dry-run.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import { useFormat, useAmounts } from '../../kit/format.js'
+import {
+  Facts,
+  StatusBadge,
+  BackLink,
+  Page,
+  Section,
+  TextLink,
+  WaitingPage,
+  Hint,
+} from '../../kit/page.js'
 import {
   customerOf,
   linesOf,
@@ -21,7 +28,6 @@ import {
   type PurchaseEvent,
   type PurchaseState,
 } from './order.js'
-import { useAmounts } from '../../kit/phrases.js'
 
 const route = getRouteApi('/purchases/$eventId')
 

@@ -1,13 +1,11 @@
 import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { StatusBadge } from '../../kit/facts.js'
+import { newestFirst, usePages, loyalty } from '../../client/loyalty.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useFormat } from '../../kit/format.js'
 import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../../kit/list.js'
-import { Page } from '../../kit/page.js'
+import { StatusBadge, Page } from '../../kit/page.js'
 import { customerOf, orderOf, purchaseStates, stateOf } from './order.js'
 
 const route = getRouteApi('/purchases')

@@ -1,17 +1,15 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { useMay } from '../../client/me.js'
+import { useRewards, useMay } from '../../client/definitions.js'
 import { sumTexts } from '../../kit/amount.js'
-import { isStatus, StatusBadge } from '../../kit/facts.js'
 import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
 import { useFilters } from '../../kit/filters.js'
 import { useFormat } from '../../kit/format.js'
-import { EmptyState, TextLink } from '../../kit/page.js'
+import { UsedOf } from '../../kit/list.js'
+import { isStatus, StatusBadge, EmptyState, TextLink } from '../../kit/page.js'
 import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
 import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
-import { UsedOf } from '../../kit/list.js'
 
 const route = getRouteApi('/reports/campaigns')
 /** Bars that can be told apart; the table has the rest. */

@@ -2,15 +2,13 @@ import { IconHourglass } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
+import { usePages, loyalty } from '../../client/loyalty.js'
 import { FiguresSection } from '../../kit/figures-section.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useFormat } from '../../kit/format.js'
 import { EmptyState } from '../../kit/page.js'
 import { Counted, ReportPage, ReportPages, RewardFilter } from './report-page.js'
-import type { LiabilityOfReward } from './reports.js'
-import { useShares } from './use-shares.js'
+import { type LiabilityOfReward, useShares } from './reports.js'
 
 const route = getRouteApi('/reports/liability')
 /** Each has a chart and a table of its own. */

@@ -5,9 +5,8 @@ import {
   SaveFigures,
   type ShownColumn,
 } from '../../kit/figures-section.js'
-import { useFormat } from '../../kit/format.js'
+import { useFormat, useRefusalMessage } from '../../kit/format.js'
 import { Section } from '../../kit/page.js'
-import { useRefusalMessage } from '../../kit/phrases.js'
 import type { Refusals } from './ranking.js'
 import type { CouponsPeriod } from './reports.js'
 
