@@ -4,7 +4,12 @@ import {
   type LoyaltyError,
   type operations,
 } from '@loyalty/client'
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../session/session.js'
 
@@ -49,25 +54,32 @@ class RefusedError extends Error {
   }
 }
 
-interface Answer<Data> {
-  data?: Data
+interface Answer<Body> {
+  data?: Body
   error?: unknown
 }
+
+/** A call whose answer holds its data, as almost all do. */
+export type Call<Data> = Promise<Answer<{ data: Data }>>
 
 /** Something between may answer in the gateway's place: a proxy, with a page of its own. */
 const isOfGateway = (error: unknown): error is LoyaltyError =>
   typeof error === 'object' && error !== null && 'code' in error
 
 /** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */
-export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<NonNullable<Body>> {
   const { data, error } = await call
   if (data !== undefined && data !== null) return data
   throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }
 
-/** The data of an answer, for which most calls are made. */
-export const dataOf = async <Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data> =>
-  (await answerOf(call)).data
+export const dataOf = async <Data>(call: Call<Data>): Promise<Data> => (await answerOf(call)).data
+
+type How<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'staleTime'>
+
+/** The data of one answer. */
+export const useData = <Data>(key: QueryKey, ask: () => Call<Data>, how: How<Data> = {}) =>
+  useQuery({ queryKey: key, queryFn: () => dataOf(ask()), ...how })
 
 /** Why something did not happen; `NO_ANSWER`: the gateway was not reached, or never answered. */
 export interface Problem {
@@ -96,7 +108,7 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
   'WRITE_CONFLICT',
 ])
 
-export const mayPass = ({ code }: Problem): boolean => passing.has(code)
+export const mayPass = (thrown: unknown): boolean => passing.has(problemOf(thrown).code)
 
 /** The body that an operation takes. */
 export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
@@ -105,36 +117,12 @@ export type BodyOf<Operation extends keyof operations> = operations[Operation] e
   ? Body
   : never
 
-/** The answer of an operation that succeeds. */
-export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } }
+/** The data that an operation answers. */
+export type DataOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
-  ? Body
+  ? Data
   : never
-
-interface Tried {
-  dry_run: true
-}
-
-/** The answer of an action that was done; the answer of a dry run has another shape. */
-export async function doneOf<Data extends object>(
-  call: Promise<Answer<{ data: Data }>>,
-): Promise<Exclude<Data, Tried>> {
-  const data = await dataOf(call)
-  if (isTried(data)) throw new Error('the gateway only tried what it was to do')
-  return data as Exclude<Data, Tried>
-}
-
-/** The answer of a dry run. */
-export async function triedOf<Data extends object>(
-  call: Promise<Answer<{ data: Data }>>,
-): Promise<Extract<Data, Tried>> {
-  const data = await dataOf(call)
-  if (!isTried(data)) throw new Error('the gateway did what it was only to try')
-  return data as Extract<Data, Tried>
-}
-
-const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true
 
 /** Rows of one page of a list that is shown. */
 const PAGE_ROWS = 50
@@ -161,7 +149,7 @@ export interface PageQuery {
 }
 
 /** Asks for one page. Pages may tell more than rows. */
-type Ask<Row, More> = (query: PageQuery) => Promise<{ data?: Page<Row> & More; error?: unknown }>
+type Ask<Row, More> = (query: PageQuery) => Promise<Answer<Page<Row> & More>>
 
 /** A list that the gateway cuts into pages, read as far as it was asked for. */
 export function usePages<Row, More = unknown>(
@@ -228,10 +216,14 @@ async function readWhole<Row, More>(
   return { rows: read.flatMap(({ data }) => data), isCut, last }
 }
 
-/** A whole list, page after page, up to what a browser should hold. */
+/** A whole list, up to what a browser should hold. */
 export const readAll = <Row>(ask: Ask<Row, unknown>): Promise<All<Row>> =>
   readWhole(ask, LIMIT, PAGES_MAX)
 
 /** A whole report; its last page tells how new it is. */
 export const readReport = <Row, More>(ask: Ask<Row, More>): Promise<Whole<Row, More>> =>
   readWhole(ask, REPORT_ROWS, REPORT_PAGES_MAX)
+
+/** A list as a whole. */
+export const useAll = <Row>(key: QueryKey, ask: Ask<Row, unknown>, how: How<All<Row>> = {}) =>
+  useQuery({ queryKey: key, queryFn: () => readAll(ask), ...how })

@@ -44,6 +44,10 @@ export const compareTexts = (left: AmountText, right: AmountText): number => {
   return difference < 0n ? -1 : 1
 }
 
+/** True for an amount above zero. */
+export const isPositive = (text: AmountText): boolean =>
+  isAmountText(text) && compareTexts(text, '0') > 0
+
 export const isNegative = (text: AmountText): boolean => countOf(text) < 0n
 
 function countOf(text: AmountText): bigint {

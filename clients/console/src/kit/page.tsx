@@ -1,7 +1,12 @@
 import {
+  Alert,
   Anchor,
+  Badge,
   Box,
+  Button,
+  Code,
   Group,
+  List,
   Paper,
   Skeleton,
   Stack,
@@ -9,18 +14,14 @@ import {
   ThemeIcon,
   Title,
   type TextProps,
-  Alert,
-  Button,
-  Code,
-  List,
-  Badge,
 } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconInbox, type Icon, IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, type Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayPass, problemOf, type Problem } from '../client/loyalty.js'
+import { mayPass, problemOf } from '../client/loyalty.js'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -71,24 +72,42 @@ interface SectionProps {
 }
 
 /** One thing on a page, with a title of its own. */
-export function Section({ title, lead, actions, children }: SectionProps) {
-  return (
-    <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
-      <Group justify="space-between" mb="md" align="flex-start">
-        <div style={{ flex: '1 1 9rem' }}>
-          <Title order={2}>{title}</Title>
-          {lead !== undefined && (
-            <Text size="sm" c="dimmed" mt={2}>
-              {lead}
-            </Text>
-          )}
-        </div>
-        {actions}
-      </Group>
-      {children}
-    </Paper>
-  )
-}
+export const Section = ({ title, lead, actions, children }: SectionProps) => (
+  <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
+    <Group justify="space-between" mb="md" align="flex-start">
+      <div style={{ flex: '1 1 9rem' }}>
+        <Title order={2}>{title}</Title>
+        {lead !== undefined && <Hint mt={2}>{lead}</Hint>}
+      </div>
+      {actions}
+    </Group>
+    {children}
+  </Paper>
+)
+
+/** One of many that stand beside each other. */
+export const Card = ({ children }: { children: ReactNode }) => (
+  <Paper
+    component="article"
+    withBorder
+    radius="lg"
+    p="lg"
+    display="flex"
+    style={{ flexDirection: 'column' }}
+  >
+    {children}
+  </Paper>
+)
+
+/** The name of a card, and what stands beside it. */
+export const CardHead = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
+    <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Text>
+    {children}
+  </Group>
+)
 
 /** Back to the list that a page belongs to. */
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
@@ -103,70 +122,82 @@ export const TextLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} fz="inherit" />
 ))
 
-interface WaitingPageProps {
-  title: string
-  back: ReactNode
-  /** Why it is not there; null: it is on its way. */
+/** Something that is asked for: on its way, failed, or there. */
+interface Asked<Data> {
+  data: Data | undefined
   error: unknown
   refetch: () => unknown
 }
 
+interface LoadedProps<Data> {
+  of: Asked<Data>
+  height?: number
+  children: (data: Data) => ReactNode
+}
+
 /**
- * The page of one thing until it is there, or why it is not. Once there, it stays when reading it anew
- * fails, and so does the dialog over it with what was typed.
+ * What was asked for, once it is there, or why it is not. Once there, it stays when reading it anew fails,
+ * and so does the dialog over it with what was typed.
  */
-export const WaitingPage = ({ title, back, error, refetch }: WaitingPageProps) => (
+export function Loaded<Data>({ of, height = 160, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = of
+  return (
+    <>
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {data !== undefined && children(data)}
+      {data === undefined && error === null && <Skeleton height={height} radius="lg" />}
+    </>
+  )
+}
+
+interface WaitingPageProps {
+  title: string
+  back: ReactNode
+  of: Asked<unknown>
+}
+
+/** The page of one thing until it is there. */
+export const WaitingPage = ({ title, back, of }: WaitingPageProps) => (
   <Page title={title} back={back}>
-    {error === null ? (
-      <Skeleton height={240} radius="lg" />
-    ) : (
-      <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-    )}
+    <Loaded of={of} height={240}>
+      {() => null}
+    </Loaded>
   </Page>
 )
 
-export interface EmptyStateProps {
-  title: string
-  /** The first thing to do. */
-  text: string
-  icon?: Icon
-  action?: ReactNode
-}
+type Stem<Key> = Key extends `${infer Text}Hint` ? Text : never
 
-export function EmptyState({ title, text, icon: Picture = IconInbox, action }: EmptyStateProps) {
+/** The message that there is nothing, which has a `…Hint` on the first thing to do, and a picture. */
+export type Empty = readonly [of: Stem<ParseKeys> & ParseKeys, icon: Icon]
+
+export function EmptyState({ of: [of, Picture] }: { of: Empty }) {
+  const { t } = useTranslation()
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
       <ThemeIcon size={48} radius="xl" variant="light" aria-hidden>
         <Picture size={24} stroke={1.5} />
       </ThemeIcon>
-      <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm" maw="26rem">
-        {text}
-      </Text>
-      {action}
+      <Text fw={600}>{t(of)}</Text>
+      <Hint maw="26rem">{t(`${of}Hint`)}</Hint>
     </Stack>
   )
 }
 
 interface FewProps<Row> {
-  list: { error: unknown; isPending: boolean; refetch: () => unknown }
+  of: Asked<unknown>
   rows: readonly Row[]
-  empty: EmptyStateProps
+  empty: Empty
   /** Shows the rows, once there are some. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list that is read as a whole, since nobody has many of them: rewards, tiers, forms. */
-export function Few<Row>({ list, rows, empty, children }: FewProps<Row>) {
-  if (list.error !== null) {
-    return <ErrorNotice thrown={list.error} onRetry={() => void list.refetch()} />
-  }
-  if (list.isPending) return <Skeleton height={160} radius="lg" />
-  return rows.length === 0 ? <EmptyState {...empty} /> : children(rows)
-}
+export const Few = <Row,>({ of, rows, empty, children }: FewProps<Row>) => (
+  <Loaded of={of}>{() => (rows.length === 0 ? <EmptyState of={empty} /> : children(rows))}</Loaded>
+)
 
 /** A sentence that explains, or says that there is nothing. */
-export const Hint = (props: TextProps & { children: ReactNode }) => (
+export const Hint = (props: TextProps & { children: ReactNode; 'aria-live'?: 'polite' }) => (
   <Text size="sm" c="dimmed" {...props} />
 )
 
@@ -178,17 +209,9 @@ interface ErrorNoticeProps {
 }
 
 /** Why something did not happen, for people, with what a developer would ask for below. */
-export function ErrorNotice({ thrown, ...props }: ErrorNoticeProps) {
-  return <ProblemNotice problem={problemOf(thrown)} {...props} />
-}
-
-function ProblemNotice({
-  problem,
-  onRetry,
-  isDryRun = false,
-}: Omit<ErrorNoticeProps, 'thrown'> & { problem: Problem }) {
+export function ErrorNotice({ thrown, onRetry, isDryRun = false }: ErrorNoticeProps) {
   const { t } = useTranslation()
-  const { code, requestId, fields } = problem
+  const { code, requestId, fields } = problemOf(thrown)
   return (
     <Alert
       color="red"
@@ -208,12 +231,12 @@ function ProblemNotice({
         </List>
       )}
       {requestId !== null && (
-        <Text size="xs" c="dimmed" mt="xs">
+        <Hint size="xs" mt="xs">
           {t('problem.reference', { code, requestId })}
-        </Text>
+        </Hint>
       )}
       {onRetry !== undefined && (
-        <Button size="xs" variant="default" mt="sm" onClick={onRetry}>
+        <Button size="xs" mt="sm" onClick={onRetry}>
           {t('problem.retry')}
         </Button>
       )}
@@ -222,42 +245,37 @@ function ProblemNotice({
 }
 
 interface WriteErrorProps {
-  thrown: unknown
-  /** Sends the same again, with the same key. */
-  onRetry: () => void
+  write: { error: unknown; variables: unknown; mutate: (variables: never) => void }
 }
 
-/** Why a write did not happen, with another try where that may settle it. */
-export function WriteError({ thrown, onRetry }: WriteErrorProps) {
+/** Why a write did not happen, with another try by the same key where that may settle it. */
+export function WriteError({ write: { error, variables, mutate } }: WriteErrorProps) {
   const { t } = useTranslation()
-  if (!mayPass(problemOf(thrown))) return <ErrorNotice thrown={thrown} />
+  if (error === null) return null
+  if (!mayPass(error)) return <ErrorNotice thrown={error} />
   return (
     <Stack gap="xs">
-      <ErrorNotice thrown={thrown} onRetry={onRetry} />
-      <Text size="sm" c="dimmed">
-        {t('action.sameKey')}
-      </Text>
+      <ErrorNotice thrown={error} onRetry={() => mutate(variables as never)} />
+      <Hint>{t('action.sameKey')}</Hint>
     </Stack>
   )
 }
 
 /** Names and values below each other. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <dl className={classes['facts'] ?? ''}>
-      {facts.map(([name, value]) => (
-        <Box key={name} className={classes['fact'] ?? ''}>
-          <Text component="dt" size="sm" c="dimmed">
-            {name}
-          </Text>
-          <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-            {value ?? '–'}
-          </Text>
-        </Box>
-      ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={classes['facts'] ?? ''}>
+    {facts.map(([name, value]) => (
+      <Box key={name} className={classes['fact'] ?? ''}>
+        <Text component="dt" size="sm" c="dimmed">
+          {name}
+        </Text>
+        <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {value ?? '–'}
+        </Text>
+      </Box>
+    ))}
+  </dl>
+)
 
 const colors = {
   ACTIVE: 'teal',

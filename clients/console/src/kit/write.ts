@@ -20,7 +20,7 @@ export function useWrite<Input, Result>(
 
 /** The key and the time of a write. */
 interface Sending {
-  key: string
+  header: { 'Idempotency-Key': string }
   /** When it was first sent, as an instant of ISO 8601. */
   at: string
 }
@@ -35,7 +35,8 @@ export function createSendings() {
     of(input: unknown): Sending {
       const what = JSON.stringify(input)
       if (open?.what !== what) {
-        open = { what, sending: { key: crypto.randomUUID(), at: new Date().toISOString() } }
+        const header = { 'Idempotency-Key': crypto.randomUUID() }
+        open = { what, sending: { header, at: new Date().toISOString() } }
       }
       return open.sending
     },

@@ -127,8 +127,8 @@ export const PageFailed = ({ error, reset }: ErrorComponentProps) => (
 export function PageMissing() {
   const { t } = useTranslation()
   return (
-    <Page title={t('missing.title')}>
-      <EmptyState title={t('missing.title')} text={t('missing.text')} icon={IconMapQuestion} />
+    <Page title={t('missing.page')}>
+      <EmptyState of={['missing.page', IconMapQuestion]} />
     </Page>
   )
 }

@@ -118,7 +118,7 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
           >
             {t('session.byIssuer')}
           </Button>
-          <Divider label={t('session.or')} />
+          <Divider label={t('condition.or')} />
         </>
       )}
       <form onSubmit={signIn}>

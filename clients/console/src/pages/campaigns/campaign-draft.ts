@@ -1,10 +1,9 @@
 import type { Schemas } from '@loyalty/client'
 import {
   amountText,
-  compareTexts,
   factorText,
-  isAmountText,
   isFactorText,
+  isPositive,
   wireAmount,
   type AmountText,
 } from '../../kit/amount.js'
@@ -91,7 +90,7 @@ function rewardDraftOf(reward: CampaignReward): RewardDraft {
 const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean => {
   if (rewardId === null) return false
   if (way === 'perUnit') return isFactorText(amount)
-  return way === 'byReward' || (isAmountText(amount) && compareTexts(amount, '0') > 0)
+  return way === 'byReward' || isPositive(amount)
 }
 
 export const isComplete = (draft: CampaignDraft): boolean =>

@@ -24,6 +24,4 @@ export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
 /** The filters of the list of customers; each stands in the address. */
 export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
 
-export type CustomerFilterTexts = Partial<Record<(typeof customerFilterNames)[number], string>>
-
 export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -1,26 +1,23 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRewards, useMay } from '../../client/definitions.js'
-import { answerOf, loyalty, readReport } from '../../client/loyalty.js'
+import { dataOf, loyalty, readReport } from '../../client/loyalty.js'
 import { sumTexts } from '../../kit/amount.js'
 import { Chart } from '../../kit/chart.js'
 import { pointsOf, seriesOf, sinceFirst } from '../../kit/figures.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { ErrorNotice, Hint, Section, TextLink } from '../../kit/page.js'
 import { heldFirst, sumRefusals, mostMoved } from '../reports/ranking.js'
-import { readLiability, useRange, useReport, useShares } from '../reports/reports.js'
+import { readLiability, useRange, useReport, useShares, type Range } from '../reports/reports.js'
 import classes from './home.module.css'
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0)
 
 /** Outstanding, new and active customers, redemptions of the last 30 days. */
 export function Figures() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const figures = useHomeFigures()
-  const { may, liability, coupons, customers, active } = figures
+  const { t, format } = useText()
+  const { may, liability, coupons, customers, active } = useHomeFigures()
   if (!may) return null
   const failed = [liability, coupons, customers, active].filter(({ isError }) => isError)
   const [first] = failed
@@ -28,9 +25,9 @@ export function Figures() {
     const again = (): void => failed.forEach(({ refetch }) => void refetch())
     return <ErrorNotice thrown={first.error} onRetry={again} />
   }
-  const ofCoupons = coupons.data?.data.periods
-  const joined = customers.data?.data.periods.map((period) => period.new)
-  const activeNow = active.data?.data.periods.at(-1)?.active
+  const ofCoupons = coupons.data?.periods
+  const joined = customers.data?.periods.map((period) => period.new)
+  const activeNow = active.data?.periods.at(-1)?.active
   const refused = sumCounts(sumRefusals(ofCoupons ?? []).map(({ count }) => count))
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
@@ -60,8 +57,7 @@ export function Figures() {
 
 /** Of the reward that is most outstanding, and what all of them cost. */
 function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
   const { data } = liability
   const held = heldFirst(data?.rows ?? [])
@@ -112,24 +108,17 @@ function useHomeFigures() {
   const { range, isKnown } = useRange()
   const may = useMay()('reports:read')
   const isAsked = may && isKnown
-  const { to } = range
-  const thisMonth = { from: to, to, granularity: 'month' as const }
+  const thisMonth: Range = { from: range.to, to: range.to, granularity: 'month' }
   const liability = useReport(['liability', 'all'], readLiability, may)
   const coupons = useReport(
     ['coupons', range],
-    () => answerOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
+    () => dataOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
     isAsked,
   )
-  const customers = useReport(
-    ['customers', range],
-    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: range } })),
-    isAsked,
-  )
-  const active = useReport(
-    ['customers', thisMonth],
-    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: thisMonth } })),
-    isAsked,
-  )
+  const customersIn = (query: Range) =>
+    dataOf(loyalty.GET('/operator/v1/reports/customers', { params: { query } }))
+  const customers = useReport(['customers', range], () => customersIn(range), isAsked)
+  const active = useReport(['customers', thisMonth], () => customersIn(thisMonth), isAsked)
   return { may, liability, coupons, customers, active }
 }
 
@@ -137,7 +126,7 @@ type HomeFigures = ReturnType<typeof useHomeFigures>
 
 /** Customers' holdings of the reward that is most outstanding, by the month in which they expire. */
 export function Expiry() {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { nameOf } = useRewards()
   const sharesOf = useShares()
   // The same as the figures above ask, which say it where it can't be read.
@@ -174,8 +163,7 @@ const DAYS_MIN = 7
 
 /** Issued against spent per day, of the reward that moved most. */
 export function Flow() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
   const may = useMay()('reports:read')
   const { range, isKnown } = useRange()

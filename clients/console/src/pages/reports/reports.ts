@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../client/definitions.js'
-import { readReport, loyalty, type AnswerOf } from '../../client/loyalty.js'
+import { readReport, loyalty, type DataOf } from '../../client/loyalty.js'
 import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 
-export type PointsOfReward = AnswerOf<'get-operator-v1-reports-points'>['data'][number]
+export type PointsOfReward = DataOf<'get-operator-v1-reports-points'>[number]
 export type PointsPeriod = PointsOfReward['periods'][number]
-export type LiabilityOfReward = AnswerOf<'get-operator-v1-reports-liability'>['data'][number]
-export type CouponsPeriod = AnswerOf<'get-operator-v1-reports-coupons'>['data']['periods'][number]
-export type CouponStats = AnswerOf<'get-operator-v1-coupons-id-stats'>['data']
-export type CampaignFigures = AnswerOf<'get-operator-v1-reports-campaigns'>['data'][number]
+export type LiabilityOfReward = DataOf<'get-operator-v1-reports-liability'>[number]
+export type CouponsPeriod = DataOf<'get-operator-v1-reports-coupons'>['periods'][number]
+export type CustomersPeriod = DataOf<'get-operator-v1-reports-customers'>['periods'][number]
+export type CouponStats = DataOf<'get-operator-v1-coupons-id-stats'>
+export type CampaignFigures = DataOf<'get-operator-v1-reports-campaigns'>[number]
 
 /** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
 const AGAIN_MS = 30_000
@@ -77,26 +77,21 @@ export interface Share {
   cost: string
 }
 
-/** A share without a month, named by a message. */
-const namedShare = (word: string, sums: { units: string; cost: string }): Share => ({
-  month: word,
-  name: word,
-  shortName: word,
-  ...sums,
-})
-
 /** The outstanding amounts of a reward, by the month in which they expire, with a name for each. */
 export function useShares(): (reward: LiabilityOfReward) => Share[] {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
+  const named = (word: string, sums: { units: string; cost: string }): Share => ({
+    month: word,
+    name: word,
+    shortName: word,
+    ...sums,
+  })
   return ({ months, later }) => {
     const shares = months.map(({ month, ...sums }) =>
       month === null
-        ? namedShare(t('reports.liability.never'), sums)
+        ? named(t('reports.liability.never'), sums)
         : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
     )
-    return later.units === '0'
-      ? shares
-      : [...shares, namedShare(t('reports.liability.later'), later)]
+    return later.units === '0' ? shares : [...shares, named(t('reports.liability.later'), later)]
   }
 }

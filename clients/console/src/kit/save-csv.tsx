@@ -1,0 +1,35 @@
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Hands rows to the browser as a file of CSV to keep; its name is without its ending. */
+export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
+  const text = rows.map((row) => safeCsvLine(row)).join('')
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+interface SaveButtonProps {
+  file: string
+  rows: readonly (readonly string[])[]
+}
+
+/** Rows as a file to take away. */
+export function SaveButton({ file, rows }: SaveButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="xs"
+      w="fit-content"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => saveCsv(file, rows)}
+    >
+      {t('reports.save')}
+    </Button>
+  )
+}
