@@ -1,6 +1,13 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue, en } from './en.js'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
 
 /** By its tag, with its own name for itself and what loads its catalogue. */
 export const languages = {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { errors } from './en/errors.js'
 import { es } from './es.js'
-import { scope } from './en/scopes.js'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -34,7 +33,7 @@ test('each code of the catalogue has a sentence, and no other code has', () => {
 })
 
 test('each scope has words, and nothing else has', () => {
-  const named = flat(scope).map(([path]) => path.replace('.', ':'))
+  const named = flat(en.scope).map(([path]) => path.replace('.', ':'))
   expect(named.toSorted()).toStrictEqual(scopes.toSorted())
 })
 

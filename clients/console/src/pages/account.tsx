@@ -9,7 +9,7 @@ import { useText } from '../kit/format.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
 
 /** The settings of the account, and the scopes of the person. */
-export function AccountPage() {
+export default function AccountPage() {
   const { t, format } = useText()
   const may = useMay()
   const { data: me } = useMe()

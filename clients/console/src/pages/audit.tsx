@@ -15,7 +15,7 @@ type Verb = keyof typeof en.audit.verbs
 const route = getRouteApi('/audit')
 
 /** Audited actions, with the values before and after. */
-export function AuditPage() {
+export default function AuditPage() {
   const { t, format } = useText()
   const resources = Object.keys(t('audit.resources', { returnObjects: true })) as Resource[]
   const verbs = t('audit.verbs', { returnObjects: true })

@@ -12,7 +12,7 @@ import { AmountInput } from '../kit/inputs.js'
 import { ErrorNotice, Facts, Page, Section, StatusBadge, TextLink } from '../kit/page.js'
 
 /** A gift card by its code. */
-export function GiftCardsPage() {
+export default function GiftCardsPage() {
   const { t } = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState<string | null>(null)

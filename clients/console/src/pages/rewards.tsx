@@ -23,7 +23,7 @@ import { AmountInput } from '../kit/inputs.js'
 import { Card, CardHead, Few, Hint, Page, TextLink } from '../kit/page.js'
 
 /** Rewards, a card for each. */
-export function RewardsPage() {
+export default function RewardsPage() {
   const { t } = useTranslation()
   const { list, rewards } = useRewards()
   const [dialog, edit] = useDialog<Reward>((reward, onClose) => (

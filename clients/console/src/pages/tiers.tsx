@@ -21,7 +21,7 @@ import { AmountInput } from '../kit/inputs.js'
 import { Card, Few, Hint, Page } from '../kit/page.js'
 
 /** The ladder, the highest step first. */
-export function TiersPage() {
+export default function TiersPage() {
   const { t } = useText()
   const { list, tiers } = useTiers()
   const [editDialog, edit] = useDialog<Tier>((tier, onClose) => (

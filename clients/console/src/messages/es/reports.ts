@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js'
+import type { Catalogue } from '../en.js'
 
 /** Las palabras de los informes, y de las cifras de otras páginas que salen de ellos. */
 export const reports: Catalogue['reports'] = {

@@ -41,7 +41,7 @@ const isSaid = (campaign: Campaign, field: keyof Campaign): boolean => {
   return field !== 'priority' || campaign.priority !== 0
 }
 
-export function CampaignPage() {
+export default function CampaignPage() {
   const { t } = useText()
   const factsOf = useCampaignFacts()
   const may = useMay()

@@ -15,7 +15,7 @@ import { usePays } from './campaign-phrases.js'
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
-export function CampaignsPage() {
+export default function CampaignsPage() {
   const { t, until } = useText()
   const used = useBudgetsUsed()
   const pays = usePays()

@@ -13,7 +13,7 @@ const route = getRouteApi('/contacts')
 const filters = ['email', 'external_id', 'document_number'] as const
 
 /** Contacts by one thing that is known of them, and the person that each belongs to. */
-export function ContactsPage() {
+export default function ContactsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const search = route.useSearch()

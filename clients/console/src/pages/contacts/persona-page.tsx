@@ -15,7 +15,7 @@ import { countBefore, stepsOf, type Step } from './persona-steps.js'
 const route = getRouteApi('/personas/$personaId')
 
 /** One person: the contacts that are the same one, and how that came. */
-export function PersonaPage() {
+export default function PersonaPage() {
   const { t, format } = useText()
   const mayWrite = useMay()('support:write')
   const { personaId: id } = route.useParams()

@@ -24,7 +24,7 @@ import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '..
 import { useFieldsPhrase, type RuleField } from './contact.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */
-export function RulesPage() {
+export default function RulesPage() {
   const { t } = useTranslation()
   const fieldsPhrase = useFieldsPhrase()
   const asked = useData(['identity-rules'], () => loyalty.GET('/operator/v1/identity-rules'))

@@ -30,7 +30,7 @@ import { Redemptions, Refusals, Used } from './redemptions.js'
 
 const route = getRouteApi('/coupons/$couponId')
 
-export function CouponPage() {
+export default function CouponPage() {
   const { t } = useText()
   const may = useMay()
   const { couponId: id } = route.useParams()

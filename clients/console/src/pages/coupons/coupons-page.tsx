@@ -12,7 +12,7 @@ import { Used } from './redemptions.js'
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
-export function CouponsPage() {
+export default function CouponsPage() {
   const { t, format, until } = useText()
   const amountsOf = useAmounts()
   const filters = route.useSearch()

@@ -31,7 +31,7 @@ type CustomerAndWallet = DataOf<'get-operator-v1-customers-id'>
 export type Customer = CustomerAndWallet['customer']
 export type Wallet = CustomerAndWallet['wallet']
 
-export function CustomerPage() {
+export default function CustomerPage() {
   const { t } = useText()
   const { customerId: id } = route.useParams()
   const asked = useData(['customer', id], () =>

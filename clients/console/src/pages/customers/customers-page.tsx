@@ -22,7 +22,7 @@ const route = getRouteApi('/customers')
 /** As wide as there is room, several in a line. */
 const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
 
-export function CustomersPage() {
+export default function CustomersPage() {
   const { t, format } = useText()
   const filters = route.useSearch()
   const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())

@@ -26,7 +26,7 @@ const route = getRouteApi('/forms/$formId')
 export type ReviewForm = Schemas['OperatorReviewForm']
 
 /** The questions of a form, and their answers. */
-export function FormPage() {
+export default function FormPage() {
   const { t } = useText()
   const may = useMay()
   const { formId: id } = route.useParams()

@@ -19,7 +19,7 @@ import { Card, CardHead, Few, Hint, Page, StatusBadge, TextLink } from '../../ki
 import { SwitchButton, useSwitchForm, type ReviewForm } from './form-page.js'
 
 /** Review forms, a card for each. */
-export function FormsPage() {
+export default function FormsPage() {
   const { t } = useTranslation()
   const [dialog, onSwitch] = useSwitchForm()
   const list = useAll(['forms'], (query) =>

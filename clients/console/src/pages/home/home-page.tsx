@@ -22,7 +22,7 @@ const starts = [
 ] as const
 
 /** Things that need attention, figures, and the links that people use most. */
-export function HomePage() {
+export default function HomePage() {
   const { t } = useText()
   const may = useMay()
   return (

@@ -21,7 +21,7 @@ const counts = [
 ] as const
 
 /** The progress of an import, and the reasons for which rows failed. */
-export function ImportPage() {
+export default function ImportPage() {
   const { t, format } = useText()
   const { importId } = route.useParams()
   const params = { path: { import_id: importId } }

@@ -9,7 +9,7 @@ import { Page, StatusBadge, WriteError } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
 /** Imports from files, and the rows that wait for a decision. */
-export function ImportsPage() {
+export default function ImportsPage() {
   const { t } = useText()
   return (
     <Page

@@ -47,7 +47,7 @@ const ofFile = (faults: RowFault[], doubts: RowFault[]): Checked => ({
 })
 
 /** A file becomes customers: chosen, mapped by sight, checked, started. */
-export function UploadPage() {
+export default function UploadPage() {
   const { t, format } = useText()
   const queries = useQueryClient()
   const [csv, setCsv] = useState<Csv | null>(null)

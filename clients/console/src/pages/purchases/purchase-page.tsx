@@ -46,7 +46,7 @@ const scopesOf: Record<Verb, readonly string[]> = {
   reverse: ['support:write'],
 }
 
-export function PurchasePage() {
+export default function PurchasePage() {
   const { t, format } = useText()
   const may = useMay()
   const amountsOf = useAmounts()

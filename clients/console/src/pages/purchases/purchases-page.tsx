@@ -10,7 +10,7 @@ import { customerOf, orderOf, purchaseStates, stateOf } from './order.js'
 const route = getRouteApi('/purchases')
 
 /** Purchases, and whatever else customers do that is announced. */
-export function PurchasesPage() {
+export default function PurchasesPage() {
   const { t, format } = useText()
   const filters = route.useSearch()
   const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())

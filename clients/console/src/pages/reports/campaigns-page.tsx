@@ -16,7 +16,7 @@ const DRAWN_MAX = 20
 const NAME_LETTERS_MAX = 20
 
 /** Payouts of each campaign in all of the days, and the use of its budget, the most first. */
-export function CampaignsReportPage() {
+export default function CampaignsReportPage() {
   const { t } = useText()
   const filters = route.useSearch()
   const { filter } = useFilters(filters, route.useNavigate())

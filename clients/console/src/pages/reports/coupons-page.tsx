@@ -14,7 +14,7 @@ import { useRange, useReport } from './reports.js'
 const route = getRouteApi('/reports/coupons')
 
 /** Redemptions and refusals of all coupons, or of one. */
-export function CouponsReportPage() {
+export default function CouponsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
   const { filter, chosen } = useFilters(filters, route.useNavigate())

@@ -10,7 +10,7 @@ import { useRange, useReport, type CustomersPeriod } from './reports.js'
 const route = getRouteApi('/reports/customers')
 
 /** New and active customers. */
-export function CustomersReportPage() {
+export default function CustomersReportPage() {
   const { t } = useTranslation()
   const { column, section } = usePeriods<CustomersPeriod>()
   const filters = route.useSearch()

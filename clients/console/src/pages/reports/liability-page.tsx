@@ -14,7 +14,7 @@ const route = getRouteApi('/reports/liability')
 const REWARDS_SHOWN = 5
 
 /** Customers' holdings, by the month in which they expire. */
-export function LiabilityPage() {
+export default function LiabilityPage() {
   const filters = route.useSearch()
   const { chosen } = useFilters(filters, route.useNavigate())
   const only = present({ reward_id: filters.reward })

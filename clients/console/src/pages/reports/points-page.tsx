@@ -12,7 +12,7 @@ const route = getRouteApi('/reports')
 const REWARDS_SHOWN = 5
 
 /** Movements of each reward in each period, and the balance after them. */
-export function PointsPage() {
+export default function PointsPage() {
   const filters = route.useSearch()
   const { filter, chosen } = useFilters(filters, route.useNavigate())
   const { range, isKnown } = useRange(filters)
