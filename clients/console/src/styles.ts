@@ -1,5 +1,4 @@
-// The styles of each component that a page uses, in the library's own order: what comes later may
-// override what is before it. The build says which is missing here, and which is not used any more.
+// In the library's own order, since later ones override. The build says which is missing or not used any more.
 import '@mantine/core/styles/ActionIcon.css'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Anchor.css'

@@ -34,7 +34,6 @@ const useHow = (staleTime: number) => ({ staleTime, enabled: useMay()('programme
 const namesOf = (rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, name }) => [id, name]))
 
-/** All rewards, since every page names them. */
 export function useRewards() {
   const list = useAll(
     ['rewards', 'all'],

@@ -18,10 +18,7 @@ const ATTEMPTS_MAX = 4
 /** A part of a file may take 10 s to arrive at the gateway, and its answer 5 s. */
 const ATTEMPT_TIMEOUT_MS = 16_000
 
-/**
- * Asks once more with a new token when the present one is no longer taken. The request is the same,
- * its idempotency key too, so what was typed is neither lost nor done twice.
- */
+/** Asks once more, by the same key, with a new token when the present one is no longer taken. */
 async function askWithRenewal(request: Request): Promise<Response> {
   const answer = await fetch(request.clone())
   if (answer.status !== UNAUTHORIZED) {
@@ -77,7 +74,6 @@ export const dataOf = async <Data>(call: Call<Data>): Promise<Data> => (await an
 
 type How<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'staleTime'>
 
-/** The data of one answer. */
 export const useData = <Data>(key: QueryKey, ask: () => Call<Data>, how: How<Data> = {}) =>
   useQuery({ queryKey: key, queryFn: () => dataOf(ask()), ...how })
 
@@ -110,14 +106,12 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
 
 export const mayPass = (thrown: unknown): boolean => passing.has(problemOf(thrown).code)
 
-/** The body that an operation takes. */
 export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
   requestBody?: { content: { 'application/json': infer Body } }
 }
   ? Body
   : never
 
-/** The data that an operation answers. */
 export type DataOf<Operation extends keyof operations> = operations[Operation] extends {
   responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
@@ -198,7 +192,6 @@ export interface All<Row> {
   isCut: boolean
 }
 
-/** A list as a whole, with the page that was read last. */
 export interface Whole<Row, More> extends All<Row> {
   last: Page<Row> & More
 }
@@ -224,6 +217,5 @@ export const readAll = <Row>(ask: Ask<Row, unknown>): Promise<All<Row>> =>
 export const readReport = <Row, More>(ask: Ask<Row, More>): Promise<Whole<Row, More>> =>
   readWhole(ask, REPORT_ROWS, REPORT_PAGES_MAX)
 
-/** A list as a whole. */
 export const useAll = <Row>(key: QueryKey, ask: Ask<Row, unknown>, how: How<All<Row>> = {}) =>
   useQuery({ queryKey: key, queryFn: () => readAll(ask), ...how })

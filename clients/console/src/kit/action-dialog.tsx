@@ -42,15 +42,12 @@ interface ActionDialogProps<Data> {
   title: string
   /** For forms with fields beside each other. */
   isWide?: boolean
-  /** One sentence: what will happen. */
   sentence?: ReactNode
-  /** The title, unless something shorter says it. */
   submitLabel?: string
   isDangerous?: boolean
   needsReason?: boolean
   /** Must be typed before anything that can't be taken back. */
   typedName?: string
-  /** True once the fields hold enough to be sent. */
   isComplete?: boolean
   /** The changes that the page knows itself: a profile that is being corrected. */
   changes?: readonly Change[]
@@ -58,15 +55,11 @@ interface ActionDialogProps<Data> {
   send: (header: Key, why: Why) => Call<Data>
   /** The changes that the server names without doing them, asked anew when these values change. */
   dryRun?: { of: unknown; tells: (tried: TriedOf<Data>) => Outcome } | undefined
-  /** Says the result, and the way to take it back. */
   done: ReactNode | ((result: DoneOf<Data>) => ReactNode)
   onClose: () => void
 }
 
-/**
- * Every action that moves money or people: what will change, a reason, one key from opening to the end.
- * So a second click, or another try after a lost connection, has one effect.
- */
+/** An action on money or people: what will change, a reason, and one key to the end, so that it has one effect. */
 export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>) {
   const { title, isWide = false, onClose } = props
   const { t } = useTranslation()
@@ -238,7 +231,6 @@ interface CreateButtonProps {
   dialog: ComponentType<{ onClose: () => void }>
 }
 
-/** Makes a new one of what a page lists. */
 export function CreateButton({ label, scope, dialog: Dialog }: CreateButtonProps) {
   const may = useMay()
   const [isOpen, { open, close }] = useDisclosure(false)

@@ -4,7 +4,6 @@ import '@mantine/dates/styles.css'
 import { useTranslation } from 'react-i18next'
 import type { Limits } from './day.js'
 
-/** A day of the calendar, typed or chosen. */
 export function DayInput(props: DateInputProps) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 
-/**
- * Days of the account's zone, inclusive at both ends. A day as a person chooses it (`2026-12-31`)
- * begins at one instant and ends with the instant at which the next one begins.
- */
+/** A day of the account's zone, `2026-12-31`. It ends with the instant at which the next one begins. */
 export type Day = string
 
 export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)

@@ -63,7 +63,6 @@ export interface Change {
   isShort?: boolean
 }
 
-/** Each value now and afterwards. */
 export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation()
   if (changes.length === 0) {

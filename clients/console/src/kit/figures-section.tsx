@@ -24,7 +24,6 @@ const PERIODS_MIN = 7
 
 interface Picture {
   kind: ChartProps['kind']
-  /** The columns that it draws. */
   keys: readonly string[]
   title?: string
 }
@@ -32,21 +31,16 @@ interface Picture {
 interface FiguresSectionProps<Row> {
   title: string
   lead?: ReactNode
-  /** The name of the file, without its ending. */
   file: string
-  /** The first one names the row. */
   columns: readonly ShownColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** The same in few letters, for the axis of a chart. */
   shortNameOf: (row: Row) => string
   pictures: readonly Picture[]
-  /** Only so many of the first rows are drawn. */
   drawnMax?: number
   /** Rows are periods, the oldest first: the table begins with the newest one. */
   isTimeline?: boolean
-  /** A sentence below the table. */
   foot?: ReactNode
 }
 
@@ -139,7 +133,6 @@ const HEIGHT_MAX = 360
 export interface ShownColumn<Row> extends FigureColumn<Row> {
   /** Where it is not shown as the file has it. */
   show?: (row: Row) => ReactNode
-  /** Never breaks: periods. */
   isShort?: boolean
 }
 

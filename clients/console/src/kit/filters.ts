@@ -27,10 +27,7 @@ const PAUSE_MS = 200
 type Texts<Filters> = { [Name in keyof Filters]?: string }
 type Navigate<Filters> = (to: { search: Present<Filters>; replace: true }) => Promise<void>
 
-/**
- * Filters of the address as fields: `chosen` counts at once, `typed` once the typing pauses, unless whoever
- * typed has gone on to another page by then.
- */
+/** Filters as fields: `chosen` counts at once, `typed` once the typing pauses on the same page. */
 export function useFilters<Filters extends Texts<Filters>>(
   filters: Filters,
   navigate: Navigate<Filters>,

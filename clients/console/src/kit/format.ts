@@ -47,7 +47,6 @@ function formatsOf(language: string, timeZone: string) {
     // Factors are written by it too, which have eight decimals.
     amount: amount({ maximumFractionDigits: 8 }),
     signed: amount({ maximumFractionDigits: 4, signDisplay: 'exceptZero' }),
-    /** For the axis of a chart. */
     compact: (value: number) => compact.format(value),
     day: time({ dateStyle: 'medium' }),
     calendarDay,
@@ -78,7 +77,6 @@ export function useConditionPhrase(): (alternatives: readonly Condition[][]) => 
       : format.or(alternatives.map((conditions) => format.and(conditions.map(one))))
 }
 
-/** Limits as parts of a sentence. */
 export function useLimitPhrases(): (limits: Limits) => string[] {
   const { t, format } = useText()
   const day = (one: Day) => format.day(startOfDay(one, format.zone))

@@ -54,7 +54,6 @@ function separatorsOf(language: string): { group: string; decimal: string } {
   return { group: partOf('group') ?? ' ', decimal: partOf('decimal') ?? '.' }
 }
 
-/** Chooses a reward by its name. */
 export function RewardSelect(props: Omit<SelectProps, 'data'>) {
   const { t } = useTranslation()
   const { rewards } = useRewards()
@@ -88,7 +87,6 @@ interface RowButtonProps {
   onClick: () => void
 }
 
-/** One more row. */
 export const AddButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
   <Button
     size="xs"
@@ -101,7 +99,6 @@ export const AddButton = ({ label, isDisabled = false, onClick }: RowButtonProps
   </Button>
 )
 
-/** One row less. */
 export const RemoveButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
   <ActionIcon
     size="lg"

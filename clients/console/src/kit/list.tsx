@@ -30,7 +30,6 @@ type How = 'wide' | 'number' | 'short' | 'wide number' | 'wide short'
 export type Column<Row> = readonly [title: string, show: (row: Row) => ReactNode, how?: How]
 
 interface ListTableProps<Row> {
-  /** The name of the table for screen readers. */
   label: string
   pages: Pages<Row>
   columns: readonly Column<Row>[]
@@ -126,7 +125,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-/** The way to the next page of a list, where there is one. */
 export function MoreButton<Row>({ pages, size = 'sm' }: { pages: Pages<Row>; size?: string }) {
   const { t } = useTranslation()
   if (!pages.hasNextPage || pages.isShort || pages.rows.length === 0) return null
@@ -156,7 +154,6 @@ export const Filters = ({ children }: { children: ReactNode }) => (
 interface FilterProps {
   label: string
   placeholder?: string
-  /** Null: all. */
   value: string | null
   onChange: (text: string) => void
 }
@@ -188,7 +185,6 @@ export function ChoiceFilter({ onChange, ...props }: Omit<SelectProps, 'onChange
   )
 }
 
-/** A state of some. */
 export function StatusFilter({ of, ...props }: FilterProps & { of: readonly Status[] }) {
   const { t } = useTranslation()
   const data = of.map((value) => ({ value, label: t(`status.${value}`) }))
@@ -197,13 +193,11 @@ export function StatusFilter({ of, ...props }: FilterProps & { of: readonly Stat
 
 interface UsedOfProps {
   used: number
-  /** Null: any number. */
   max: number | null
   text: (counts: { used: string; max: string }) => string
   label: string
 }
 
-/** The number of uses, beside the most that are allowed. */
 export function UsedOf({ used, max, text, label }: UsedOfProps) {
   const { format } = useText()
   if (max === null) return <>{format.count(used)}</>

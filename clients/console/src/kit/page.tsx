@@ -71,7 +71,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One thing on a page, with a title of its own. */
 export const Section = ({ title, lead, actions, children }: SectionProps) => (
   <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
     <Group justify="space-between" mb="md" align="flex-start">
@@ -85,7 +84,6 @@ export const Section = ({ title, lead, actions, children }: SectionProps) => (
   </Paper>
 )
 
-/** One of many that stand beside each other. */
 export const Card = ({ children }: { children: ReactNode }) => (
   <Paper
     component="article"
@@ -99,7 +97,6 @@ export const Card = ({ children }: { children: ReactNode }) => (
   </Paper>
 )
 
-/** The name of a card, and what stands beside it. */
 export const CardHead = ({ name, children }: { name: string; children: ReactNode }) => (
   <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
     <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
@@ -109,7 +106,6 @@ export const CardHead = ({ name, children }: { name: string; children: ReactNode
   </Group>
 )
 
-/** Back to the list that a page belongs to. */
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <Anchor {...props} size="sm" mb={6} display="inline-block">
     {'‹ '}
@@ -117,12 +113,10 @@ export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>)
   </Anchor>
 ))
 
-/** A link in the running text to another page. */
 export const TextLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} fz="inherit" />
 ))
 
-/** Something that is asked for: on its way, failed, or there. */
 interface Asked<Data> {
   data: Data | undefined
   error: unknown
@@ -135,10 +129,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/**
- * What was asked for, once it is there, or why it is not. Once there, it stays when reading it anew fails,
- * and so does the dialog over it with what was typed.
- */
+/** What was asked for, or why it is not there. Once there, it stays when reading it anew fails. */
 export function Loaded<Data>({ of, height = 160, children }: LoadedProps<Data>) {
   const { data, error, refetch } = of
   return (
@@ -156,7 +147,6 @@ interface WaitingPageProps {
   of: Asked<unknown>
 }
 
-/** The page of one thing until it is there. */
 export const WaitingPage = ({ title, back, of }: WaitingPageProps) => (
   <Page title={title} back={back}>
     <Loaded of={of} height={240}>
@@ -187,7 +177,6 @@ interface FewProps<Row> {
   of: Asked<unknown>
   rows: readonly Row[]
   empty: Empty
-  /** Shows the rows, once there are some. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -196,7 +185,6 @@ export const Few = <Row,>({ of, rows, empty, children }: FewProps<Row>) => (
   <Loaded of={of}>{() => (rows.length === 0 ? <EmptyState of={empty} /> : children(rows))}</Loaded>
 )
 
-/** A sentence that explains, or says that there is nothing. */
 export const Hint = (props: TextProps & { children: ReactNode; 'aria-live'?: 'polite' }) => (
   <Text size="sm" c="dimmed" {...props} />
 )
@@ -261,7 +249,6 @@ export function WriteError({ write: { error, variables, mutate } }: WriteErrorPr
   )
 }
 
-/** Names and values below each other. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={classes['facts'] ?? ''}>
     {facts.map(([name, value]) => (

@@ -19,7 +19,6 @@ interface SaveButtonProps {
   rows: readonly (readonly string[])[]
 }
 
-/** Rows as a file to take away. */
 export function SaveButton({ file, rows }: SaveButtonProps) {
   const { t } = useTranslation()
   return (

@@ -18,17 +18,12 @@ export function useWrite<Input, Result>(
   })
 }
 
-/** The key and the time of a write. */
 interface Sending {
   header: { 'Idempotency-Key': string }
-  /** When it was first sent, as an instant of ISO 8601. */
   at: string
 }
 
-/**
- * Gives the same write the same key until one of them is known to be done, so that it has one effect
- * however often it is sent. Another write, or the same one later, has a key of its own.
- */
+/** Gives the same write the same key until it is known to be done; another, or the same one later, a new one. */
 export function createSendings() {
   let open: { what: string; sending: Sending } | null = null
   return {

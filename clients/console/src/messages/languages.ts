@@ -29,10 +29,7 @@ function firstLanguage(): Language {
   return tags.find(isLanguage) ?? 'en'
 }
 
-/**
- * How numbers and days are written: as the browser's own region does, where it speaks the language that
- * is chosen (`en-GB`, `es-MX`), else as the language does.
- */
+/** The browser's own region where it speaks the chosen language (`en-GB`, `es-MX`), else the language. */
 export const regionOf = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 

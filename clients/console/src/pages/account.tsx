@@ -8,7 +8,6 @@ import { numberOf } from '../kit/day.js'
 import { useText } from '../kit/format.js'
 import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
 
-/** The settings of the account, and the scopes of the person. */
 export default function AccountPage() {
   const { t, format } = useText()
   const may = useMay()
@@ -110,7 +109,6 @@ const draftOf = (account: Account) => ({
   limit: (account.adjust_limit ?? '') as number | string,
 })
 
-/** Settings of the account, each with what it changes. */
 function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useText()
   const { values, isDirty, getInputProps: field } = useForm({ initialValues: draftOf(account) })

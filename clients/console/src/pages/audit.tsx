@@ -5,6 +5,7 @@ import { loyalty, newestFirst, usePages } from '../client/loyalty.js'
 import type { Change } from '../kit/dry-run.js'
 import { present, useFilters } from '../kit/filters.js'
 import { useText } from '../kit/format.js'
+import { linkTo } from '../kit/links.js'
 import { ChoiceFilter, ListTable, RowLink, TextFilter } from '../kit/list.js'
 import { Hint, Page } from '../kit/page.js'
 import type { en } from '../messages/en.js'
@@ -14,7 +15,6 @@ type Verb = keyof typeof en.audit.verbs
 
 const route = getRouteApi('/audit')
 
-/** Audited actions, with the values before and after. */
 export default function AuditPage() {
   const { t, format } = useText()
   const resources = Object.keys(t('audit.resources', { returnObjects: true })) as Resource[]
@@ -88,25 +88,24 @@ export default function AuditPage() {
   )
 }
 
-/** The changed resource, with a link where it has a page. */
 function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb | null }) {
   const { t } = useText()
-  const link = linkTo(kind, id)
+  const link = linkOf(kind, id)
   const what = t(`audit.resources.${kind}`)
   const name = verb === null ? what : t('audit.done', { what, verb: t(`audit.verbs.${verb}`) })
   return link === null ? <>{name}</> : <RowLink {...link}>{name}</RowLink>
 }
 
 /** The page of what was changed, or of the list that it stands in; null where there is none. */
-function linkTo(kind: Resource, id: string): LinkOptions | null {
+function linkOf(kind: Resource, id: string): LinkOptions | null {
   const links: Partial<Record<Resource, LinkOptions>> = {
-    customer: { to: '/customers/$customerId', params: { customerId: id } },
-    coupon: { to: '/coupons/$couponId', params: { couponId: id } },
-    campaign: { to: '/campaigns/$campaignId', params: { campaignId: id } },
-    event: { to: '/purchases/$eventId', params: { eventId: id } },
-    persona: { to: '/personas/$personaId', params: { personaId: id } },
-    review_form: { to: '/forms/$formId', params: { formId: id } },
-    import: { to: '/imports/$importId', params: { importId: id } },
+    customer: linkTo.customer(id),
+    coupon: linkTo.coupon(id),
+    campaign: linkTo.campaign(id),
+    event: linkTo.purchase(id),
+    persona: linkTo.persona(id),
+    review_form: linkTo.form(id),
+    import: linkTo.import(id),
     reward: { to: '/rewards' },
     tier: { to: '/tiers' },
     account: { to: '/account' },
@@ -120,7 +119,6 @@ type Fields = Record<string, unknown> | null
 const SHOWN_MAX = 6
 const LENGTH_MAX = 60
 
-/** The fields that differ, as short texts. */
 function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]

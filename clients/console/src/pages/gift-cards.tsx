@@ -9,9 +9,9 @@ import { amountText, isPositive, wireAmount } from '../kit/amount.js'
 import { useSides } from '../kit/dry-run.js'
 import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
+import { linkTo } from '../kit/links.js'
 import { ErrorNotice, Facts, Page, Section, StatusBadge, TextLink } from '../kit/page.js'
 
-/** A gift card by its code. */
 export default function GiftCardsPage() {
   const { t } = useText()
   const [typed, setTyped] = useState('')
@@ -61,7 +61,6 @@ type FoundGiftCard = DataOf<'get-operator-v1-gift-cards-code'>
 const verbs = ['redeem', 'void'] as const
 type Verb = (typeof verbs)[number]
 
-/** The worth and the owner of a card, with the actions on it. */
 function GiftCard({ card }: { card: FoundGiftCard }) {
   const { t, format, until } = useText()
   const may = useMay()
@@ -94,7 +93,7 @@ function GiftCard({ card }: { card: FoundGiftCard }) {
           [
             t('field.customer'),
             owner === null ? null : (
-              <TextLink key="owner" to="/customers/$customerId" params={{ customerId: owner }}>
+              <TextLink key="owner" {...linkTo.customer(owner)}>
                 {owner}
               </TextLink>
             ),
@@ -113,7 +112,6 @@ interface ChangeGiftCardProps {
   onClose: () => void
 }
 
-/** Uses a part of a card or all of it, or makes it void. */
 function ChangeGiftCard({ card, verb, onClose }: ChangeGiftCardProps) {
   const { t, format } = useText()
   const sides = useSides()

@@ -12,7 +12,7 @@ import {
 import { useForm } from '@mantine/form'
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, type LinkOptions } from '@tanstack/react-router'
+import type { LinkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMay, useRewards, type Reward } from '../client/definitions.js'
 import { loyalty, newestFirst, readAll } from '../client/loyalty.js'
@@ -20,9 +20,9 @@ import { ActionDialog, CreateButton, useDialog } from '../kit/action-dialog.js'
 import { FACTOR_DECIMALS, isFactorText, wireAmount } from '../kit/amount.js'
 import { present } from '../kit/filters.js'
 import { AmountInput } from '../kit/inputs.js'
+import { linkTo } from '../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, TextLink } from '../kit/page.js'
 
-/** Rewards, a card for each. */
 export default function RewardsPage() {
   const { t } = useTranslation()
   const { list, rewards } = useRewards()
@@ -82,7 +82,6 @@ function RewardCard({ reward, onEdit }: { reward: Reward; onEdit: () => void }) 
 
 const SHOWN_MAX = 3
 
-/** The active campaigns and coupons that give or take a reward. */
 function RewardUses({ reward }: { reward: string }) {
   const { t } = useTranslation()
   const { data } = useQuery({
@@ -116,7 +115,6 @@ function RewardUses({ reward }: { reward: string }) {
 const MINUTE_MS = 60_000
 const active = { ...newestFirst, status: 'ACTIVE' } as const
 
-/** An active campaign or coupon, with the rewards that it gives or takes. */
 interface Use {
   key: string
   name: string
@@ -137,13 +135,13 @@ async function readUses(): Promise<{ uses: Use[]; isCut: boolean }> {
   const ofCampaigns = campaigns.rows.map(({ id, name, rewards }): Use => ({
     key: id,
     name,
-    link: linkOptions({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
+    link: linkTo.campaign(id),
     rewards: new Set(rewards.map((one) => one.reward_id)),
   }))
   const ofCoupons = coupons.rows.map(({ id, code, name, grants, costs }): Use => ({
     key: id,
     name: code ?? name ?? id,
-    link: linkOptions({ to: '/coupons/$couponId', params: { couponId: id } }),
+    link: linkTo.coupon(id),
     rewards: new Set([...grants, ...costs].map((one) => one.reward_id)),
   }))
   return { uses: [...ofCampaigns, ...ofCoupons], isCut: campaigns.isCut || coupons.isCut }

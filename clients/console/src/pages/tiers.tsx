@@ -20,7 +20,6 @@ import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
 import { Card, Few, Hint, Page } from '../kit/page.js'
 
-/** The ladder, the highest step first. */
 export default function TiersPage() {
   const { t } = useText()
   const { list, tiers } = useTiers()
@@ -123,7 +122,6 @@ const periods = [
 
 type Needs = Tier['metric'] & { threshold: string }
 
-/** What a customer needs to be in a tier, as a sentence. */
 function useNeeds() {
   const { t, format } = useText()
   return ({ field, period, threshold }: Needs): string =>
@@ -143,7 +141,6 @@ const CreateTier = ({ onClose }: { onClose: () => void }) => (
   <EditTier tier={null} onClose={onClose} />
 )
 
-/** Another definition of a step, or that of a new one. */
 function EditTier({ tier, onClose }: { tier: Tier | null; onClose: () => void }) {
   const { t } = useText()
   const needs = useNeeds()
@@ -238,7 +235,6 @@ function useTierEffect(): (answer: Answer) => Outcome {
   }
 }
 
-/** Takes a step out of the ladder, once its name is typed. */
 function DeleteTier({ tier: { id, name }, onClose }: { tier: Tier; onClose: () => void }) {
   const { t } = useText()
   return (

@@ -19,7 +19,6 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const
 
-/** The person, the account, the colours and the language. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { data: me } = useMe()

@@ -31,7 +31,6 @@ import classes from './shell.module.css'
 const HEADER_HEIGHT = 56
 const MENU_WIDTH = 232
 
-/** The frame of every page: the menu, the search, the person. */
 export function Shell() {
   const { t } = useTranslation()
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -86,7 +85,6 @@ const MenuLink = createLink((props: NavLinkProps & ComponentProps<'a'>) => (
   <NavLink component="a" {...props} />
 ))
 
-/** Links to all pages that the token opens. */
 function Menu() {
   const { t } = useTranslation()
   const may = useMay()

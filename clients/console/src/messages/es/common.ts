@@ -1,4 +1,3 @@
-/** Texts that every page may show. */
 export const common = {
   product: 'Loyalty Storefront',
   problem: {

@@ -1,4 +1,3 @@
-/** Customers, their purchases and gift cards, contacts and persons. */
 export const people = {
   customers: {
     title: 'Clientes',

@@ -1,4 +1,3 @@
-/** Rewards, coupons, campaigns, tiers and forms. */
 export const programme = {
   campaigns: {
     title: 'Campañas',

@@ -1,4 +1,3 @@
-/** The first page, imports, the audit and the account. */
 export const running = {
   home: {
     title: 'Inicio',

@@ -62,7 +62,6 @@ export const emptyDraft = (): CampaignDraft => ({
   conditions: [[]],
 })
 
-/** A campaign that is there, to be changed. */
 export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => ({
   name: campaign.name,
   rewards: campaign.rewards.map(rewardDraftOf),
@@ -110,7 +109,6 @@ const definedReward = (draft: RewardDraft): CampaignReward => {
   }
 }
 
-/** The body of the request. */
 export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),

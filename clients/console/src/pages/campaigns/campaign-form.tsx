@@ -19,6 +19,7 @@ import { FACTOR_DECIMALS } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
 import { useText } from '../../kit/format.js'
 import { AddButton, AmountInput, ConditionsInput, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
 import { TextLink } from '../../kit/page.js'
 import {
   changesOf,
@@ -63,9 +64,7 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
       done={({ id, status }) => (
         <>
           {t(status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId: id }}>
-            {t('campaigns.open')}
-          </TextLink>
+          <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
         </>
       )}
       onClose={onClose}
@@ -151,7 +150,6 @@ interface CampaignFieldsProps {
   campaign: Campaign | null
 }
 
-/** The fields of a campaign: name, rewards, conditions, limits and days. */
 function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { t } = useTranslation()
   const { rewards, conditions } = form.values

@@ -23,7 +23,7 @@ import { useCampaignChanges, useCampaignFacts, useCampaignSentence } from './cam
 import { paceOf, type Pace } from './pace.js'
 import { TryCampaign } from './try-campaign.js'
 
-const route = getRouteApi('/campaigns/$campaignId')
+const route = getRouteApi('/campaigns/$id')
 
 const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = {
   DRAFT: ['activate', 'edit', 'archive'],
@@ -45,7 +45,7 @@ export default function CampaignPage() {
   const { t } = useText()
   const factsOf = useCampaignFacts()
   const may = useMay()
-  const { campaignId: id } = route.useParams()
+  const { id } = route.useParams()
   const asked = useData(['campaign', id], () =>
     loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
   )
@@ -98,7 +98,6 @@ export default function CampaignPage() {
   )
 }
 
-/** The payouts of a campaign, and the time that its budget will last. */
 function Budget({ campaign: { id, ends_at: endsAt, status } }: { campaign: Campaign }) {
   const { t, format } = useText()
   const { nameOf } = useRewards()
@@ -148,7 +147,6 @@ interface ChangeCampaignProps {
   onClose: () => void
 }
 
-/** Activates, pauses, resumes, or archives for good once the name is typed. */
 function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps) {
   const { t, format } = useText()
   const will = useCampaignSentence(draftOf(campaign, format.zone))
@@ -213,7 +211,6 @@ function Versions({ id }: { id: string }) {
   )
 }
 
-/** The differences between two versions: the last two at first. */
 function Comparison({ versions }: { versions: readonly Campaign[] }) {
   const { t, format } = useText()
   const changesOf = useCampaignChanges()

@@ -16,7 +16,6 @@ interface Fact {
   words: string
 }
 
-/** The fields of a campaign, each as a phrase. */
 export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   const { t, format, until } = useText()
   const pays = usePays()
@@ -63,7 +62,6 @@ export function useCampaignFacts(): (campaign: Campaign) => Fact[] {
   }
 }
 
-/** The differences between two definitions, field by field. */
 export function useCampaignChanges(): (before: Campaign, after: Campaign) => Change[] {
   const factsOf = useCampaignFacts()
   return (before, after) => {
@@ -94,7 +92,6 @@ export function useCampaignSentence(draft: CampaignDraft): string | null {
   return `${format.listed(parts)}.`
 }
 
-/** The rewards of a campaign, as a phrase. */
 export function usePays(): (rewards: readonly CampaignReward[]) => string {
   const { t, format, until } = useText()
   const { nameOf } = useRewards()

@@ -5,6 +5,7 @@ import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useConditionPhrase, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
@@ -46,14 +47,7 @@ export default function CampaignsPage() {
         filters={<StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />}
         empty={['campaigns.none', IconSpeakerphone]}
         columns={[
-          [
-            t('field.name'),
-            ({ id, name }) => (
-              <RowLink to="/campaigns/$campaignId" params={{ campaignId: id }}>
-                {name}
-              </RowLink>
-            ),
-          ],
+          [t('field.name'), ({ id, name }) => <RowLink {...linkTo.campaign(id)}>{name}</RowLink>],
           [
             t('campaigns.pays'),
             ({ rewards, conditions }) => (
@@ -96,11 +90,9 @@ function useBudgetsUsed(): ReadonlyMap<string, number> {
 
 interface BudgetCellProps {
   campaign: Campaign
-  /** Undefined where it is not known. */
   used: number | undefined
 }
 
-/** The payouts of a campaign, beside its budget. */
 function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
   const { t, format } = useText()
   if (used === undefined) return <>{max === null ? t('limits.none') : format.count(max)}</>

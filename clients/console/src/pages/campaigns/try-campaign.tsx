@@ -37,9 +37,7 @@ import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
 import type { Campaign, Definition } from './campaign-draft.js'
 
 interface TryCampaignProps {
-  /** The campaign of the dry run; null until enough of it is filled in. */
   of: Tried | null
-  /** Where alone it pays, to choose from. */
   places?: Places
   /** The version of a stored campaign, since each one pays by itself. */
   version?: number
@@ -116,7 +114,6 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
   )
 }
 
-/** The same in a form, folded away until somebody wants it. */
 export function FoldedTry(props: TryCampaignProps) {
   const { t } = useText()
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -187,7 +184,6 @@ const places: readonly { of: Place; choicesOf: (places: Places) => readonly stri
   { of: 'channel_id', choicesOf: ({ channel_ids: channels }) => channels ?? [] },
 ]
 
-/** A purchase as it is filled in, to try a campaign on. */
 interface PurchaseDraft {
   customerId: string
   value: AmountText
@@ -237,7 +233,6 @@ type Answer =
   paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
 type Found = Answer['conditions'][number][number]
 
-/** The result of a dry run: the payout, and the value that each condition found. */
 function Simulation({ answer }: { answer: Answer }) {
   const { t, format, until } = useText()
   const { pays, reason, rewards, conditions } = answer
@@ -276,7 +271,6 @@ function Simulation({ answer }: { answer: Answer }) {
   )
 }
 
-/** One condition: what is wanted, what was found, and whether that is enough. */
 function FoundItem({ found }: { found: Found }) {
   const { t, format } = useText()
   const conditionPhrase = useConditionPhrase()

@@ -2,18 +2,17 @@ import type { Schemas } from '@loyalty/client'
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { Card, Facts, TextLink } from '../../kit/page.js'
 
 type Contact = Schemas['Contact']
 
 interface ContactCardsProps {
   contacts: readonly Contact[]
-  /** True where each leads to its person. */
   withPersona?: boolean
   action?: (contact: Contact) => ReactNode
 }
 
-/** The contacts, a card for each. */
 export function ContactCards({ contacts, withPersona = false, action }: ContactCardsProps) {
   const { t } = useText()
   return (
@@ -36,9 +35,7 @@ export function ContactCards({ contacts, withPersona = false, action }: ContactC
             />
             {withPersona && personaId !== null && (
               <Text mt="md">
-                <TextLink to="/personas/$personaId" params={{ personaId }}>
-                  {t('contacts.toPersona')}
-                </TextLink>
+                <TextLink {...linkTo.persona(personaId)}>{t('contacts.toPersona')}</TextLink>
               </Text>
             )}
             {action?.(contact)}

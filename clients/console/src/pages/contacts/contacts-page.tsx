@@ -12,7 +12,6 @@ const route = getRouteApi('/contacts')
 /** The interface searches by these. */
 const filters = ['email', 'external_id', 'document_number'] as const
 
-/** Contacts by one thing that is known of them, and the person that each belongs to. */
 export default function ContactsPage() {
   const { t } = useTranslation()
   const may = useMay()

@@ -7,18 +7,19 @@ import { useMay } from '../../client/definitions.js'
 import { loyalty, useAll, useData, type Call } from '../../client/loyalty.js'
 import { ActionDialog, useDialog, type Key } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { BackLink, Hint, Loaded, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
 import { ContactCards, nameOf, useFieldsPhrase } from './contact.js'
 import classes from './history-rail.module.css'
 import { countBefore, stepsOf, type Step } from './persona-steps.js'
 
-const route = getRouteApi('/personas/$personaId')
+const route = getRouteApi('/personas/$id')
 
 /** One person: the contacts that are the same one, and how that came. */
 export default function PersonaPage() {
   const { t, format } = useText()
   const mayWrite = useMay()('support:write')
-  const { personaId: id } = route.useParams()
+  const { id } = route.useParams()
   const asked = useData(['persona', id], () =>
     loyalty.GET('/operator/v1/personas/{id}', { params: { path: { id } } }),
   )
@@ -178,13 +179,7 @@ const Moved = ({ picture: Picture, to, children }: MovedProps) => (
   <Group gap={6} wrap="nowrap">
     <Picture size={14} aria-hidden />
     <Text size="sm">
-      {to === undefined ? (
-        children
-      ) : (
-        <TextLink to="/personas/$personaId" params={{ personaId: to }}>
-          {children}
-        </TextLink>
-      )}
+      {to === undefined ? children : <TextLink {...linkTo.persona(to)}>{children}</TextLink>}
     </Text>
   </Group>
 )
@@ -198,17 +193,13 @@ const NODE_R = 13
 const SIDE_R = 10
 
 interface HistoryRailProps {
-  /** The number of contacts then. */
   after: number
   came?: number
   went?: number
   isUndone?: boolean
 }
 
-/**
- * One knot of the graph: the person's line, which runs upwards to now, with the contacts that came into it
- * from below, or left it upwards. The text beside it says the same.
- */
+/** One knot of the graph: the contacts come into the person's line from below, or leave it upwards. */
 function HistoryRail({ after, came = 0, went = 0, isUndone = false }: HistoryRailProps) {
   const line = isUndone ? classes['undone'] : classes['line']
   return (
@@ -228,7 +219,6 @@ function HistoryRail({ after, came = 0, went = 0, isUndone = false }: HistoryRai
   )
 }
 
-/** Another line that meets the person's at its knot. */
 function Side({ y, count, line }: { y: number; count: string; line: string }) {
   const half = (LANE_X + SIDE_X) / 2
   return (
@@ -253,7 +243,6 @@ interface ChangePersonaProps {
   onClose: () => void
 }
 
-/** Takes a contact out of a person, or undoes that two were made one. */
 function ChangePersona({ id, change, onClose }: ChangePersonaProps) {
   const { t } = useText()
   const { verb } = change

@@ -20,6 +20,7 @@ import { dataOf, loyalty, useData } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { present } from '../../kit/filters.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
 import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
 import { useFieldsPhrase, type RuleField } from './contact.js'
 
@@ -118,7 +119,7 @@ function TryRules() {
           <List size="sm">
             {answer.matches.map(({ persona_id: personaId, rules, hindrance }) => (
               <List.Item key={personaId}>
-                <TextLink to="/personas/$personaId" params={{ personaId }}>
+                <TextLink {...linkTo.persona(personaId)}>
                   {rules.map(({ conditions }) => fieldsPhrase(conditions)).join('; ')}
                 </TextLink>
                 {hindrance !== null && `: ${t(`rules.hindrance.${hindrance}`)}`}

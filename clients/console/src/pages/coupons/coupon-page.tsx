@@ -28,12 +28,12 @@ import { Counted } from '../reports/report-page.js'
 import { useReport, type CouponStats } from '../reports/reports.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
-const route = getRouteApi('/coupons/$couponId')
+const route = getRouteApi('/coupons/$id')
 
 export default function CouponPage() {
   const { t } = useText()
   const may = useMay()
-  const { couponId: id } = route.useParams()
+  const { id } = route.useParams()
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const asked = useData(['coupon', id], () =>
@@ -178,7 +178,6 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
 const LOOK_AGAIN_MS = 1_000
 const PERCENT = 100
 
-/** The progress of a batch, and its codes as a file. */
 function Codes({ batchId }: { batchId: string }) {
   const { t, format } = useText()
   const params = { path: { batch_id: batchId } }
@@ -236,7 +235,6 @@ async function downloadCodes(batchId: string): Promise<void> {
 
 type Verb = 'disable' | 'enable'
 
-/** Switches a coupon off, or on again. */
 function SwitchCoupon({ id, verb, onClose }: { id: string; verb: Verb; onClose: () => void }) {
   const { t } = useText()
   return (

@@ -4,6 +4,7 @@ import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useAmounts, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { CreateCoupon } from './create-coupon.js'
@@ -54,7 +55,7 @@ export default function CouponsPage() {
             t('field.code'),
             ({ id, code, name, codes_count: count }) => (
               <>
-                <RowLink to="/coupons/$couponId" params={{ couponId: id }}>
+                <RowLink {...linkTo.coupon(id)}>
                   {code ?? t('coupons.batchName', { count: count ?? 0 })}
                 </RowLink>
                 <Hint size="xs">{name}</Hint>

@@ -8,6 +8,7 @@ import { LimitsFields } from '../../kit/day-input.js'
 import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/day.js'
 import { useLimitPhrases, useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
 import { TextLink } from '../../kit/page.js'
 
 const kinds = ['one', 'batch'] as const
@@ -40,10 +41,7 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
             ? t('coupons.created', { code: made.code ?? '' })
             : t('coupons.batchCreated')}{' '}
           {/* A batch stands among the coupons by its own id. */}
-          <TextLink
-            to="/coupons/$couponId"
-            params={{ couponId: 'id' in made ? made.id : made.batch_id }}
-          >
+          <TextLink {...linkTo.coupon('id' in made ? made.id : made.batch_id)}>
             {t('coupons.open')}
           </TextLink>
         </>
@@ -141,7 +139,6 @@ const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): 
   (kind === 'one' || numberOf(count) !== null) &&
   areInOrder(limits)
 
-/** The body of the request, without the code. */
 function definitionOf(draft: CouponDraft, timeZone: string) {
   const { name, rewardId, amount, maxEach, maxTotal, kind } = draft
   return {

@@ -6,16 +6,13 @@ import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useSides } from '../../kit/dry-run.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, UsedOf } from '../../kit/list.js'
 import { StatusBadge } from '../../kit/page.js'
 
 type Redemption = Schemas['Redemption']
 
-const ToCustomer = ({ id }: { id: string }) => (
-  <RowLink to="/customers/$customerId" params={{ customerId: id }}>
-    {id}
-  </RowLink>
-)
+const ToCustomer = ({ id }: { id: string }) => <RowLink {...linkTo.customer(id)}>{id}</RowLink>
 
 export function Redemptions({ couponId }: { couponId: string }) {
   const { t, format } = useText()
@@ -59,7 +56,6 @@ export function Redemptions({ couponId }: { couponId: string }) {
   )
 }
 
-/** Refused uses of a coupon, each with the reason. */
 export function Refusals({ couponId }: { couponId: string }) {
   const { t, format } = useText()
   const refusalMessage = useRefusalMessage()
@@ -89,7 +85,6 @@ interface TakeBackProps {
   onClose: () => void
 }
 
-/** Reverses what somebody got by a code. */
 export function TakeBack({ redemptionId: id, customerId, code, onClose }: TakeBackProps) {
   const { t } = useText()
   const sides = useSides()
@@ -112,7 +107,6 @@ export function TakeBack({ redemptionId: id, customerId, code, onClose }: TakeBa
   )
 }
 
-/** The uses of a coupon, beside its limit. */
 export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
   const { t } = useText()
   const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon

@@ -63,7 +63,6 @@ export function Balances({ customer, wallet }: BalancesProps) {
 
 const directions = ['give', 'take'] as const
 
-/** Gives or takes an amount by hand. */
 function Adjust({ customer, wallet, onClose }: BalancesProps & { onClose: () => void }) {
   const { t, format } = useText()
   const sides = useSides()
@@ -114,7 +113,6 @@ function Adjust({ customer, wallet, onClose }: BalancesProps & { onClose: () => 
 
 const SHOWN_MAX = 8
 
-/** The amounts that expire, by the day. */
 export function Expiring({ wallet }: { wallet: Wallet }) {
   const { t, format, until } = useText()
   const { nameOf } = useRewards()

@@ -20,7 +20,6 @@ const names = [
   'link_tracking',
 ] as const satisfies readonly (keyof Purposes)[]
 
-/** The purposes that the person has agreed to. */
 export function Consent({ customer }: { customer: Customer }) {
   const { t, format } = useText()
   const may = useMay()
@@ -76,7 +75,6 @@ type TagValue = string | number | boolean | null
 
 const noTag = { name: '', value: '' }
 
-/** Marks of the programme's own, each with a value. */
 export function Tags({ customer }: { customer: Customer }) {
   const { t } = useText()
   const mayWrite = useMay()('support:write')

@@ -50,7 +50,6 @@ interface CustomerActionsProps {
   isGone: boolean
 }
 
-/** The actions on a customer that the token allows. */
 export function CustomerActions({ customer, wallet, isGone }: CustomerActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
@@ -89,7 +88,6 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
   )
 }
 
-/** Blocks a customer, or lets them earn and spend again. */
 function ChangeStatus({ customer, onClose }: ActionProps) {
   const { t } = useTranslation()
   // As it was when the dialog opened: the page below reads it anew.
@@ -111,7 +109,6 @@ function ChangeStatus({ customer, onClose }: ActionProps) {
   )
 }
 
-/** Erases a person for ever, once their name is typed. */
 function Erase({ customer, onClose }: ActionProps) {
   const { t } = useTranslation()
   const name = customer.name ?? customer.id
@@ -184,7 +181,6 @@ function patchOf(before: Draft, after: Draft) {
   }
 }
 
-/** Corrects what is known of somebody. */
 function EditProfile(props: ActionProps) {
   const { t } = useTranslation()
   // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.

@@ -6,6 +6,7 @@ import { useMay, useTiers } from '../../client/definitions.js'
 import { loyalty, problemOf, useData, usePages, type DataOf } from '../../client/loyalty.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { MoreButton } from '../../kit/list.js'
 import {
   BackLink,
@@ -25,7 +26,7 @@ import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
 
-const route = getRouteApi('/customers/$customerId')
+const route = getRouteApi('/customers/$id')
 
 type CustomerAndWallet = DataOf<'get-operator-v1-customers-id'>
 export type Customer = CustomerAndWallet['customer']
@@ -33,7 +34,7 @@ export type Wallet = CustomerAndWallet['wallet']
 
 export default function CustomerPage() {
   const { t } = useText()
-  const { customerId: id } = route.useParams()
+  const { id } = route.useParams()
   const asked = useData(['customer', id], () =>
     loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } }),
   )
@@ -58,7 +59,6 @@ export default function CustomerPage() {
   )
 }
 
-/** Balances and history, beside the profile. */
 function AllOf({ customer, wallet }: CustomerAndWallet) {
   const may = useMay()
   return (
@@ -87,7 +87,6 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
 
 const PERCENT = 100
 
-/** The tier, and how far the next one is. */
 function Standing({ customer }: { customer: Customer }) {
   const { t, format } = useText()
   const { tiers, nameOf } = useTiers()
@@ -205,7 +204,6 @@ type Device = DataOf<'get-operator-v1-customers-id-devices'>[number]
 
 const platforms = ['android', 'huawei', 'ios', 'web'] as const
 
-/** The devices for push messages, the one seen last first. */
 function Devices({ customerId: id }: { customerId: string }) {
   const { t, format } = useText()
   const devices = useData(['customer', id, 'devices'], () =>
@@ -254,7 +252,7 @@ function Person({ customerId }: { customerId: string }) {
   return (
     <Section title={t('persona.title')} lead={t('customer.personLead')}>
       {personas.map((id) => (
-        <TextLink key={id} to="/personas/$personaId" params={{ personaId: id }}>
+        <TextLink key={id} {...linkTo.persona(id)}>
           {t('contacts.toPersona')}
         </TextLink>
       ))}

@@ -12,6 +12,7 @@ import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, startOfDay } from '../../kit/day.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ChoiceFilter, ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { ExportCustomers } from './export-customers.js'
@@ -19,7 +20,6 @@ import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
 
 const route = getRouteApi('/customers')
 
-/** As wide as there is room, several in a line. */
 const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
 
 export default function CustomersPage() {
@@ -106,11 +106,7 @@ export default function CustomersPage() {
         columns={[
           [
             t('field.name'),
-            ({ id, name }) => (
-              <RowLink to="/customers/$customerId" params={{ customerId: id }}>
-                {name ?? id}
-              </RowLink>
-            ),
+            ({ id, name }) => <RowLink {...linkTo.customer(id)}>{name ?? id}</RowLink>,
           ],
           ...columnNames
             .filter((name) => shown.includes(name))
@@ -122,7 +118,6 @@ export default function CustomersPage() {
   )
 }
 
-/** Columns beside the name and the status. */
 const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since'] as const
 type ColumnName = (typeof columnNames)[number]
 
@@ -192,9 +187,7 @@ function CreateCustomer({ onClose }: { onClose: () => void }) {
       done={({ customer }) => (
         <>
           {t('customers.created')}{' '}
-          <TextLink to="/customers/$customerId" params={{ customerId: customer.id }}>
-            {customer.name ?? customer.id}
-          </TextLink>
+          <TextLink {...linkTo.customer(customer.id)}>{customer.name ?? customer.id}</TextLink>
         </>
       )}
       onClose={onClose}

@@ -67,7 +67,6 @@ export function SetTier({ customer, onClose }: GrantProps) {
 
 const noCard = { rewardId: null as string | null, amount: '', until: null as Day | null }
 
-/** Gives a customer a card with a code of its own. */
 export function IssueGiftCard({ customer, onClose }: GrantProps) {
   const { t, format } = useText()
   const sides = useSides()

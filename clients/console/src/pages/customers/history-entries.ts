@@ -5,13 +5,11 @@ import type { PurchaseEvent } from '../purchases/order.js'
 export type Transaction = Schemas['Transaction']
 export type Refused = DataOf<'get-operator-v1-refusals'>[number]
 
-/** A redemption that can be taken back. */
 export interface Redeemed {
   redemptionId: string
   code: string
 }
 
-/** One step of a customer's history. */
 type Entry =
   | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }

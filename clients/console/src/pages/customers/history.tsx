@@ -18,6 +18,7 @@ import { loyalty, newestFirst, readAll } from '../../client/loyalty.js'
 import { useDialog } from '../../kit/action-dialog.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
 import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { EmptyState, Hint, Loaded, Section, StatusBadge, TextLink } from '../../kit/page.js'
 import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
@@ -75,7 +76,6 @@ export function History({ customerId }: { customerId: string }) {
   )
 }
 
-/** Movements of the wallet, purchases and refusals, the newest first. */
 async function readHistory(id: string) {
   const [moved, bought, refused] = await Promise.all([
     readAll((page) =>
@@ -117,7 +117,6 @@ interface MovementProps {
   takeBack: (redeemed: Redeemed) => void
 }
 
-/** A movement of the wallet. */
 function Movement({ row, customerId, redeemed, takeBack }: MovementProps) {
   const { t, format } = useText()
   const may = useMay()
@@ -156,7 +155,6 @@ function signedAmount(row: Transaction, customerId: string): AmountText {
   return row.sender_id === customerId ? negateText(absolute) : absolute
 }
 
-/** Something that was bought, with the way to its page. */
 function Purchase({ event }: { event: PurchaseEvent }) {
   const { t, format } = useText()
   const { purchaseId, value, paid } = orderOf(event)
@@ -166,7 +164,7 @@ function Purchase({ event }: { event: PurchaseEvent }) {
       icon={IconShoppingBag}
       isQuiet
       title={
-        <TextLink to="/purchases/$eventId" params={{ eventId: event.id }}>
+        <TextLink {...linkTo.purchase(event.id)}>
           {t('cause.PURCHASE', { purchase: purchaseId ?? event.type })}
         </TextLink>
       }
@@ -180,7 +178,6 @@ function Purchase({ event }: { event: PurchaseEvent }) {
   )
 }
 
-/** A code that did not work, and why. */
 function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refused }) {
   const { t } = useText()
   const refusalMessage = useRefusalMessage()
@@ -207,7 +204,6 @@ interface HistoryRowProps {
   action?: ReactNode
 }
 
-/** One step of a history: what, when, and how much. */
 function HistoryRow(props: HistoryRowProps) {
   const { icon: Picture, isQuiet = false, title, text, at, amount, unit, action } = props
   const { format } = useText()
@@ -240,10 +236,7 @@ function HistoryRow(props: HistoryRowProps) {
 
 type Cause = keyof typeof en.cause
 
-/**
- * Why something moved, in the language of the page. What the programme's own kinds of events moved has no
- * words here: the sentence of the ledger says it.
- */
+/** Why something moved. For the programme's own kinds of events the sentence of the ledger says it. */
 function useCauseMessage(): (row: Transaction) => string {
   const { t } = useText()
   const causes = t('cause', { returnObjects: true })

@@ -21,15 +21,14 @@ import {
 } from '../../kit/page.js'
 import { SaveButton } from '../../kit/save-csv.js'
 
-const route = getRouteApi('/forms/$formId')
+const route = getRouteApi('/forms/$id')
 
 export type ReviewForm = Schemas['OperatorReviewForm']
 
-/** The questions of a form, and their answers. */
 export default function FormPage() {
   const { t } = useText()
   const may = useMay()
-  const { formId: id } = route.useParams()
+  const { id } = route.useParams()
   const asked = useData(['form', id], () =>
     loyalty.GET('/operator/v1/review-forms/{id}', { params: { path: { id } } }),
   )
@@ -125,7 +124,6 @@ interface FieldResultProps {
   field: Result['fields'][number]
 }
 
-/** One question: how many answered, their mean, and how often each answer was given. */
 function FieldResult({ label, field: { count, mean, distribution } }: FieldResultProps) {
   const { t, format } = useText()
   const wordOf = (value: boolean | number | string): string => {
@@ -171,7 +169,6 @@ function FieldResult({ label, field: { count, mean, distribution } }: FieldResul
   )
 }
 
-/** The answers of each person. */
 function Submissions({ form }: { form: ReviewForm }) {
   const { t, format } = useText()
   const labelOf = labelsOf(form)
@@ -224,7 +221,6 @@ export function SwitchButton({ form, onSwitch }: SwitchButtonProps) {
 export const useSwitchForm = () =>
   useDialog<ReviewForm>((form, onClose) => <SwitchForm form={form} onClose={onClose} />)
 
-/** Takes answers, or takes none until somebody says so. */
 function SwitchForm({ form, onClose }: { form: ReviewForm; onClose: () => void }) {
   const { t } = useText()
   const verb = verbOf(form)

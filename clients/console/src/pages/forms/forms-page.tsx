@@ -15,10 +15,10 @@ import { useMay } from '../../client/definitions.js'
 import { loyalty, useAll } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
 import { Card, CardHead, Few, Hint, Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { SwitchButton, useSwitchForm, type ReviewForm } from './form-page.js'
 
-/** Review forms, a card for each. */
 export default function FormsPage() {
   const { t } = useTranslation()
   const [dialog, onSwitch] = useSwitchForm()
@@ -69,9 +69,7 @@ function FormCard({ form, onSwitch }: FormCardProps) {
         ))}
       </Group>
       <Group justify="space-between" mt="md">
-        <TextLink to="/forms/$formId" params={{ formId: form.id }}>
-          {t('forms.seeResults')}
-        </TextLink>
+        <TextLink {...linkTo.form(form.id)}>{t('forms.seeResults')}</TextLink>
         {mayWrite && <SwitchButton form={form} onSwitch={onSwitch} />}
       </Group>
     </Card>
@@ -164,7 +162,6 @@ function CreateForm({ onClose }: { onClose: () => void }) {
 
 const fieldTypes = ['SCORE', 'TEXT', 'CHOICE', 'BOOLEAN'] as const
 
-/** A question as it is filled in. */
 interface FieldDraft {
   key: string
   label: string

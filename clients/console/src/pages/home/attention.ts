@@ -4,13 +4,12 @@ import { linkOptions, type LinkOptions } from '@tanstack/react-router'
 import { useMay } from '../../client/definitions.js'
 import { loyalty, newestFirst, readAll, type All, type PageQuery } from '../../client/loyalty.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { readCampaignFigures, useRange } from '../reports/reports.js'
 
 const WEEK_MS = 7 * DAY_MS
-/** Of what a coupon may be used, or a campaign may pay. */
 const NEARLY_USED = 0.8
 
-/** Stands for lists that the token may not read. */
 const none = { rows: [], isCut: false }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
@@ -90,7 +89,7 @@ function useItems(): (read: Read) => Item[] {
     for (const coupon of rows) {
       const name = coupon.name ?? coupon.code ?? coupon.id
       const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon
-      const link = linkOptions({ to: '/coupons/$couponId', params: { couponId: coupon.id } })
+      const link = linkTo.coupon(coupon.id)
       const endsIn = endsAt === null ? Infinity : Date.parse(endsAt) - at
       if (endsAt !== null && endsIn > 0 && endsIn < WEEK_MS) {
         const text = t('home.endingCoupon', { name, day: until(endsAt) })
@@ -113,7 +112,7 @@ function useItems(): (read: Read) => Item[] {
       if (!isNearlyUsed(used, max)) continue
       const counts = { used: format.count(used), max: format.count(max) }
       const link = mayCampaigns
-        ? linkOptions({ to: '/campaigns/$campaignId', params: { campaignId } })
+        ? linkTo.campaign(campaignId)
         : linkOptions({ to: '/reports/campaigns' })
       yield {
         key: `used ${campaignId}`,

@@ -83,7 +83,6 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
 
 interface FigureCardProps extends ComponentProps<'a'> {
   name: string
-  /** Undefined until it is known. */
   value: string | undefined
   note?: ReactNode
 }
@@ -103,7 +102,6 @@ const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps)
   </Paper>
 ))
 
-/** Figures of the last 30 days, and of now. */
 function useHomeFigures() {
   const { range, isKnown } = useRange()
   const may = useMay()('reports:read')

@@ -12,7 +12,6 @@ import {
 } from './group-errors.js'
 import type { CustomerField, RowFault } from './rows.js'
 
-/** Why rows failed, by cause and column, with the lines of the file. */
 export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
   const { t } = useText()
   const causeOf = ({ code }: ErrorGroup<PlacedError>): string =>
@@ -22,7 +21,6 @@ export function ErrorGroups({ errors }: { errors: readonly PlacedError[] }) {
   return <Groups label={t('imports.errors')} told={errors} causeOf={causeOf} />
 }
 
-/** Warnings of rows that were taken. */
 export function WarningGroups({ warnings }: { warnings: readonly PlacedWarning[] }) {
   const { t } = useText()
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../kit/format.js'
 import { BackLink, Facts, Loaded, Page, Section, StatusBadge, WaitingPage } from '../../kit/page.js'
 import { ErrorGroups, WarningGroups } from './groups.js'
 
-const route = getRouteApi('/imports/$importId')
+const route = getRouteApi('/imports/$id')
 const LOOK_AGAIN_MS = 1_500
 const PERCENT = 100
 const counts = [
@@ -20,13 +20,12 @@ const counts = [
   'pending',
 ] as const
 
-/** The progress of an import, and the reasons for which rows failed. */
 export default function ImportPage() {
   const { t, format } = useText()
-  const { importId } = route.useParams()
-  const params = { path: { import_id: importId } }
+  const { id } = route.useParams()
+  const params = { path: { import_id: id } }
   const asked = useData(
-    ['import', importId],
+    ['import', id],
     () => loyalty.GET('/operator/v1/imports/{import_id}', { params }),
     {
       refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
@@ -34,13 +33,13 @@ export default function ImportPage() {
   )
   const { data } = asked
   const errors = useAll(
-    ['import', importId, 'errors', data?.failed],
+    ['import', id, 'errors', data?.failed],
     (query) =>
       loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
     { enabled: data !== undefined && data.failed > 0 },
   )
   const [dialog, open] = useDialog<ImportVerb>((verb, onClose) => (
-    <ChangeImport importId={importId} verb={verb} onClose={onClose} />
+    <ChangeImport id={id} verb={verb} onClose={onClose} />
   ))
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
   if (data === undefined) return <WaitingPage title={t('imports.title')} back={back} of={asked} />
@@ -96,12 +95,12 @@ export default function ImportPage() {
 type ImportVerb = 'pause' | 'resume' | 'undo'
 
 interface ChangeImportProps {
-  importId: string
+  id: string
   verb: ImportVerb
   onClose: () => void
 }
 
-function ChangeImport({ importId, verb, onClose }: ChangeImportProps) {
+function ChangeImport({ id, verb, onClose }: ChangeImportProps) {
   const { t } = useText()
   return (
     <ActionDialog
@@ -111,7 +110,7 @@ function ChangeImport({ importId, verb, onClose }: ChangeImportProps) {
       needsReason={false}
       send={(header) =>
         loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, {
-          params: { path: { import_id: importId }, header },
+          params: { path: { import_id: id }, header },
         })
       }
       done={t(`imports.${verb}Done`)}

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { answerOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink } from '../../kit/list.js'
 import { Page, StatusBadge, WriteError } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
-/** Imports from files, and the rows that wait for a decision. */
 export default function ImportsPage() {
   const { t } = useText()
   return (
@@ -56,9 +56,7 @@ function Imports() {
         [
           t('field.when'),
           (row) => (
-            <RowLink to="/imports/$importId" params={{ importId: row.import_id }}>
-              {format.moment(row.created_at)}
-            </RowLink>
+            <RowLink {...linkTo.import(row.import_id)}>{format.moment(row.created_at)}</RowLink>
           ),
         ],
         [t('imports.kind'), ({ kind }) => t(`imports.kinds.${kind}`), 'wide'],

@@ -24,7 +24,6 @@ const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned']
 
 type Counts = Record<(typeof checked)[number], number>
 
-/** The result of the check for some rows, with their lines in the file. */
 interface Checked extends Counts {
   errors: PlacedError[]
   warnings: PlacedWarning[]

@@ -25,7 +25,6 @@ const amountOf = (value: unknown): AmountText | null =>
 
 const orderIn = ({ data }: PurchaseEvent) => (data['order'] ?? {}) as Record<string, unknown>
 
-/** The parts of an order that the page shows. */
 export function orderOf(event: PurchaseEvent) {
   const { purchase_id: id, value, discounted_value: paid } = orderIn(event)
   return {
@@ -42,7 +41,6 @@ interface Line {
   amount: number
 }
 
-/** The lines of the order, as far as it has them. */
 export function linesOf(event: PurchaseEvent): Line[] {
   const { products } = orderIn(event)
   if (!Array.isArray(products)) return []

@@ -7,6 +7,7 @@ import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText, sumTexts } from '../../kit/amount.js'
 import { useSides, type Change } from '../../kit/dry-run.js'
 import { useAmounts, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import {
   BackLink,
   Facts,
@@ -26,7 +27,7 @@ import {
   type PurchaseState,
 } from './order.js'
 
-const route = getRouteApi('/purchases/$eventId')
+const route = getRouteApi('/purchases/$id')
 
 type Verb = 'return' | 'fulfill' | 'cancel' | 'reverse'
 
@@ -50,7 +51,7 @@ export default function PurchasePage() {
   const { t, format } = useText()
   const may = useMay()
   const amountsOf = useAmounts()
-  const { eventId: id } = route.useParams()
+  const { id } = route.useParams()
   const asked = useData(['purchase', id], () =>
     loyalty.GET('/operator/v1/events/{id}', { params: { path: { id } } }),
   )
@@ -93,7 +94,7 @@ export default function PurchasePage() {
           facts={[
             [
               t('field.customer'),
-              <TextLink key="customer" to="/customers/$customerId" params={{ customerId }}>
+              <TextLink key="customer" {...linkTo.customer(customerId)}>
                 {customerId}
               </TextLink>,
             ],

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
 import { Page, StatusBadge } from '../../kit/page.js'
 import { customerOf, orderOf, purchaseStates, stateOf } from './order.js'
@@ -40,7 +41,7 @@ export default function PurchasesPage() {
           [
             t('purchases.id'),
             (event) => (
-              <RowLink to="/purchases/$eventId" params={{ eventId: event.id }}>
+              <RowLink {...linkTo.purchase(event.id)}>
                 {orderOf(event).purchaseId ?? event.type}
               </RowLink>
             ),

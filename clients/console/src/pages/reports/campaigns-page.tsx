@@ -5,6 +5,7 @@ import { sumTexts } from '../../kit/amount.js'
 import { FiguresSection, numbers, type ShownColumn } from '../../kit/figures-section.js'
 import { useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { UsedOf } from '../../kit/list.js'
 import { EmptyState, isStatus, Loaded, StatusBadge, TextLink } from '../../kit/page.js'
 import { Counted, RangeInputs, ReportPage } from './report-page.js'
@@ -65,7 +66,6 @@ const shortened = (name: string): string =>
 
 type Row = CampaignFigures
 
-/** The columns of a campaign. */
 function useCampaignColumns(): ShownColumn<Row>[] {
   const { t, format } = useText()
   const { nameOf } = useRewards()
@@ -78,13 +78,7 @@ function useCampaignColumns(): ShownColumn<Row>[] {
       title: t('reports.campaigns.campaign'),
       text: ({ name }) => name,
       show: ({ campaign_id: campaignId, name }) =>
-        mayCampaigns ? (
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId }}>
-            {name}
-          </TextLink>
-        ) : (
-          name
-        ),
+        mayCampaigns ? <TextLink {...linkTo.campaign(campaignId)}>{name}</TextLink> : name,
     },
     {
       key: 'id',

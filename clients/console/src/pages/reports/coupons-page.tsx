@@ -13,7 +13,6 @@ import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/coupons')
 
-/** Redemptions and refusals of all coupons, or of one. */
 export default function CouponsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
@@ -66,7 +65,6 @@ interface CouponFilterProps {
   onChange: (coupon: string) => void
 }
 
-/** One coupon or batch of all. */
 function CouponFilter({ value, onChange }: CouponFilterProps) {
   const { t } = useTranslation()
   const mayCoupons = useMay()('programme:read')

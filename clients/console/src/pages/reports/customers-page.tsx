@@ -9,7 +9,6 @@ import { useRange, useReport, type CustomersPeriod } from './reports.js'
 
 const route = getRouteApi('/reports/customers')
 
-/** New and active customers. */
 export default function CustomersReportPage() {
   const { t } = useTranslation()
   const { column, section } = usePeriods<CustomersPeriod>()

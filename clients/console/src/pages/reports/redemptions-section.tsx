@@ -9,7 +9,6 @@ import type { CouponsPeriod } from './reports.js'
 
 interface RedemptionsSectionProps {
   title: string
-  /** The name of the file, without its ending. */
   file: string
   periods: readonly CouponsPeriod[]
 }
@@ -17,7 +16,6 @@ interface RedemptionsSectionProps {
 const refusedIn = ({ refusals }: CouponsPeriod): number =>
   refusals.reduce((sum, { count }) => sum + count, 0)
 
-/** Redemptions and refusals of codes in each period. */
 export function RedemptionsSection({ title, file, periods }: RedemptionsSectionProps) {
   const { t } = useTranslation()
   const { column, section } = usePeriods<CouponsPeriod>()
@@ -48,7 +46,6 @@ interface RefusalsTableProps {
   file: string
 }
 
-/** Why codes were refused, in words, and how often. */
 export function RefusalsTable({ title, refusals, file }: RefusalsTableProps) {
   const { t } = useTranslation()
   const refusalMessage = useRefusalMessage()

@@ -92,7 +92,6 @@ export function ReportPages<Row>({ pages, empty, children }: ReportPagesProps<Ro
 }
 
 interface CountedProps {
-  /** The last row of the ledger that is counted. */
   asOf: { at: string } | null
   /** Since when; left out, or the beginning of time, where all is counted from the first row on. */
   countedFrom?: string | null
@@ -100,7 +99,6 @@ interface CountedProps {
   exactFrom?: string | undefined
 }
 
-/** The beginning of time. */
 const isBeginning = (instant: string | null): boolean =>
   instant !== null && Date.parse(instant) === 0
 
@@ -125,10 +123,8 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
 
 interface RangeInputsProps {
   range: Range
-  /** The filters of the address. */
   chosen: RangeFilters
   onChange: (change: RangeFilters) => void
-  /** True for a report by days or months. */
   hasGranularity?: boolean
 }
 
@@ -178,7 +174,6 @@ interface RewardFilterProps {
   onChange: (reward: string) => void
 }
 
-/** One reward of all. */
 export function RewardFilter(props: RewardFilterProps) {
   const { t } = useText()
   const { rewards } = useRewards()

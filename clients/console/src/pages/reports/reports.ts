@@ -15,7 +15,6 @@ export type CampaignFigures = DataOf<'get-operator-v1-reports-campaigns'>[number
 /** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
 const AGAIN_MS = 30_000
 
-/** A report, which is read anew while it is shown. */
 export const useReport = <Data>(
   key: readonly unknown[],
   read: () => Promise<Data>,
@@ -25,17 +24,14 @@ export const useReport = <Data>(
 interface CampaignsAsked {
   from: Day
   to: Day
-  /** Only those that pay at present. */
   status?: 'ACTIVE'
 }
 
-/** Payouts of campaigns in these days, and the use of their budgets. */
 export const readCampaignFigures = (asked: CampaignsAsked) =>
   readReport((page) =>
     loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { ...asked, ...page } } }),
   )
 
-/** Customers' holdings of all rewards. */
 export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
 
@@ -71,7 +67,6 @@ export interface Share {
   /** A month, or a word for what has none. */
   month: string
   name: string
-  /** The same in few letters, for the axis of a chart. */
   shortName: string
   units: string
   cost: string
