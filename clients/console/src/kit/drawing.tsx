@@ -118,12 +118,12 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
   )
 }
 
-interface ChartLegendProps {
-  series: readonly { name: string; label: string; color: string }[]
-}
-
 /** The legend of the bars. Mantine's own knows colours, but no hatching. */
-const ChartLegend = ({ series }: ChartLegendProps) => (
+const ChartLegend = ({
+  series,
+}: {
+  series: readonly { name: string; label: string; color: string }[]
+}) => (
   <Group justify="flex-end" gap="md" mb="xs">
     {series.map(({ name, label, color }, index) => (
       <Group key={name} gap={6} wrap="nowrap">

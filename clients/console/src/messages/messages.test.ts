@@ -80,9 +80,10 @@ const isPart = (part: string): boolean =>
 /** What comes by events and scopes; the page takes the messages of whole groups for it. */
 const ofOthers = /^(fact|cause|errors|scope|audit|product)\b/
 
+const isShown = (key: string): boolean =>
+  named.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isPart))
+
 test('no message is left that nothing shows', () => {
-  const isShown = (key: string): boolean =>
-    named.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isPart))
   const unused = [...english.keys()]
     .map((key) => key.replace(/_(one|other)$/, ''))
     .filter((key) => !ofOthers.test(key) && !isShown(key) && !isShown(key.replace(/Hint$/, '')))

@@ -237,11 +237,7 @@ function EditReward({ reward, onClose }: { reward: Reward; onClose: () => void }
   )
 }
 
-interface RewardTextsProps {
-  field: (name: 'name' | 'description') => object
-}
-
-function RewardTexts({ field }: RewardTextsProps) {
+function RewardTexts({ field }: { field: (name: 'name' | 'description') => object }) {
   const { t } = useTranslation()
   return (
     <>

@@ -26,8 +26,20 @@ export default function TiersPage() {
   const [editDialog, edit] = useDialog<Tier>((tier, onClose) => (
     <EditTier tier={tier} onClose={onClose} />
   ))
-  const [deleteDialog, remove] = useDialog<Tier>((tier, onClose) => (
-    <DeleteTier tier={tier} onClose={onClose} />
+  const [deleteDialog, remove] = useDialog<Tier>(({ id, name }, onClose) => (
+    <ActionDialog
+      title={t('tiers.deleteTitle', { name })}
+      sentence={t('tiers.deleteSentence')}
+      submitLabel={t('tiers.delete')}
+      isDangerous
+      needsReason={false}
+      typedName={name}
+      send={(header) =>
+        loyalty.DELETE('/operator/v1/tiers/{id}', { params: { path: { id }, header } })
+      }
+      done={t('tiers.deleted')}
+      onClose={onClose}
+    />
   ))
   return (
     <Page
@@ -233,23 +245,4 @@ function useTierEffect(): (answer: Answer) => Outcome {
       }))
     return { changes, sentence: sentenceOf(effect) }
   }
-}
-
-function DeleteTier({ tier: { id, name }, onClose }: { tier: Tier; onClose: () => void }) {
-  const { t } = useText()
-  return (
-    <ActionDialog
-      title={t('tiers.deleteTitle', { name })}
-      sentence={t('tiers.deleteSentence')}
-      submitLabel={t('tiers.delete')}
-      isDangerous
-      needsReason={false}
-      typedName={name}
-      send={(header) =>
-        loyalty.DELETE('/operator/v1/tiers/{id}', { params: { path: { id }, header } })
-      }
-      done={t('tiers.deleted')}
-      onClose={onClose}
-    />
-  )
 }

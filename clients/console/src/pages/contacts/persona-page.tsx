@@ -15,6 +15,8 @@ import { countBefore, stepsOf, type Step } from './persona-steps.js'
 
 const route = getRouteApi('/personas/$id')
 
+type PersonaChange = { verb: 'split'; contactId: string } | { verb: 'undo'; historyId: string }
+
 /** One person: the contacts that are the same one, and how that came. */
 export default function PersonaPage() {
   const { t, format } = useText()
@@ -23,8 +25,24 @@ export default function PersonaPage() {
   const asked = useData(['persona', id], () =>
     loyalty.GET('/operator/v1/personas/{id}', { params: { path: { id } } }),
   )
+  const send = (change: PersonaChange, header: Key): Call<object> => {
+    const params = { path: { id }, header }
+    if (change.verb === 'split') {
+      const body = { contact_id: change.contactId }
+      return loyalty.POST('/operator/v1/personas/{id}/split', { params, body })
+    }
+    const body = { history_id: change.historyId }
+    return loyalty.POST('/operator/v1/personas/{id}/undo', { params, body })
+  }
   const [dialog, open] = useDialog<PersonaChange>((change, onClose) => (
-    <ChangePersona id={id} change={change} onClose={onClose} />
+    <ActionDialog
+      title={t(`persona.${change.verb}`)}
+      sentence={t(`persona.${change.verb}Sentence`)}
+      needsReason={false}
+      send={(header) => send(change, header)}
+      done={t(`persona.${change.verb}Done`)}
+      onClose={onClose}
+    />
   ))
   const { data } = asked
   const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
@@ -232,37 +250,5 @@ function Side({ y, count, line }: { y: number; count: string; line: string }) {
         {count}
       </text>
     </>
-  )
-}
-
-type PersonaChange = { verb: 'split'; contactId: string } | { verb: 'undo'; historyId: string }
-
-interface ChangePersonaProps {
-  id: string
-  change: PersonaChange
-  onClose: () => void
-}
-
-function ChangePersona({ id, change, onClose }: ChangePersonaProps) {
-  const { t } = useText()
-  const { verb } = change
-  const send = (header: Key): Call<object> => {
-    const params = { path: { id }, header }
-    if (change.verb === 'split') {
-      const body = { contact_id: change.contactId }
-      return loyalty.POST('/operator/v1/personas/{id}/split', { params, body })
-    }
-    const body = { history_id: change.historyId }
-    return loyalty.POST('/operator/v1/personas/{id}/undo', { params, body })
-  }
-  return (
-    <ActionDialog
-      title={t(`persona.${verb}`)}
-      sentence={t(`persona.${verb}Sentence`)}
-      needsReason={false}
-      send={send}
-      done={t(`persona.${verb}Done`)}
-      onClose={onClose}
-    />
   )
 }

@@ -39,8 +39,17 @@ export default function CouponPage() {
   const asked = useData(['coupon', id], () =>
     loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id } } }),
   )
-  const [dialog, open] = useDialog<Verb>((verb, onClose) => (
-    <SwitchCoupon id={id} verb={verb} onClose={onClose} />
+  const [dialog, open] = useDialog<'disable' | 'enable'>((verb, onClose) => (
+    <ActionDialog
+      title={t(`coupon.${verb}`)}
+      sentence={t(`coupon.${verb}Sentence`)}
+      needsReason={false}
+      send={(header) =>
+        loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, { params: { path: { id }, header } })
+      }
+      done={t(`coupon.${verb}d`)}
+      onClose={onClose}
+    />
   ))
   const { data } = asked
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
@@ -231,24 +240,6 @@ async function downloadCodes(batchId: string): Promise<void> {
   )
   for await (const { data } of pages) rows.push(...data.map(({ code }) => [code]))
   saveCsv(`codes-${batchId}`, rows)
-}
-
-type Verb = 'disable' | 'enable'
-
-function SwitchCoupon({ id, verb, onClose }: { id: string; verb: Verb; onClose: () => void }) {
-  const { t } = useText()
-  return (
-    <ActionDialog
-      title={t(`coupon.${verb}`)}
-      sentence={t(`coupon.${verb}Sentence`)}
-      needsReason={false}
-      send={(header) =>
-        loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, { params: { path: { id }, header } })
-      }
-      done={t(`coupon.${verb}d`)}
-      onClose={onClose}
-    />
-  )
 }
 
 /** Figures of a coupon or a batch, whose name a file has: in all, and in each of the last 30 days. */

@@ -218,25 +218,25 @@ export function SwitchButton({ form, onSwitch }: SwitchButtonProps) {
   )
 }
 
-export const useSwitchForm = () =>
-  useDialog<ReviewForm>((form, onClose) => <SwitchForm form={form} onClose={onClose} />)
-
-function SwitchForm({ form, onClose }: { form: ReviewForm; onClose: () => void }) {
+/** Takes answers, or takes none until somebody says so. */
+export function useSwitchForm() {
   const { t } = useText()
-  const verb = verbOf(form)
-  return (
-    <ActionDialog
-      title={t(`forms.${verb}`)}
-      sentence={t(`forms.${verb}Sentence`, { name: form.name })}
-      needsReason={false}
-      send={(header) =>
-        loyalty.PATCH('/operator/v1/review-forms/{id}', {
-          params: { path: { id: form.id }, header },
-          body: { status: verb === 'pause' ? 'PAUSED' : 'ACTIVE' },
-        })
-      }
-      done={t(`forms.${verb}Done`)}
-      onClose={onClose}
-    />
-  )
+  return useDialog<ReviewForm>((form, onClose) => {
+    const verb = verbOf(form)
+    return (
+      <ActionDialog
+        title={t(`forms.${verb}`)}
+        sentence={t(`forms.${verb}Sentence`, { name: form.name })}
+        needsReason={false}
+        send={(header) =>
+          loyalty.PATCH('/operator/v1/review-forms/{id}', {
+            params: { path: { id: form.id }, header },
+            body: { status: verb === 'pause' ? 'PAUSED' : 'ACTIVE' },
+          })
+        }
+        done={t(`forms.${verb}Done`)}
+        onClose={onClose}
+      />
+    )
+  })
 }

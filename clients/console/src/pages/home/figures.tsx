@@ -102,6 +102,9 @@ const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps)
   </Paper>
 ))
 
+const customersIn = (query: Range) =>
+  dataOf(loyalty.GET('/operator/v1/reports/customers', { params: { query } }))
+
 function useHomeFigures() {
   const { range, isKnown } = useRange()
   const may = useMay()('reports:read')
@@ -113,8 +116,6 @@ function useHomeFigures() {
     () => dataOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
     isAsked,
   )
-  const customersIn = (query: Range) =>
-    dataOf(loyalty.GET('/operator/v1/reports/customers', { params: { query } }))
   const customers = useReport(['customers', range], () => customersIn(range), isAsked)
   const active = useReport(['customers', thisMonth], () => customersIn(thisMonth), isAsked)
   return { may, liability, coupons, customers, active }

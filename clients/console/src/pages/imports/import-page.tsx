@@ -38,8 +38,18 @@ export default function ImportPage() {
       loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
     { enabled: data !== undefined && data.failed > 0 },
   )
-  const [dialog, open] = useDialog<ImportVerb>((verb, onClose) => (
-    <ChangeImport id={id} verb={verb} onClose={onClose} />
+  const [dialog, open] = useDialog<'pause' | 'resume' | 'undo'>((verb, onClose) => (
+    <ActionDialog
+      title={t(`imports.${verb}`)}
+      sentence={t(`imports.${verb}Sentence`)}
+      isDangerous={verb === 'undo'}
+      needsReason={false}
+      send={(header) =>
+        loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, { params: { ...params, header } })
+      }
+      done={t(`imports.${verb}Done`)}
+      onClose={onClose}
+    />
   ))
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
   if (data === undefined) return <WaitingPage title={t('imports.title')} back={back} of={asked} />
@@ -89,32 +99,5 @@ export default function ImportPage() {
       )}
       {dialog}
     </Page>
-  )
-}
-
-type ImportVerb = 'pause' | 'resume' | 'undo'
-
-interface ChangeImportProps {
-  id: string
-  verb: ImportVerb
-  onClose: () => void
-}
-
-function ChangeImport({ id, verb, onClose }: ChangeImportProps) {
-  const { t } = useText()
-  return (
-    <ActionDialog
-      title={t(`imports.${verb}`)}
-      sentence={t(`imports.${verb}Sentence`)}
-      isDangerous={verb === 'undo'}
-      needsReason={false}
-      send={(header) =>
-        loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, {
-          params: { path: { import_id: id }, header },
-        })
-      }
-      done={t(`imports.${verb}Done`)}
-      onClose={onClose}
-    />
   )
 }

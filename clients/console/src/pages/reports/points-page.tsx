@@ -49,13 +49,14 @@ export default function PointsPage() {
   )
 }
 
+const units = (key: Exclude<keyof PointsPeriod, 'period'>, title: string) =>
+  numbers(key, title, (row: PointsPeriod) => row[key])
+
 function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }) {
   const { t } = useText()
   const { nameOf } = useRewards()
   const { column, section } = usePeriods<PointsPeriod>()
   const name = nameOf(reward.reward_id)
-  const units = (key: Exclude<keyof PointsPeriod, 'period'>, title: string) =>
-    numbers(key, title, (row: PointsPeriod) => row[key])
   return (
     <FiguresSection
       title={name}

@@ -72,15 +72,17 @@ export interface Share {
   cost: string
 }
 
+/** A share without a month, named by a message. */
+const named = (word: string, sums: Pick<Share, 'units' | 'cost'>): Share => ({
+  month: word,
+  name: word,
+  shortName: word,
+  ...sums,
+})
+
 /** The outstanding amounts of a reward, by the month in which they expire, with a name for each. */
 export function useShares(): (reward: LiabilityOfReward) => Share[] {
   const { t, format } = useText()
-  const named = (word: string, sums: { units: string; cost: string }): Share => ({
-    month: word,
-    name: word,
-    shortName: word,
-    ...sums,
-  })
   return ({ months, later }) => {
     const shares = months.map(({ month, ...sums }) =>
       month === null
