@@ -191,20 +191,14 @@ export function StatusFilter({ of, ...props }: FilterProps & { of: readonly Stat
   return <ChoiceFilter data={data} {...props} />
 }
 
-interface UsedOfProps {
-  used: number
-  max: number | null
-  text: (counts: { used: string; max: string }) => string
-  label: string
-}
-
-export function UsedOf({ used, max, text, label }: UsedOfProps) {
-  const { format } = useText()
+/** The number of uses, beside the most that are allowed; null: any number. */
+export function UsedOf({ used, max, label }: { used: number; max: number | null; label: string }) {
+  const { t, format } = useText()
   if (max === null) return <>{format.count(used)}</>
   const share = max === 0 ? 1 : used / max
   return (
     <>
-      {text({ used: format.count(used), max: format.count(max) })}
+      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
       <Progress value={share * PERCENT} size={4} mt={4} aria-label={label} />
     </>
   )

@@ -3,8 +3,10 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
+type Rows = readonly (readonly string[])[]
+
 /** Hands rows to the browser as a file of CSV to keep; its name is without its ending. */
-export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
+export function saveCsv(name: string, rows: Rows): void {
   const text = rows.map((row) => safeCsvLine(row)).join('')
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')
@@ -14,12 +16,7 @@ export function saveCsv(name: string, rows: readonly (readonly string[])[]): voi
   URL.revokeObjectURL(address)
 }
 
-interface SaveButtonProps {
-  file: string
-  rows: readonly (readonly string[])[]
-}
-
-export function SaveButton({ file, rows }: SaveButtonProps) {
+export function SaveButton({ file, rows }: { file: string; rows: Rows }) {
   const { t } = useTranslation()
   return (
     <Button

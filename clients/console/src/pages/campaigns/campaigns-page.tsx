@@ -9,7 +9,6 @@ import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
 import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
-import type { Campaign } from './campaign-draft.js'
 import { CreateCampaign } from './campaign-form.js'
 import { usePays } from './campaign-phrases.js'
 
@@ -17,7 +16,7 @@ const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
 export default function CampaignsPage() {
-  const { t, until } = useText()
+  const { t, format, until } = useText()
   const used = useBudgetsUsed()
   const pays = usePays()
   const conditionPhrase = useConditionPhrase()
@@ -29,6 +28,7 @@ export default function CampaignsPage() {
       params: { query: { ...query, ...newestFirst, ...present({ status }) } },
     }),
   )
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   return (
     <Page
       title={t('campaigns.title')}
@@ -60,7 +60,12 @@ export default function CampaignsPage() {
           ],
           [
             t('campaigns.payouts'),
-            (row) => <BudgetCell campaign={row} used={used.get(row.id)} />,
+            ({ id, max_total: max }) =>
+              used.has(id) ? (
+                <UsedOf used={used.get(id) ?? 0} max={max} label={t('reports.campaigns.budget')} />
+              ) : (
+                countOf(max)
+              ),
             'wide number',
           ],
           [
@@ -86,22 +91,4 @@ function useBudgetsUsed(): ReadonlyMap<string, number> {
     may && isKnown,
   )
   return new Map((data?.rows ?? []).map(({ campaign_id: id, budget }) => [id, budget.used]))
-}
-
-interface BudgetCellProps {
-  campaign: Campaign
-  used: number | undefined
-}
-
-function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
-  const { t, format } = useText()
-  if (used === undefined) return <>{max === null ? t('limits.none') : format.count(max)}</>
-  return (
-    <UsedOf
-      used={used}
-      max={max}
-      text={(counts) => t('coupons.usedOf', counts)}
-      label={t('reports.campaigns.budget')}
-    />
-  )
 }

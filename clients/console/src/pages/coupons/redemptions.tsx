@@ -114,7 +114,6 @@ export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
     <UsedOf
       used={used}
       max={each === null ? null : each * (codes ?? 1)}
-      text={(counts) => t('coupons.usedOf', counts)}
       label={t('coupons.used')}
     />
   )

@@ -13,7 +13,14 @@ import { endOfDay, startOfDay } from '../../kit/day.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { useText } from '../../kit/format.js'
 import { linkTo } from '../../kit/links.js'
-import { ChoiceFilter, ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
+import {
+  ChoiceFilter,
+  ListTable,
+  RowLink,
+  StatusFilter,
+  TextFilter,
+  type Column,
+} from '../../kit/list.js'
 import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { ExportCustomers } from './export-customers.js'
 import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
@@ -110,7 +117,7 @@ export default function CustomersPage() {
           ],
           ...columnNames
             .filter((name) => shown.includes(name))
-            .map((name) => [t(`field.${name}`), texts[name], hows[name]] as const),
+            .map((name) => [t(`field.${name}`), texts[name], hows[name] ?? 'wide'] as const),
           [t('field.status'), (row) => <StatusBadge status={row.status} />],
         ]}
       />
@@ -121,15 +128,10 @@ export default function CustomersPage() {
 const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since'] as const
 type ColumnName = (typeof columnNames)[number]
 
-const hows = {
-  id: 'wide',
-  email: 'wide',
-  phone: 'wide',
-  tier: 'wide',
+const hows: Partial<Record<ColumnName, Column<unknown>[2]>> = {
   spent: 'wide number',
-  country: 'wide',
   since: 'wide short',
-} as const satisfies Record<ColumnName, string>
+}
 
 const STORED = 'loyalty.columns.customers'
 const first: ColumnName[] = ['id', 'email', 'tier', 'since']

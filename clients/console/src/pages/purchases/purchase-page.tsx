@@ -58,7 +58,22 @@ export default function PurchasePage() {
   const [dialog, open] = useDialog<{ verb: Verb; event: PurchaseEvent }>(
     ({ verb, event }, onClose) => {
       if (verb === 'return') return <ReturnPurchase event={event} onClose={onClose} />
-      if (verb === 'fulfill') return <FulfillPurchase id={id} onClose={onClose} />
+      if (verb === 'fulfill') {
+        return (
+          <ActionDialog
+            title={t('purchases.fulfill')}
+            sentence={t('purchases.fulfillSentence')}
+            needsReason={false}
+            send={(header) =>
+              loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
+                params: { path: { eventId: id }, header },
+              })
+            }
+            done={t('purchases.fulfillDone')}
+            onClose={onClose}
+          />
+        )
+      }
       return <TakeBackPurchase id={id} verb={verb} onClose={onClose} />
     },
   )
@@ -128,24 +143,6 @@ export default function PurchasePage() {
       </Section>
       {dialog}
     </Page>
-  )
-}
-
-function FulfillPurchase({ id: eventId, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useText()
-  return (
-    <ActionDialog
-      title={t('purchases.fulfill')}
-      sentence={t('purchases.fulfillSentence')}
-      needsReason={false}
-      send={(header) =>
-        loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
-          params: { path: { eventId }, header },
-        })
-      }
-      done={t('purchases.fulfillDone')}
-      onClose={onClose}
-    />
   )
 }
 

@@ -107,12 +107,7 @@ function useCampaignColumns(): ShownColumn<Row>[] {
       ...numbers('used', t('reports.campaigns.budget'), ({ budget }: Row) => budget.used),
       isSummed: false,
       show: ({ budget: { used, max_total: max } }) => (
-        <UsedOf
-          used={used}
-          max={max}
-          text={(counts) => t('coupons.usedOf', counts)}
-          label={t('reports.campaigns.budget')}
-        />
+        <UsedOf used={used} max={max} label={t('reports.campaigns.budget')} />
       ),
     },
     {
