@@ -51,8 +51,9 @@ export const stylesOfAll = (): Plugin => ({
       const places = components
         .map(({ file }) => named.indexOf(`/${file}'`))
         .filter((at) => at >= 0)
-      const late = places.findIndex((at, index) => at < (places[index - 1] ?? 0))
-      if (late >= 0) wrong.push(`move ${/^[/]\w+/.exec(named.slice(places[late]))?.[0]} up`)
+      if (places.some((at, index) => at < (places[index - 1] ?? 0))) {
+        wrong.push('the order of @mantine/core/styles.css')
+      }
       if (wrong.length > 0) this.error(`src/styles.ts: ${wrong.join(', ')}`)
     },
   },
