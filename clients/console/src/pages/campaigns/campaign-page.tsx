@@ -221,6 +221,10 @@ function Comparison({ versions }: { versions: readonly Campaign[] }) {
   const [before, after] = [versionOf(left, 1), versionOf(right, 0)]
   if (before === undefined || after === undefined) return null
   const changes = changesOf(before, after)
+  const choices = [
+    [t('campaigns.compare'), before, setLeft],
+    [t('campaigns.compareWith'), after, setRight],
+  ] as const
   const data = versions.map(({ version }) => ({
     value: String(version),
     label: t('campaigns.versionOf', { version: format.count(version) }),
@@ -228,20 +232,16 @@ function Comparison({ versions }: { versions: readonly Campaign[] }) {
   return (
     <Stack gap="xs" role="group" aria-label={t('campaigns.compare')}>
       <Group>
-        <Select
-          label={t('campaigns.compare')}
-          w={170}
-          data={data}
-          value={String(before.version)}
-          onChange={setLeft}
-        />
-        <Select
-          label={t('campaigns.compareWith')}
-          w={170}
-          data={data}
-          value={String(after.version)}
-          onChange={setRight}
-        />
+        {choices.map(([label, { version }, choose]) => (
+          <Select
+            key={label}
+            label={label}
+            w={170}
+            data={data}
+            value={String(version)}
+            onChange={choose}
+          />
+        ))}
       </Group>
       {changes.length === 0 ? (
         <Hint>{t('campaigns.noDifference')}</Hint>

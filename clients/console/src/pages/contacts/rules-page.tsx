@@ -134,26 +134,6 @@ function TryRules() {
 
 type Rules = Schemas['IdentityRules']
 
-const ruleFields = [
-  'email',
-  'email_verified',
-  'phone',
-  'phone_verified',
-  'document_type',
-  'document_number',
-  'external_id',
-  'first_name',
-  'second_name',
-  'last_name',
-  'second_last_name',
-  'dob',
-  'gender',
-  'country',
-  'city',
-  'source',
-  'channel',
-] as const satisfies readonly RuleField[]
-
 const RULES_MAX = 10
 const GROUP_MAX = 200
 
@@ -174,6 +154,7 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   )
   const [blocked, setBlocked] = useState(rules.block_list)
   const { add, change, remove } = rowsOf(drafts, setDrafts)
+  const ruleFields = Object.keys(t('rules.field', { returnObjects: true })) as RuleField[]
   return (
     <ActionDialog
       title={t('rules.edit')}

@@ -47,12 +47,7 @@ export default function FormsPage() {
   )
 }
 
-interface FormCardProps {
-  form: ReviewForm
-  onSwitch: (form: ReviewForm) => void
-}
-
-function FormCard({ form, onSwitch }: FormCardProps) {
+function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (form: ReviewForm) => void }) {
   const { t } = useTranslation()
   const mayWrite = useMay()('programme:write')
   return (

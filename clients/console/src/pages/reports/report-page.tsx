@@ -169,12 +169,7 @@ export function RangeInputs({ range, chosen, onChange, hasGranularity = false }:
   )
 }
 
-interface RewardFilterProps {
-  value: string | null
-  onChange: (reward: string) => void
-}
-
-export function RewardFilter(props: RewardFilterProps) {
+export function RewardFilter(props: { value: string | null; onChange: (reward: string) => void }) {
   const { t } = useText()
   const { rewards } = useRewards()
   return (
