@@ -1,15 +1,15 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { issueToken } from '@loyalty/engine/tokens/issue-token'
 import {
-  type SigningKey,
+  issueToken,
   createKeyPair,
   keyFilesIn,
   readSigningKey,
   writeKeyPair,
-} from '@loyalty/engine/tokens/key-pair'
+  inboxPrefixOf,
+  type SigningKey,
+} from '@loyalty/engine/admin'
 import { scopes, storefrontScopes } from '@loyalty/contracts/tokens/scopes'
-import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 

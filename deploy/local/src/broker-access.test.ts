@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
+import { brokerUsers } from '@loyalty/engine/admin'
 import { expect, it } from 'vitest'
 import { createBrokerAccess, readBrokerLogins, isBrokerHashOf } from './broker-access.js'
 import { createSecrets } from './secrets/create-secrets.js'

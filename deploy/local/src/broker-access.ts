@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
-import { usersConf } from '@loyalty/engine/broker-users/users-conf'
+import { brokerUsers, usersConf } from '@loyalty/engine/admin'
 import { Problem, reasonOf } from './problem.js'
 import { compareSync, hashSync } from 'bcryptjs'
 

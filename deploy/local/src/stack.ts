@@ -1,5 +1,10 @@
-import { ADMIN_USER, FACTS_USER, MONITOR_USER } from '@loyalty/engine/broker-users/broker-users'
-import { defaultAudience, defaultIssuer } from '@loyalty/engine/tokens/issue-token'
+import {
+  ADMIN_USER,
+  FACTS_USER,
+  MONITOR_USER,
+  defaultAudience,
+  defaultIssuer,
+} from '@loyalty/engine/admin'
 import { BACKUP_USER } from '../../mongo/users.mjs'
 import {
   demoAccount,

@@ -7,12 +7,12 @@ import {
   brokerUsers,
   FACTS_USER,
   MONITOR_USER,
-} from '@loyalty/engine/broker-users/broker-users'
+  inboxPrefixOf,
+} from '@loyalty/engine/admin'
 import { dataServices } from '@loyalty/contracts/audit'
 import { contracts } from '@loyalty/contracts/contracts'
 import { facts } from '@loyalty/contracts/facts'
 import { serviceOf } from '@loyalty/contracts/service-of'
-import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
 import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokerServers, type BrokerServers } from '../src/infrastructure.js'

@@ -5,18 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
-import { brokerSettingsOf, processConfig } from '@loyalty/engine/service/service-config'
+import { markDeployed } from '@loyalty/engine/admin'
+import {
+  parseConfig,
+  brokerSettingsOf,
+  processConfig,
+  createLogger,
+  steadyNow,
+  connectBroker,
+  TransportFault,
+  createRequester,
+  type Broker,
+  type Requester,
+} from '@loyalty/engine/process'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
-import { markDeployed } from '@loyalty/engine/mongo/deployments'
-import { createLogger } from '@loyalty/engine/observability/logger'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 import { endWithUs } from '@loyalty/testing/end-with-us'
 import { until } from '@loyalty/testing/until'
-import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
-import { TransportFault } from '@loyalty/engine/transport/fault'
-import { createRequester, type Requester } from '@loyalty/engine/transport/requester'
 import { MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBinary } from '../src/binaries/binary.js'

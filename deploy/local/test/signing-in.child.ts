@@ -1,12 +1,14 @@
-import { parseConfig } from '@loyalty/engine/config/parse-config'
-import { brokerSettingsOf, serviceConfig } from '@loyalty/engine/service/service-config'
+import {
+  parseConfig,
+  brokerSettingsOf,
+  serviceConfig,
+  createLogger,
+  connectBroker,
+} from '@loyalty/engine/process'
+import { openDatabase } from '@loyalty/engine/service'
+import { PipelinedSession, BrokerServer } from '@loyalty/engine/testing'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { PipelinedSession } from '@loyalty/engine/mongo/driver-internals/pipelined-session'
-import { createLogger } from '@loyalty/engine/observability/logger'
 import { answer } from '@loyalty/contracts/outcome'
-import { openDatabase } from '@loyalty/engine/service/open-database'
-import { connectBroker } from '@loyalty/engine/transport/connect'
-import { BrokerServer } from '@loyalty/engine/transport/server'
 
 /** A process that signs in as wallet, with the settings of one, and anew at the database for each call. */
 const config = parseConfig(serviceConfig('wallet'), process.env)

@@ -17,8 +17,7 @@ import { createSecrets, rotateSecret, type SecretOptions } from '../src/secrets/
 import { addSubscriber } from '../src/secrets/subscribers.js'
 import { builtProgram, type ServiceName } from '../src/services.js'
 import { endChildren, endWithUs } from '@loyalty/testing/end-with-us'
-import { defaultAudience, defaultIssuer, issueToken } from '@loyalty/engine/tokens/issue-token'
-import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
+import { defaultAudience, defaultIssuer, issueToken, readSigningKey } from '@loyalty/engine/admin'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 
 const READY_MS_MAX = 30_000

@@ -1,15 +1,15 @@
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
-import { createStreamKeeper } from '@loyalty/engine/jetstream/stream-keeper'
-import { whenSettled } from '@loyalty/engine/mongo/when-settled'
-import { openData } from '@loyalty/engine/service/open-data'
-import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
-import { applyAccountCopy, applyRewardCopy } from '@loyalty/contracts/wallet/copies'
-import { sendCopyBy } from '@loyalty/engine/outbox/send-copy'
-import { createCopyPusher } from '@loyalty/engine/outbox/copy-pusher'
-import { onPresence } from '@loyalty/engine/transport/presence'
-import { onScrape } from '@loyalty/engine/observability/metrics'
-import { readLastBackup } from '@loyalty/engine/mongo/backups'
-import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
+import { EVENTS_STREAM, readLastBackup } from '@loyalty/engine/admin'
+import { createStreamKeeper, sendCopyBy, createCopyPusher, onPresence } from '@loyalty/engine/fact'
+import { auditHandlers } from '@loyalty/engine/handler'
+import { onScrape } from '@loyalty/engine/process'
+import {
+  whenSettled,
+  openData,
+  type ServiceParts,
+  type ServiceResources,
+} from '@loyalty/engine/service'
+import { applyAccountCopy } from '@loyalty/contracts/catalog/account'
+import { applyRewardCopy } from '@loyalty/contracts/catalog/reward'
 import { AccountHandlers } from './accounts/handlers.js'
 import { AccountStore } from './accounts/store.js'
 import { collectionsVersion } from './collections.js'

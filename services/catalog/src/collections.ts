@@ -1,5 +1,4 @@
-import { commonCollectionsWithPushes } from '@loyalty/engine/service/common-collections'
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import { commonCollectionsWithPushes, type Collection } from '@loyalty/engine/collection'
 import { accounts } from './accounts/store.js'
 import { reviewForms } from './review-forms/store.js'
 import { reviewCounts, reviewedPurchases, reviews } from './reviews/store.js'

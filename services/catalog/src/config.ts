@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/service/service-config'
+import { serviceConfig } from '@loyalty/engine/process'
 import type { z } from 'zod'
 
 /** The settings of catalog: what every service reads, and nothing of its own. */

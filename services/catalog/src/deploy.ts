@@ -1,4 +1,4 @@
-import { deployService } from '@loyalty/engine/service/deploy-service'
+import { deployService } from '@loyalty/engine/service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { catalogConfig } from './config.js'
 import { fillFoundBy } from './rewards/fill-found-by.js'

@@ -1,4 +1,4 @@
-import { runService } from '@loyalty/engine/service/run-service'
+import { runService } from '@loyalty/engine/service'
 import { buildCatalog } from './build.js'
 import { catalogConfig } from './config.js'
 

@@ -1,4 +1,4 @@
-import { gauge } from '@loyalty/engine/observability/metrics'
+import { gauge } from '@loyalty/engine/process'
 
 export const lastBackup = gauge({
   name: 'loyalty_backup_last_success_timestamp_seconds',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
+import { parseConfig, createLogger } from '@loyalty/engine/process'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { createLogger } from '@loyalty/engine/observability/logger'
 import { withKey as withKeyOf } from '@loyalty/testing/caller'
 import { createServiceWorld, type ServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'

@@ -1,5 +1,5 @@
-import { markBackup } from '@loyalty/engine/mongo/backups'
-import { scrape } from '@loyalty/engine/observability/metrics'
+import { markBackup } from '@loyalty/engine/admin'
+import { scrape } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from './catalog-fixture.js'
 

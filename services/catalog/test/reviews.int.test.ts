@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import {
-  eraseReviews,
-  getReviewResults,
-  listReviews,
-  submitReview,
-} from '@loyalty/contracts/catalog/review'
+import { eraseReviews } from '@loyalty/contracts/erasure'
+import { getReviewResults, listReviews, submitReview } from '@loyalty/contracts/catalog/review'
 import { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
 import { storedText } from '@loyalty/testing/stored-text'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
-import { toWireAnswer } from '@loyalty/engine/transport/answer'
+import { toWireAnswer } from '@loyalty/engine/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, newAccount, withKey, type World } from './catalog-fixture.js'
 

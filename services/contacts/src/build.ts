@@ -1,7 +1,10 @@
-import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
-import { whenSettled } from '@loyalty/engine/mongo/when-settled'
-import { openData } from '@loyalty/engine/service/open-data'
-import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
+import { auditHandlers } from '@loyalty/engine/handler'
+import {
+  whenSettled,
+  openData,
+  type ServiceParts,
+  type ServiceResources,
+} from '@loyalty/engine/service'
 import { collectionsVersion } from './collections.js'
 import type { ContactsConfig } from './config.js'
 import { ContactHandlers } from './contacts/handlers.js'

@@ -1,5 +1,4 @@
-import type { Collection } from '@loyalty/engine/mongo/collection'
-import { commonCollections } from '@loyalty/engine/service/common-collections'
+import { commonCollections, type Collection } from '@loyalty/engine/collection'
 import { contactAnswers, contacts } from './contacts/store.js'
 import { identityKeys, identityRules } from './identity/store.js'
 import { personaEvents, personas } from './resolution/store.js'

@@ -1,4 +1,4 @@
-import { deployService } from '@loyalty/engine/service/deploy-service'
+import { deployService } from '@loyalty/engine/service'
 import { collections, collectionsVersion, collectionsVersionMin } from './collections.js'
 import { contactsConfig } from './config.js'
 import { markFormerKeys } from './rekeying/mark-former-keys.js'

@@ -1,4 +1,4 @@
-import { runService } from '@loyalty/engine/service/run-service'
+import { runService } from '@loyalty/engine/service'
 import { buildContacts } from './build.js'
 import { contactsConfig } from './config.js'
 

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  createContact,
-  eraseCustomerContacts,
-  updateContact,
-} from '@loyalty/contracts/contacts/operations'
+import { createContact, updateContact } from '@loyalty/contracts/contacts/operations'
+import { eraseCustomerContacts } from '@loyalty/contracts/erasure'
 import { erasePersona, getPersona } from '@loyalty/contracts/contacts/persona'
 import { withKey } from '@loyalty/testing/caller'
 import { until } from '@loyalty/testing/until'

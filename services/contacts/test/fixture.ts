@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { parseConfig, createLogger } from '@loyalty/engine/process'
 import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
   createContact,
@@ -8,8 +9,6 @@ import {
 } from '@loyalty/contracts/contacts/operations'
 import type { Contract } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { createLogger } from '@loyalty/engine/observability/logger'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { createServiceWorld } from '@loyalty/testing/service-world'
 import { inject } from 'vitest'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@loyalty/contracts/durations'
-import { createCommitter } from '@loyalty/engine/commit/committer'
+import { startDatabaseClock, createCommitter } from '@loyalty/engine/service'
 import type { Contact } from '@loyalty/contracts/contacts/contact'
 import {
   getIdentityRules,
@@ -7,7 +7,6 @@ import {
   type IdentityField,
 } from '@loyalty/contracts/contacts/identity-rules'
 import { tryContact } from '@loyalty/contracts/contacts/operations'
-import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import type { Document } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markFormerKeys } from '../src/rekeying/mark-former-keys.js'

@@ -1,13 +1,14 @@
-import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
-import type { Committer } from '@loyalty/engine/commit/committer'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased } from '@loyalty/contracts/wallet/erase'
-import { whenSettled } from '@loyalty/engine/mongo/when-settled'
-import { createCopyPusher } from '@loyalty/engine/outbox/copy-pusher'
-import { sendCopyBy } from '@loyalty/engine/outbox/send-copy'
-import { openData } from '@loyalty/engine/service/open-data'
-import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
-import { onPresence } from '@loyalty/engine/transport/presence'
+import type { Committer } from '@loyalty/engine/command'
+import { createCopyPusher, sendCopyBy, onPresence } from '@loyalty/engine/fact'
+import { auditHandlers } from '@loyalty/engine/handler'
+import {
+  whenSettled,
+  openData,
+  type ServiceParts,
+  type ServiceResources,
+} from '@loyalty/engine/service'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import { createFetchAccount } from './accounts/apply-account.js'
 import { createCalendars } from './accounts/calendars.js'
 import { collectionsVersion } from './collections.js'

@@ -1,5 +1,4 @@
-import type { Collection } from '@loyalty/engine/mongo/collection'
-import { commonCollectionsWithPushes } from '@loyalty/engine/service/common-collections'
+import { commonCollectionsWithPushes, type Collection } from '@loyalty/engine/collection'
 import { accountCopies } from './accounts/store.js'
 import { customers } from './customers/store.js'
 import { devices } from './devices/store.js'

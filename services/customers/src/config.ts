@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/service/service-config'
+import { serviceConfig } from '@loyalty/engine/process'
 import { z } from 'zod'
 
 /** The settings of customers: those of every service with a database, and the key of erased ids. */

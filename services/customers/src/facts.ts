@@ -1,14 +1,14 @@
-import type { Command } from '@loyalty/engine/commit/command'
-import { accountChanged } from '@loyalty/contracts/catalog/facts'
-import type { FactData } from '@loyalty/contracts/fact'
-import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
-import type { CustomerId } from '@loyalty/contracts/ids'
+import type { Command } from '@loyalty/engine/command'
 import {
   createFactConsumer,
   on,
   type FactConsumer,
   type FactConsumerSettings,
-} from '@loyalty/engine/inbox/fact-consumer'
+} from '@loyalty/engine/fact'
+import { accountChanged } from '@loyalty/contracts/catalog/facts'
+import type { FactData } from '@loyalty/contracts/fact'
+import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { applyAccount } from './accounts/apply-account.js'
 import { recordPurchase } from './purchases/commands/record-purchase.js'

@@ -1,4 +1,4 @@
-import { runService } from '@loyalty/engine/service/run-service'
+import { runService } from '@loyalty/engine/service'
 import { buildCustomers } from './build.js'
 import { customersConfig } from './config.js'
 

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
-import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import type { IdempotencyRecord } from '@loyalty/engine/collection'
+import { ROUNDS_ENDED_MS } from '@loyalty/engine/command'
+import { member } from '@loyalty/engine/fact'
+import type { Broker } from '@loyalty/engine/process'
+import { relays, type RelayDocument } from '@loyalty/engine/testing'
+import {
+  eraseReviews,
+  eraseImportedCustomer,
+  eraseWallet,
+  eraseCustomerContacts,
+} from '@loyalty/contracts/erasure'
 import type { Contract } from '@loyalty/contracts/contract'
 import { eraseCustomer } from '@loyalty/contracts/customers/erase'
 import { importCustomers } from '@loyalty/contracts/customers/import'
@@ -21,12 +28,7 @@ import {
 } from '@loyalty/contracts/customers/operations'
 import { recordPurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier, deleteTier } from '@loyalty/contracts/customers/tier'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
-import { member } from '@loyalty/engine/erasure/rewrite-facts'
 import { isErasedId, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { relays, type RelayDocument } from '@loyalty/engine/outbox/relays.collection'
-import type { Broker } from '@loyalty/engine/transport/connect'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { settled } from '@loyalty/testing/settled'
 import { storedText } from '@loyalty/testing/stored-text'

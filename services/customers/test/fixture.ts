@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { parseConfig, createLogger, steadyNow, type Broker } from '@loyalty/engine/process'
 import {
   defaultAccountSettings,
   getAccountSettings,
   type AccountSettings,
 } from '@loyalty/contracts/catalog/account'
 import type { Contract } from '@loyalty/contracts/contract'
-import { createCustomer, CustomerCopy } from '@loyalty/contracts/customers/operations'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased } from '@loyalty/contracts/wallet/erase'
+import {
+  createCustomer,
+  CustomerCopy,
+  applyCustomerCopy,
+} from '@loyalty/contracts/customers/operations'
+import { applyCustomerErased } from '@loyalty/contracts/erasure'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
-import { createLogger } from '@loyalty/engine/observability/logger'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import type { Broker } from '@loyalty/engine/transport/connect'
 import { withKey as withKeyOf } from '@loyalty/testing/caller'
 import { startJetStreamBroker } from '@loyalty/testing/jetstream-broker'
 import { createServiceWorld } from '@loyalty/testing/service-world'

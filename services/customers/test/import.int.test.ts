@@ -8,7 +8,7 @@ import { createCustomer, getCustomer, updateDevice } from '@loyalty/contracts/cu
 import { recordPurchase, reversePurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier } from '@loyalty/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { writers, type WriterDocument } from '@loyalty/engine/writers/writers.collection'
+import { writers, type WriterDocument } from '@loyalty/engine/testing'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'

@@ -10,7 +10,7 @@ import {
 import type { Fact, FactData } from '@loyalty/contracts/fact'
 import { eventResolved, eventReturned, eventReversed } from '@loyalty/contracts/wallet/facts'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { toPublished } from '@loyalty/engine/outbox/cloud-event'
+import { toPublished } from '@loyalty/engine/testing'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { eventually } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

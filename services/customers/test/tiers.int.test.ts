@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCommitter, type Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import { startDatabaseClock, createCommitter, type DatabaseClock } from '@loyalty/engine/service'
 import { getCustomer, getCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { recordPurchase, reversePurchase } from '@loyalty/contracts/customers/purchase'
 import {
@@ -17,7 +18,6 @@ import {
   type Tier,
 } from '@loyalty/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { startDatabaseClock, type DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTierWorker, type TierWorker } from '../src/customer-tiers/worker.js'

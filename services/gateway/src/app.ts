@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Logger } from '@loyalty/engine/process'
 import type { TokenVerifier } from './access/token-verifier.js'
 import type { Cells } from './cells/cell.js'
 import type { GatewayConfig } from './config.js'

@@ -1,12 +1,12 @@
 import type { Server } from 'node:tls'
-import { ConfigError } from '@loyalty/engine/config/parse-config'
-import type { Logger } from '@loyalty/engine/observability/logger'
 import {
+  ConfigError,
   readOwnCertificate,
   TlsFileError,
+  type Logger,
   type OwnCertificate,
   type OwnCertificateFiles,
-} from '@loyalty/engine/tls/files'
+} from '@loyalty/engine/process'
 import { versionOf } from './changed-file.js'
 import type { GatewayConfig } from './config.js'
 import { certificateExpiresAt } from './metrics.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { integer, processConfig } from '@loyalty/engine/service/service-config'
-import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/tokens/issue-token'
+import { LIFETIME_SECONDS_MAX } from '@loyalty/engine/admin'
+import { integer, processConfig } from '@loyalty/engine/process'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { allowableAlgorithms } from './access/token-verifier.js'
 import { parseNetwork } from './limits/address.js'

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { Server as TlsServer } from 'node:tls'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import type { Running } from '@loyalty/engine/service/run-process'
-import { isReady, startHealthServer, type Readiness } from '@loyalty/engine/service/health'
+import {
+  isReady,
+  startHealthServer,
+  type Logger,
+  type Running,
+  type Readiness,
+} from '@loyalty/engine/process'
 import { openKeySet } from './access/key-set.js'
 import { createTokenVerifier } from './access/token-verifier.js'
 import { app } from './app.js'

@@ -1,4 +1,4 @@
-import { runProcess } from '@loyalty/engine/service/run-process'
+import { runProcess } from '@loyalty/engine/process'
 import { gatewayConfig } from './config.js'
 import { startGateway } from './gateway.js'
 

@@ -1,10 +1,4 @@
-import {
-  callBuckets,
-  counter,
-  gauge,
-  histogram,
-  sharedTarget,
-} from '@loyalty/engine/observability/metrics'
+import { callBuckets, counter, gauge, histogram, sharedTarget } from '@loyalty/engine/process'
 
 export const httpSeconds = histogram({
   name: 'loyalty_http_request_duration_seconds',

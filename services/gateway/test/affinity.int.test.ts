@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { answer } from '@loyalty/contracts/outcome'
-import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/engine/transport/subjects'
+import { aliveSubjectOf, presenceSubjectOf } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 

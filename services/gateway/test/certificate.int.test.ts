@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SecureContextOptions } from 'node:tls'
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { createLogger } from '@loyalty/engine/process'
 import {
   createAuthority,
   issueCertificate,

@@ -4,10 +4,10 @@ import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
 import { getWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { steadyNow } from '@loyalty/engine/process'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACCOUNT, createReadyWorld, errorOf, type Responder, type World } from './fixture.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 let world: World
 beforeAll(async () => {

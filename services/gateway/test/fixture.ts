@@ -1,23 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  parseConfig,
+  createLogger,
+  connectBroker,
+  steadyNow,
+  type Broker,
+} from '@loyalty/engine/process'
+import { toWireAnswer, parseContextHeaders } from '@loyalty/engine/testing'
 import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import type { Contract } from '@loyalty/contracts/contract'
-import { createLogger } from '@loyalty/engine/observability/logger'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { brokerSettingsFor } from '@loyalty/testing/broker-access'
 import { startOwnBroker, type OwnBroker } from '@loyalty/testing/own-broker'
-import { toWireAnswer } from '@loyalty/engine/transport/answer'
-import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
-import { parseContextHeaders } from '@loyalty/engine/transport/context-headers'
 import { inject, vi } from 'vitest'
 import { gatewayConfig } from '../src/config.js'
 import { startGateway, type RunningGateway } from '../src/gateway.js'
 import { ACCOUNT, AUDIENCE, createTestIssuer, ISSUER, type TestIssuer } from './support/tokens.js'
 import { rowsProgram } from './rows-program.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 export { ACCOUNT }
 export const logger = createLogger({ service: 'gateway-test', level: 'silent' })

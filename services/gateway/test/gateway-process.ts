@@ -1,5 +1,4 @@
-import { parseConfig } from '@loyalty/engine/config/parse-config'
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { parseConfig, createLogger } from '@loyalty/engine/process'
 import { gatewayConfig } from '../src/config.js'
 import { startGateway } from '../src/gateway.js'
 import { rowsProgram } from './rows-program.js'

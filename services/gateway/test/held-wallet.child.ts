@@ -1,11 +1,10 @@
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { createCampaign } from '@loyalty/contracts/wallet/campaign'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { createLogger, connectBroker } from '@loyalty/engine/process'
+import { BrokerServer } from '@loyalty/engine/testing'
 import { answer } from '@loyalty/contracts/outcome'
 import { testBrokerAccess } from '@loyalty/testing/broker-access'
-import { connectBroker } from '@loyalty/engine/transport/connect'
-import { BrokerServer } from '@loyalty/engine/transport/server'
 
 /**
  * A process in wallet's place, `<broker url> <name>`: it listens when it is told to, says what it was

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getCustomer } from '@loyalty/contracts/customers/operations'
 import { answer } from '@loyalty/contracts/outcome'
 import { eventually, until } from '@loyalty/testing/until'
-import { aliveSubjectOf } from '@loyalty/engine/transport/subjects'
+import { aliveSubjectOf } from '@loyalty/engine/process'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createReadyWorld, errorOf, type World } from './fixture.js'
 import {

@@ -8,7 +8,7 @@ import {
   EVENTS_STREAM,
   managerOf,
   readEventsStream,
-} from '@loyalty/engine/jetstream/events-stream'
+} from '@loyalty/engine/admin'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { READERS_PER_ACCOUNT_MAX } from '../src/operations/limits.js'
 import { ACCOUNT, createWorld, errorOf, untilReady, type World } from './fixture.js'

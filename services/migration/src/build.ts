@@ -1,11 +1,13 @@
-import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
-import { createCommitter } from '@loyalty/engine/commit/committer'
-import { createStreamKeeper } from '@loyalty/engine/jetstream/stream-keeper'
-import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { whenSettled } from '@loyalty/engine/mongo/when-settled'
-import { createRelay } from '@loyalty/engine/outbox/relay'
-import { openDatabase } from '@loyalty/engine/service/open-database'
-import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
+import { createStreamKeeper, createRelay } from '@loyalty/engine/fact'
+import { auditHandlers } from '@loyalty/engine/handler'
+import {
+  startDatabaseClock,
+  createCommitter,
+  whenSettled,
+  openDatabase,
+  type ServiceParts,
+  type ServiceResources,
+} from '@loyalty/engine/service'
 import { collectionsVersion } from './collections.js'
 import type { MigrationConfig } from './config.js'
 import { DeadLetterHandlers } from './dead-letters/handlers.js'

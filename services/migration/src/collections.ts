@@ -1,5 +1,4 @@
-import type { Collection } from '@loyalty/engine/mongo/collection'
-import { commonCollections } from '@loyalty/engine/service/common-collections'
+import { commonCollections, type Collection } from '@loyalty/engine/collection'
 import { deadLetters } from './dead-letters/store.js'
 import { importKeys, imports, ranges, rowErrors } from './imports/store.js'
 import { lanes } from './work/store.js'

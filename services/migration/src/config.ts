@@ -1,4 +1,4 @@
-import { integer, serviceConfig } from '@loyalty/engine/service/service-config'
+import { integer, serviceConfig } from '@loyalty/engine/process'
 import type { z } from 'zod'
 
 /** The settings of migration: those of every service with a database, and how it works. */

@@ -1,5 +1,5 @@
-import { limited } from '@loyalty/engine/mongo/limits'
-import { onScrape } from '@loyalty/engine/observability/metrics'
+import { onScrape } from '@loyalty/engine/process'
+import { limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { deadLetters } from './dead-letters/store.js'
 import { ranges } from './imports/store.js'

@@ -1,4 +1,4 @@
-import { runService } from '@loyalty/engine/service/run-service'
+import { runService } from '@loyalty/engine/service'
 import { buildMigration } from './build.js'
 import { migrationConfig } from './config.js'
 

@@ -1,4 +1,4 @@
-import { counter, gauge } from '@loyalty/engine/observability/metrics'
+import { counter, gauge } from '@loyalty/engine/process'
 
 export const rangesWaiting = gauge({
   name: 'loyalty_import_ranges_waiting',

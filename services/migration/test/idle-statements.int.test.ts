@@ -1,4 +1,4 @@
-import { scrape } from '@loyalty/engine/observability/metrics'
+import { scrape } from '@loyalty/engine/process'
 import {
   fillWithResting,
   statementsDuring,

@@ -4,15 +4,14 @@ import {
   checkCustomers,
   importCustomers,
   importPurchases,
-  type RowFailure,
 } from '@loyalty/contracts/customers/import'
+import type { RowFailure, RowWarning } from '@loyalty/contracts/import-rows'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
-import { toWireAnswer } from '@loyalty/engine/transport/answer'
-import type { Broker } from '@loyalty/engine/transport/connect'
+import type { Broker } from '@loyalty/engine/process'
+import { toWireAnswer } from '@loyalty/engine/testing'
 import type { Subscription } from '@nats-io/transport-node'
 
 /** What makes a request fail that holds a row of such a customer: the service's fault, or silence. */

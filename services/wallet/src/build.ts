@@ -1,9 +1,12 @@
-import { auditHandlers } from '@loyalty/engine/audit/audit.controller'
-import type { Committer } from '@loyalty/engine/commit/committer'
-import { createHighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
-import { whenSettled } from '@loyalty/engine/mongo/when-settled'
-import { openData } from '@loyalty/engine/service/open-data'
-import type { ServiceParts, ServiceResources } from '@loyalty/engine/service/start-service'
+import type { Committer } from '@loyalty/engine/command'
+import { auditHandlers } from '@loyalty/engine/handler'
+import { createHighWaterMarks } from '@loyalty/engine/query'
+import {
+  whenSettled,
+  openData,
+  type ServiceParts,
+  type ServiceResources,
+} from '@loyalty/engine/service'
 import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
 import { CampaignHandlers } from './campaigns/handlers.js'

@@ -1,6 +1,4 @@
-import { commonCollections } from '@loyalty/engine/service/common-collections'
-import { stamps } from '@loyalty/engine/commit/memory'
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import { commonCollections, stamps, type Collection } from '@loyalty/engine/collection'
 import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'

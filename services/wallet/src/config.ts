@@ -1,4 +1,4 @@
-import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/engine/service/service-config'
+import { integer, RETENTION_DAYS_MAX, serviceConfig } from '@loyalty/engine/process'
 import { z } from 'zod'
 import { REFUSALS_KEPT_DAYS } from './redemptions/store.js'
 

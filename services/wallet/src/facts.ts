@@ -5,7 +5,7 @@ import {
   on,
   type FactConsumer,
   type FactConsumerSettings,
-} from '@loyalty/engine/inbox/fact-consumer'
+} from '@loyalty/engine/fact'
 import { keepTierChange } from './events/commands/keep-tier-change.js'
 import { applyAccount, applyReward } from './copies/handlers.js'
 import { applyCustomer } from './wallets/apply-customer.js'

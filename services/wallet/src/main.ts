@@ -1,4 +1,4 @@
-import { runService } from '@loyalty/engine/service/run-service'
+import { runService } from '@loyalty/engine/service'
 import { buildWallet } from './build.js'
 import { walletConfig } from './config.js'
 

@@ -1,4 +1,4 @@
-import { counter, gauge } from '@loyalty/engine/observability/metrics'
+import { counter, gauge } from '@loyalty/engine/process'
 
 export const walletsChecked = counter({
   name: 'loyalty_wallets_checked_total',

@@ -1,7 +1,6 @@
-import { createCommitter } from '@loyalty/engine/commit/committer'
-import { connectDatabase } from '@loyalty/engine/mongo/connect'
-import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { createLogger } from '@loyalty/engine/process'
+import { createCommitter, startDatabaseClock } from '@loyalty/engine/service'
+import { connectDatabase } from '@loyalty/engine/testing'
 import { createBatchMaker } from '../src/batches/maker.js'
 
 /** A process of its own that makes the codes of whatever batch it finds, until it is killed. */

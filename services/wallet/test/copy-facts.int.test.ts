@@ -1,30 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { parseConfig } from '@loyalty/engine/config/parse-config'
+import { ensureEventsStream, markDeployed } from '@loyalty/engine/admin'
+import { createPublisher } from '@loyalty/engine/fact'
+import {
+  parseConfig,
+  connectBroker,
+  createRequester,
+  steadyNow,
+  type Broker,
+} from '@loyalty/engine/process'
+import { startService, type RunningService } from '@loyalty/engine/service'
+import {
+  connectDatabase,
+  deployCollections,
+  toPublished,
+  type Publisher,
+  type Database,
+} from '@loyalty/engine/testing'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import { accountChanged, rewardChanged } from '@loyalty/contracts/catalog/facts'
 import { customerChanged } from '@loyalty/contracts/customers/facts'
 import type { Fact, FactData } from '@loyalty/contracts/fact'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { ensureEventsStream } from '@loyalty/engine/jetstream/events-stream'
-import { createPublisher, type Publisher } from '@loyalty/engine/jetstream/publisher'
-import { connectDatabase, type Database } from '@loyalty/engine/mongo/connect'
-import { deployCollections } from '@loyalty/engine/mongo/deploy-collections'
-import { markDeployed } from '@loyalty/engine/mongo/deployments'
-import { toPublished } from '@loyalty/engine/outbox/cloud-event'
-import { startService, type RunningService } from '@loyalty/engine/service/start-service'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { brokerSettingsFor } from '@loyalty/testing/broker-access'
 import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
-import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
-import { createRequester } from '@loyalty/engine/transport/requester'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildWallet } from '../src/build.js'
 import { collections, collectionsVersion } from '../src/collections.js'
 import { walletConfig } from '../src/config.js'
 import { walletKey } from '../src/wallets/store.js'
 import { logger, newAccount } from './fixture.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 let server: JetStreamBroker
 let broker: Broker

@@ -13,10 +13,10 @@ import {
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
 import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
-import { createCommitter } from '@loyalty/engine/commit/committer'
+import { steadyNow } from '@loyalty/engine/process'
+import { createCommitter, startDatabaseClock } from '@loyalty/engine/service'
 import type { OutputOf } from '@loyalty/contracts/contract'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { startDatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { endChildren } from '@loyalty/testing/end-with-us'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -24,7 +24,6 @@ import { createBatchMaker } from '../src/batches/maker.js'
 import { createBatch } from '../src/batches/commands/create-batch.js'
 import { couponBatches } from '../src/coupons/store.js'
 import { logger, newAccount, startWorld, until, withKey, type World } from './fixture.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** Codes are made in steps with pauses, so a busy machine takes its time. */
 const MAKING_MS_MAX = 45_000

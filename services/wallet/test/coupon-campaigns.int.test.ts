@@ -2,7 +2,7 @@ import { archiveCampaign, updateCampaign } from '@loyalty/contracts/wallet/campa
 import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from './fixture.js'

@@ -9,7 +9,7 @@ import {
   listEvents,
   reverseEvent,
 } from '@loyalty/contracts/wallet/event'
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { behaviorEvents } from '../src/events/store.js'

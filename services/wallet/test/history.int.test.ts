@@ -1,9 +1,9 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { listCustomerTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
 import { adjustWallet, listExpiring } from '@loyalty/contracts/wallet/wallet'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/engine/lists/limits'
+import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newAccount, startWorld, type World } from './fixture.js'
 

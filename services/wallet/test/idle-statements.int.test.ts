@@ -5,14 +5,14 @@ import {
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
 import { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { eraseWallet } from '@loyalty/contracts/erasure'
 import { eventStates, listEvents } from '@loyalty/contracts/wallet/event'
 import {
   listCouponRefusals,
   listRedemptions,
   listRefusals,
 } from '@loyalty/contracts/wallet/redemption'
-import { listTransactions, listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listTransactions, listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import {
   fillWithResting,

@@ -1,15 +1,14 @@
-import { createCommitter } from '@loyalty/engine/commit/committer'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { createLogger, steadyNow } from '@loyalty/engine/process'
+import { createCommitter } from '@loyalty/engine/service'
+import { connectDatabase } from '@loyalty/engine/testing'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { connectDatabase } from '@loyalty/engine/mongo/connect'
-import { createLogger } from '@loyalty/engine/observability/logger'
 import type { Answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { RowImports } from '../src/imports/import-rows.js'
 import { createWalletReads } from '../src/wallets/wallet-reads.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** What the worker is sent: ranges of rows, to bring one after the other. */
 export interface Ranges {

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { writers } from '@loyalty/engine/writers/writers.collection'
-import type { WriterDocument } from '@loyalty/engine/writers/writers.collection'
+import { writers, type WriterDocument } from '@loyalty/engine/testing'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import { cancelEvent, getEvent, listEvents, reverseEvent } from '@loyalty/contracts/wallet/event'
 import {
@@ -11,7 +10,7 @@ import {
   undoBalances,
 } from '@loyalty/contracts/wallet/import'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

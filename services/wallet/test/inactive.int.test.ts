@@ -1,7 +1,7 @@
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { connectDatabase, type Database } from '@loyalty/engine/mongo/connect'
+import { steadyNow } from '@loyalty/engine/process'
+import { connectDatabase, type Database } from '@loyalty/engine/testing'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { keysIn, idsMintedIn } from '../src/ledger/rules.js'
 import { LedgerCounts } from '../src/ledger/ledger-counts.js'
 import { newAccount } from './fixture.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 const DAY = { fromMs: Date.parse('2026-01-31'), toMs: Date.parse('2026-02-01') }
 

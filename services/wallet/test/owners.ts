@@ -9,10 +9,8 @@ import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
-import { toWireAnswer } from '@loyalty/engine/transport/answer'
-import type { Broker } from '@loyalty/engine/transport/connect'
-import { parseContextHeaders } from '@loyalty/engine/transport/context-headers'
-import { steadyNow } from '@loyalty/engine/steady-clock'
+import { steadyNow, type Broker } from '@loyalty/engine/process'
+import { toWireAnswer, parseContextHeaders } from '@loyalty/engine/testing'
 
 /** Stands in for customers and catalog, which wallet asks when it misses a copy. */
 export function listenAsOwners({ connection }: Broker) {

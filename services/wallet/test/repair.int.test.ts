@@ -9,7 +9,7 @@ import {
   redeemGiftCard,
   voidGiftCard,
 } from '@loyalty/contracts/wallet/gift-card'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { eraseWallet } from '@loyalty/contracts/erasure'
 import { listCustomerRedemptions, reverseRedemption } from '@loyalty/contracts/wallet/redemption'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'

@@ -1,10 +1,13 @@
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import { randomUUID } from 'node:crypto'
-import { defaultAccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
+import {
+  defaultAccountSettings,
+  getAccountSettings,
+  applyAccountCopy,
+} from '@loyalty/contracts/catalog/account'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { listTransactions, listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
-import { applyAccountCopy } from '@loyalty/contracts/wallet/copies'
+import { listTransactions, listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { settled } from '@loyalty/testing/settled'

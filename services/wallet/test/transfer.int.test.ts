@@ -1,6 +1,6 @@
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { CustomerId } from '@loyalty/contracts/ids'

@@ -7,7 +7,7 @@ import {
 } from '@loyalty/contracts/wallet/coupon-definitions'
 import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/engine/lists/limits'
+import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { couponEntries, entryKey } from '../src/coupons/store.js'

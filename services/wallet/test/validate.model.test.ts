@@ -4,7 +4,7 @@ import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/
 import { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { redeemCoupons, RedeemCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { adjustWallet, type Wallet } from '@loyalty/contracts/wallet/wallet'
-import type { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
+import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Outcome, Refusal } from '@loyalty/contracts/outcome'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { ruleIssue } from './errors/field-errors.js'
+import { ruleIssue } from './field-errors.js'
 import { must } from './errors/issue-messages.js'
 import { isAmountNumber, readAmount } from './money.js'
 import { idText, orNull, text } from './scalars.js'

@@ -8,6 +8,7 @@ import * as identityRules from './contacts/identity-rules.js'
 import * as contacts from './contacts/operations.js'
 import * as persona from './contacts/persona.js'
 import type { Contract } from './contract.js'
+import * as erasure from './erasure.js'
 import { exportPages } from './export.js'
 import * as personExport from './person-export.js'
 import * as eraseCustomer from './customers/erase.js'
@@ -16,15 +17,13 @@ import * as customers from './customers/operations.js'
 import * as purchase from './customers/purchase.js'
 import * as shiftedBirthdays from './customers/shifted-birthdays.js'
 import * as tier from './customers/tier.js'
+import * as transaction from './ledger/transaction.js'
 import * as deadLetters from './migration/dead-letters.js'
-import * as eraseImported from './migration/erase.js'
 import * as imports from './migration/imports.js'
 import * as campaign from './wallet/campaign.js'
 import * as campaignSimulation from './wallet/campaign-simulation.js'
-import * as copies from './wallet/copies.js'
 import * as couponBatch from './wallet/coupon-batch.js'
 import * as couponDefinitions from './wallet/coupon-definitions.js'
-import * as eraseWallet from './wallet/erase.js'
 import * as event from './wallet/event.js'
 import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
@@ -34,13 +33,13 @@ import * as redeemCoupons from './wallet/redeem-coupons.js'
 import * as redemption from './wallet/redemption.js'
 import * as reportCheck from './wallet/report-check.js'
 import * as reports from './wallet/reports.js'
-import * as transaction from './wallet/transaction.js'
 import * as transfer from './wallet/transfer.js'
 import * as usableCoupon from './wallet/usable-coupon.js'
 import * as wallet from './wallet/wallet.js'
 
 const modules: readonly object[] = [
   audit.listAudit,
+  erasure,
   exportPages,
   personExport,
   personExport.personRows,
@@ -59,14 +58,11 @@ const modules: readonly object[] = [
   shiftedBirthdays,
   tier,
   deadLetters,
-  eraseImported,
   imports,
   campaign,
   campaignSimulation,
-  copies,
   couponBatch,
   couponDefinitions,
-  eraseWallet,
   event,
   eventReturn,
   giftCard,

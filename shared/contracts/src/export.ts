@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, type Contract } from './contract.js'
 import { described } from './described.js'
 import type { CustomerId } from './ids.js'
-import { ruleIssue } from './errors/field-errors.js'
+import { ruleIssue } from './field-errors.js'
 import { timestamp, uuid } from './scalars.js'
 
 /** What can be exported whole: each row as of its read, in the order in which rows were made. */

@@ -104,6 +104,11 @@ export const amount = z
   .refine(isAmountNumber, 'must have at most 4 decimals and be at most 100,000,000,000 either way')
   .meta({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
 
+/** An amount of zero or more. */
+export const notNegativeAmount = amount
+  .refine((value) => value >= 0, 'must not be below 0')
+  .meta({ minimum: 0 })
+
 /** An amount above zero. */
 export const positiveAmount = amount
   .refine((value) => value > 0, 'must be above 0')

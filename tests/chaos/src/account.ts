@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Keys } from '@loyalty/local/access'
-import { issueToken } from '@loyalty/engine/tokens/issue-token'
+import { issueToken } from '@loyalty/engine/admin'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { inParallel, numbers } from './kit/in-parallel.js'
 import { settle, type Settled } from './kit/settle.js'

@@ -10,7 +10,7 @@ import {
 } from '@loyalty/local/services'
 import { joinReplicaSet } from '@loyalty/local/mongod'
 import { startStack } from '@loyalty/local/stack'
-import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
+import { inboxPrefixOf } from '@loyalty/engine/admin'
 import { MongoClient, type Db } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { createAccount, type Account } from './account.js'

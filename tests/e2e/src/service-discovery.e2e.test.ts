@@ -1,4 +1,4 @@
-import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
+import { inboxPrefixOf } from '@loyalty/engine/admin'
 import { connect, createInbox } from '@nats-io/transport-node'
 import { expect, inject, it } from 'vitest'
 import { waitFor } from './harness/wait-for.js'

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import type { Collection } from '@loyalty/engine/collection'
 
 const AMOUNT = /(^|_)(amount|cost|spend|spend_total|threshold|reserve|conversion_factor)$/
 

@@ -1,5 +1,4 @@
-import { brokerUsers, type BrokerUser } from '@loyalty/engine/broker-users/broker-users'
-import { usersConf } from '@loyalty/engine/broker-users/users-conf'
+import { brokerUsers, usersConf, type BrokerUser } from '@loyalty/engine/admin'
 
 /** Whoever stands in for others in tests, and looks behind them. */
 const tester: BrokerUser = {

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Logger } from '@loyalty/engine/observability/logger'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  connectBroker,
+  REQUEST_TIMEOUT_MS,
+  createRequester,
+  steadyNow,
+  type Logger,
+  type Broker,
+} from '@loyalty/engine/process'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { connectBroker, type Broker } from '@loyalty/engine/transport/connect'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import { createRequester } from '@loyalty/engine/transport/requester'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =

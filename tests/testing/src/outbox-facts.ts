@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { outboxRounds, type OutboxRound } from '@loyalty/engine/outbox/outbox-round'
+import { outboxRounds, type OutboxRound } from '@loyalty/engine/testing'
 
 /** A fact as the outbox has it. */
 export interface OutboxFact {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import type { Collection } from '@loyalty/engine/mongo/collection'
-import { connectDatabase, type Database } from '@loyalty/engine/mongo/connect'
-import { deployCollections } from '@loyalty/engine/mongo/deploy-collections'
-import { DEPLOYMENTS, markDeployed } from '@loyalty/engine/mongo/deployments'
+import { DEPLOYMENTS, markDeployed } from '@loyalty/engine/admin'
+import type { Collection } from '@loyalty/engine/collection'
+import { connectDatabase, deployCollections, type Database } from '@loyalty/engine/testing'
 
 /** Collections whose rows move by themselves: counters of rounds and of leases. */
 const RESTLESS = new Set([

@@ -1,13 +1,7 @@
 import type { Document } from 'mongodb'
-import type { Environment } from '@loyalty/engine/config/parse-config'
-import type { ServiceConfig } from '@loyalty/engine/service/service-config'
-import type { Collection } from '@loyalty/engine/mongo/collection'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import {
-  startService,
-  type RunningService,
-  type ServiceOptions,
-} from '@loyalty/engine/service/start-service'
+import type { Collection } from '@loyalty/engine/collection'
+import type { Environment, ServiceConfig, Logger } from '@loyalty/engine/process'
+import { startService, type RunningService, type ServiceOptions } from '@loyalty/engine/service'
 import { brokerSettingsFor } from './broker-access.js'
 import { startCaller, type Caller } from './caller.js'
 import { startOwnBroker, type OwnBroker } from './own-broker.js'

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
-import { outboxRounds } from '@loyalty/engine/outbox/outbox-round'
-import { pushes } from '@loyalty/engine/outbox/pushes.collection'
-import { relays } from '@loyalty/engine/outbox/relays.collection'
-import { writers } from '@loyalty/engine/writers/writers.collection'
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import type { Collection } from '@loyalty/engine/collection'
+import { outboxRounds, pushes, relays, writers } from '@loyalty/engine/testing'
 import { until } from './until.js'
 
 /** One statement as the server's profiler tells of it. */

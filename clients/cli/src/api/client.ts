@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { whyNoTls } from '@loyalty/engine/tls/why-no-tls'
+import { whyNoTls } from '@loyalty/engine/admin'
 import { parsedJson, parseExact, shown } from './exact-json.js'
 import { Failure } from '../failure.js'
 

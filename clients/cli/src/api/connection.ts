@@ -43,7 +43,7 @@ export async function trustAuthority(
   // Loaded for those alone who have authorities of their own: it takes as long as much of the help.
   const [tls, { checkAuthorities, TlsFileError }] = await Promise.all([
     import('node:tls'),
-    import('@loyalty/engine/tls/files'),
+    import('./authorities.js'),
   ])
   if (!('setDefaultCACertificates' in tls)) {
     throw new Failure(`Your own authorities need Node 24.5, this is ${process.version}.`, 2)

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { markBackup } from '@loyalty/engine/mongo/backups'
-import { readDeployedVersion } from '@loyalty/engine/mongo/deployments'
+import { markBackup, readDeployedVersion } from '@loyalty/engine/admin'
 import type { MongoClient } from 'mongodb'
 import { databasesOf } from './backup-command.js'
 import { behind, dataServices, failIfUnreadable, readManifest, verifyArchive } from './manifest.js'

@@ -1,6 +1,5 @@
 import type { JetStreamManager, StreamInfo } from '@nats-io/jetstream'
-import { ADMIN_USER } from '@loyalty/engine/broker-users/broker-users'
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
+import { ADMIN_USER, EVENTS_STREAM } from '@loyalty/engine/admin'
 import { atBroker, brokerOptions } from './connect.js'
 import { command, print } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'

@@ -1,5 +1,5 @@
 import { facts } from '@loyalty/contracts/facts'
-import { EVENTS_SUBJECTS } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_SUBJECTS } from '@loyalty/engine/admin'
 import { DeliverPolicy } from '@nats-io/jetstream'
 import { z } from 'zod'
 import { parsedJson } from '../api/exact-json.js'

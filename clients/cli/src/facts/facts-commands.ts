@@ -1,6 +1,5 @@
-import { FACTS_USER } from '@loyalty/engine/broker-users/broker-users'
+import { FACTS_USER, EVENTS_STREAM } from '@loyalty/engine/admin'
 import { uuid } from '@loyalty/contracts/scalars'
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import type { ConsumerInfo, ConsumerMessages } from '@nats-io/jetstream'
 import { z } from 'zod'
 import { atBroker, brokerOptions, type OpenBroker } from '../broker/connect.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_STREAM } from '@loyalty/engine/admin'
 import { AckPolicy, JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import type { ConsumerConfig, ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'

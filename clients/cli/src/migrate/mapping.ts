@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { encodings } from '@loyalty/contracts/csv/decoded-text'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
-import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
+import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import { z } from 'zod'
 import { Failure } from '../failure.js'
 

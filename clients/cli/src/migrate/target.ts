@@ -1,5 +1,6 @@
 import { freeObjectProblem } from '@loyalty/contracts/free-object'
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { dateReader } from './dates.js'

@@ -5,13 +5,11 @@ import {
   issueToken,
   LIFETIME_SECONDS_MAX,
   parseLifetime,
-} from '@loyalty/engine/tokens/issue-token'
-import {
   algorithms,
   createKeyPair,
   readSigningKey,
   writeKeyPair,
-} from '@loyalty/engine/tokens/key-pair'
+} from '@loyalty/engine/admin'
 import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'

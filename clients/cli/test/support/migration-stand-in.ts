@@ -5,7 +5,7 @@ import type {
   ImportResults,
   RowError,
 } from '@loyalty/contracts/migration/import'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refusal, standIn } from './stand-in.js'
 import type { SeenCall, StandIn, StandInReply } from './stand-in.js'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { passwordInUrl } from '@loyalty/engine/config/passwords'
+import { passwordInUrl } from '@loyalty/engine/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBrokerHashOf } from '../broker-access.js'
 import { createSecrets, rotateSecret, rotationSteps } from './create-secrets.js'

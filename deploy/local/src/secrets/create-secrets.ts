@@ -3,9 +3,13 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BACKUP_USER } from '../../../mongo/users.mjs'
-import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
-import { passwordVariable } from '@loyalty/engine/broker-users/users-conf'
-import { createKeyPair, keyFilesIn, writeKeyPair } from '@loyalty/engine/tokens/key-pair'
+import {
+  brokerUsers,
+  passwordVariable,
+  createKeyPair,
+  keyFilesIn,
+  writeKeyPair,
+} from '@loyalty/engine/admin'
 import { brokerHash, isBrokerHashOf } from '../broker-access.js'
 import { repository } from '../paths.js'
 import { Problem } from '../problem.js'

@@ -1,9 +1,13 @@
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
-import { siteUsers, toBrokerUser, type SiteUser } from '@loyalty/engine/broker-users/site-users'
-import { usersConf } from '@loyalty/engine/broker-users/users-conf'
-import { usersValues } from '@loyalty/engine/broker-users/users-values'
+import {
+  brokerUsers,
+  siteUsers,
+  toBrokerUser,
+  usersConf,
+  usersValues,
+  type SiteUser,
+} from '@loyalty/engine/admin'
 import { Problem } from '../problem.js'
 import { overwrite } from './files.js'
 

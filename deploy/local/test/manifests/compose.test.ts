@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STOP_TIMEOUT_MS } from '@loyalty/engine/service/limits'
+import { STOP_TIMEOUT_MS } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { repository } from '../../src/paths.js'

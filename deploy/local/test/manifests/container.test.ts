@@ -1,4 +1,4 @@
-import { serviceConfig } from '@loyalty/engine/service/service-config'
+import { serviceConfig } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
 import { problemsOf, serviceOf, type Container } from './container.js'
 

@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@loyalty/engine/config/parse-config'
+import { ConfigError, parseConfig } from '@loyalty/engine/process'
 import type { z } from 'zod'
 
 /** One container of a manifest or compose file, as far as its process can tell. */

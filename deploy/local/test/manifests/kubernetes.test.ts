@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STOP_TIMEOUT_MS } from '@loyalty/engine/service/limits'
+import { STOP_TIMEOUT_MS } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { repository } from '../../src/paths.js'

@@ -6,9 +6,9 @@ import {
   brokerUsers,
   FACTS_USER,
   MONITOR_USER,
+  passwordVariable,
   type Grant,
-} from '@loyalty/engine/broker-users/broker-users'
-import { passwordVariable } from '@loyalty/engine/broker-users/users-conf'
+} from '@loyalty/engine/admin'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collections, roles, users } from '../../../mongo/users.mjs'

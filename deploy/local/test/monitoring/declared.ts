@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { declaredMetrics, type DeclaredMetric } from '@loyalty/engine/observability/metrics'
+import { declaredMetrics, type DeclaredMetric } from '@loyalty/engine/process'
 import { repository } from '../../src/paths.js'
 
 /** Where modules declare what they count. */

@@ -1,4 +1,4 @@
-import type { DeclaredMetric } from '@loyalty/engine/observability/metrics'
+import type { DeclaredMetric } from '@loyalty/engine/process'
 
 /** The list of metrics as it stands in docs/telemetry.md. */
 export const metricsTable = (metrics: readonly DeclaredMetric[]): string =>

@@ -1,8 +1,7 @@
 import { reversalPolicies } from '@loyalty/contracts/catalog/account'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   date,
   nullable,
@@ -12,7 +11,9 @@ import {
   string,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 /** The settings of accounts whose settings somebody has changed. `_id` is the account itself. */

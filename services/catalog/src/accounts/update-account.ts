@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/catalog/account'
 import { accountChanged } from '@loyalty/contracts/catalog/facts'
 import { changesBetween } from '@loyalty/contracts/members/changes'

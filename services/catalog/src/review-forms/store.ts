@@ -1,9 +1,7 @@
 import { FieldType, FormStatus, FormType } from '@loyalty/contracts/catalog/review-form'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { readPage, type Page } from '@loyalty/engine/lists/read-page'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   anyObject,
   array,
@@ -16,7 +14,9 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { readPage, createReadLoader, type Page, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 /** Questionnaires; only an ACTIVE one is shown to shoppers. `_id` is `account|id`. */

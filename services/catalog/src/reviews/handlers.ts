@@ -1,17 +1,20 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import {
+  exportPage,
+  cutAnswer,
+  pageAnswer,
+  Handles,
+  type RequestContext,
+} from '@loyalty/engine/handler'
+import type { Requester } from '@loyalty/engine/process'
 import * as contracts from '@loyalty/contracts/catalog/review'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { personRows } from '@loyalty/contracts/person-export'
+import { eraseReviews } from '@loyalty/contracts/erasure'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { exportPage } from '@loyalty/engine/exports/export-page'
 import { ownerIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { cutAnswer } from '@loyalty/engine/lists/cut-answer'
-import { pageAnswer } from '@loyalty/engine/lists/page-answer'
 import { answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { Handles } from '@loyalty/engine/transport/handles'
-import type { Requester } from '@loyalty/engine/transport/requester'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { ReviewFormStore } from '../review-forms/store.js'
 import { refuseUnknownForm } from '../review-forms/wire.js'
@@ -53,11 +56,8 @@ export class ReviewHandlers {
     return cutAnswer(counts, (one) => JSON.stringify(toResult(one)))
   }
 
-  @Handles(contracts.eraseReviews)
-  async erase(
-    { customer_id: customer }: InputOf<typeof contracts.eraseReviews>,
-    context: RequestContext,
-  ) {
+  @Handles(eraseReviews)
+  async erase({ customer_id: customer }: InputOf<typeof eraseReviews>, context: RequestContext) {
     const owner = ownerIdOf(context.account, customer)
     return answer({ erased: await this.parts.reviews.erasePerson(owner, context) })
   }

@@ -1,13 +1,7 @@
 import type { Answer } from '@loyalty/contracts/catalog/review'
 import { FieldType } from '@loyalty/contracts/catalog/review-form'
-import { readOfPerson } from '@loyalty/engine/exports/read-of-person'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { readPage, type Page } from '@loyalty/engine/lists/read-page'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
 import {
+  collection,
   accountId,
   anyObject,
   anything,
@@ -20,8 +14,18 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
-import type { RequestContext } from '@loyalty/engine/request-context'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  readOfPerson,
+  readPage,
+  available,
+  keysBelow,
+  limited,
+  type Page,
+} from '@loyalty/engine/query'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 
 /** The index by which one person's are found. */

@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import { tokenRevoked } from '@loyalty/contracts/catalog/facts'
 import * as contracts from '@loyalty/contracts/catalog/revocation'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,9 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Page } from '@loyalty/engine/lists/read-page'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { limited } from '@loyalty/engine/mongo/limits'
 import {
+  collection,
   accountId,
   date,
   nullable,
@@ -13,7 +10,9 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { available, limited, type Page } from '@loyalty/engine/query'
 import type { Collection, Db } from 'mongodb'
 
 /**

@@ -1,10 +1,8 @@
 import { rewardTypes } from '@loyalty/contracts/catalog/reward'
 import { conditionOperators, conditionTypes } from '@loyalty/contracts/condition'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { readPage, type Page } from '@loyalty/engine/lists/read-page'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   anyObject,
   array,
@@ -19,7 +17,9 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { readPage, createReadLoader, type Page, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 const condition = object({

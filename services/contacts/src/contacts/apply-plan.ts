@@ -1,10 +1,4 @@
-import {
-  touch,
-  type Call,
-  type ReadView,
-  type Touch,
-  type View,
-} from '@loyalty/engine/commit/command'
+import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { holdKeys, touchKeys } from '../identity/keys.js'
 import type { Resolvable } from '../identity/rules/resolvable.js'

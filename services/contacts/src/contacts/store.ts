@@ -1,23 +1,6 @@
-import { keptLikeAnswers } from '@loyalty/engine/commit/idempotency.collection'
-import { createHighWaterMarks, type HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
-import { ContactFields } from '@loyalty/contracts/contacts/contact'
-import type { ContactOrder } from '@loyalty/contracts/contacts/contact-order'
 import {
-  requiredFilters,
-  SEARCH_ROWS_MAX,
-  type searchContacts,
-} from '@loyalty/contracts/contacts/operations'
-import type { InputOf } from '@loyalty/contracts/contract'
-import { readById, type ExportRange } from '@loyalty/engine/exports/read-by-id'
-import { readOfPerson } from '@loyalty/engine/exports/read-of-person'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { ANSWER_BYTES_MAX, ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import type { Page } from '@loyalty/engine/lists/read-page'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { limited } from '@loyalty/engine/mongo/limits'
-import {
+  keptLikeAnswers,
+  collection,
   accountId,
   anyObject,
   array,
@@ -32,8 +15,31 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
-import type { RequestContext } from '@loyalty/engine/request-context'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  createHighWaterMarks,
+  readById,
+  readOfPerson,
+  ANSWER_BYTES_MAX,
+  ROWS_AHEAD_MAX,
+  takeRows,
+  available,
+  limited,
+  type HighWaterMarks,
+  type ExportRange,
+  type Page,
+} from '@loyalty/engine/query'
+import { ContactFields } from '@loyalty/contracts/contacts/contact'
+import type { ContactOrder } from '@loyalty/contracts/contacts/contact-order'
+import {
+  requiredFilters,
+  SEARCH_ROWS_MAX,
+  type searchContacts,
+} from '@loyalty/contracts/contacts/operations'
+import type { InputOf } from '@loyalty/contracts/contract'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Db, Filter } from 'mongodb'
 import { normalise, type ComparedField } from '../identity/rules/normalise.js'
 import { searchedPhones } from '../identity/rules/phone.js'

@@ -1,5 +1,4 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
-import { idempotencyId } from '@loyalty/engine/commit/idempotency'
+import { idempotencyId, type Call, type View } from '@loyalty/engine/command'
 import type { Fact } from '@loyalty/contracts/fact'
 import { holdKeys, releaseKeys } from '../identity/keys.js'
 import { heldKeys } from './rules/contact.js'

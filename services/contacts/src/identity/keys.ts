@@ -1,4 +1,4 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { HOLDERS_MAX, identityKeys, type Holder } from './store.js'
 

@@ -1,11 +1,16 @@
-import { touch, type Command, type ReadView, type Touch } from '@loyalty/engine/commit/command'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import {
+  touch,
+  type Command,
+  type ReadView,
+  type Touch,
+  type Committer,
+} from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { createReadLoader } from '@loyalty/engine/query'
 import type { ContactFields } from '@loyalty/contracts/contacts/contact'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { createReadLoader } from '@loyalty/engine/mongo/read-loader'
 import { refuse } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
 import { unchangedRules } from './rules/identity-rules.js'
 import type { Resolvable } from './rules/resolvable.js'

@@ -4,8 +4,8 @@ import {
   limitUnits,
   RULES_MAX,
 } from '@loyalty/contracts/contacts/identity-rules'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   array,
   boolean,
@@ -19,8 +19,9 @@ import {
   uuid,
   version,
   whole,
+  type DocumentOf,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
 
 export const ruleShape = object({
   conditions: array(oneOf(...identityFields)),

@@ -1,4 +1,4 @@
-import { touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { touch, type ReadView, type Touch } from '@loyalty/engine/command'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import { holdable, holdersOf, isTaken } from '../identity/keys.js'
 import { wantedKeys, type Resolvable, type RuleKey } from '../identity/rules/resolvable.js'

@@ -1,11 +1,8 @@
 import { GROUP_SIZE_MAX, JOINS_KEPT } from '@loyalty/contracts/contacts/identity-rules'
 import { personaEventKinds } from '@loyalty/contracts/contacts/persona'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { readPage, type Page } from '@loyalty/engine/lists/read-page'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { limited } from '@loyalty/engine/mongo/limits'
 import {
+  collection,
   accountId,
   array,
   boolean,
@@ -19,8 +16,10 @@ import {
   uuid,
   version,
   whole,
+  type DocumentOf,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
+import { readPage, available, limited, type Page } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { identityFieldShapes } from '../identity/store.js'
 

@@ -1,4 +1,4 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
+import type { Call, View } from '@loyalty/engine/command'
 import { personaMerged, personaSplit } from '@loyalty/contracts/contacts/facts'
 import type { Fact, FactData } from '@loyalty/contracts/fact'
 import { newPersonaEvent, type HistoryEntry, type Plan, type PlannedPersona } from './rules/plan.js'

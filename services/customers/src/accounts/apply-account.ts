@@ -1,11 +1,16 @@
-import { touch, type Command, type CopyKey, type ReadView } from '@loyalty/engine/commit/command'
-import type { Committer } from '@loyalty/engine/commit/committer'
-import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
+import {
+  touch,
+  type Command,
+  type CopyKey,
+  type ReadView,
+  type Committer,
+  type FetchCopy,
+} from '@loyalty/engine/command'
+import type { Requester } from '@loyalty/engine/process'
 import { AccountSettings, getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
-import type { Requester } from '@loyalty/engine/transport/requester'
 import { withSettings } from './rules/account-copy.js'
 import { calendarOf, type Calendar } from './rules/periods.js'
 import { accountCopies } from './store.js'

@@ -1,5 +1,14 @@
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { accountId, date, list, object, string, version, whole } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  date,
+  list,
+  object,
+  string,
+  version,
+  whole,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 import { ZONES_MAX } from '../limits.js'
 
 /** Time zones of accounts that a customer of was asked for. `_id` is the account. */

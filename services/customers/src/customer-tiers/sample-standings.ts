@@ -1,7 +1,5 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { available, keysBelow, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
 import type { Sample } from './rules/preview-tiers.js'

@@ -1,4 +1,5 @@
-import { touch, type Call, type CommandOutcome, type View } from '@loyalty/engine/commit/command'
+import { touch, type Call, type CommandOutcome, type View } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import { customerChanged, customerUpdated } from '@loyalty/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import {
@@ -9,7 +10,6 @@ import {
   type Uuid,
 } from '@loyalty/contracts/ids'
 import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.js'
 import type { Moment } from '../metrics/wire.js'
 import { toldChanges, type Decision } from './rules/customer.js'

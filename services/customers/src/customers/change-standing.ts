@@ -1,4 +1,4 @@
-import type { View } from '@loyalty/engine/commit/command'
+import type { View } from '@loyalty/engine/command'
 import {
   customerChanged,
   customerTierChanged,

@@ -1,12 +1,8 @@
 import { customerStatuses, customerTexts } from '@loyalty/contracts/customers/customer'
 import { ofTable } from '@loyalty/contracts/described'
 import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   anyObject,
   boolean,
@@ -22,9 +18,18 @@ import {
   uuid,
   version,
   whole,
+  type DocumentOf,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
-import type { RequestContext } from '@loyalty/engine/request-context'
+} from '@loyalty/engine/collection'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  available,
+  byKey,
+  keysBelow,
+  limited,
+  createReadLoader,
+  type ReadLoader,
+} from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { DEVICES_MAX } from '../limits.js'
 import { standingShape } from '../metrics/store.js'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { keyOf, type AccountId } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   customerId,
   date,
@@ -10,7 +9,9 @@ import {
   object,
   string,
   version,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 const text = nullable(string)

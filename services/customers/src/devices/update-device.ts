@@ -1,4 +1,4 @@
-import { command, touch, type ReadView, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type ReadView, type View } from '@loyalty/engine/command'
 import { customerDevicesUpdated } from '@loyalty/contracts/customers/facts'
 import * as contracts from '@loyalty/contracts/customers/operations'
 import { keyOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'

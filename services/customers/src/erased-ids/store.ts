@@ -1,8 +1,8 @@
-import type { ReadView } from '@loyalty/engine/commit/command'
-import { isErasedId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { keptKeys, keyedHash, openKey } from '@loyalty/engine/mongo/kept-key'
 import {
+  collection,
+  keptKeys,
+  keyedHash,
+  openKey,
   accountId,
   customerId,
   date,
@@ -11,8 +11,11 @@ import {
   string,
   version,
   whole,
+  type DocumentOf,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
+import type { ReadView } from '@loyalty/engine/command'
+import { isErasedId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 
 const erasureWork = object({

@@ -1,13 +1,13 @@
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import {
+  eraseReviews,
+  eraseImportedCustomer,
+  eraseWallet,
+  eraseCustomerContacts,
+} from '@loyalty/contracts/erasure'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { eraseWallet } from '@loyalty/contracts/wallet/erase'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { ownContext } from '@loyalty/engine/request-context'
-import { REQUEST_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { Requester } from '@loyalty/engine/transport/requester'
+import { ownContext, REQUEST_TIMEOUT_MS, type Requester } from '@loyalty/engine/process'
 import type { ErasureWork } from '../erased-ids/store.js'
 
 /** Has the other services erase what they keep, until the signal. Answers whether all of it is done. */

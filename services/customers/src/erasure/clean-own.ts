@@ -1,15 +1,15 @@
-import { audit, type AuditDocument } from '@loyalty/engine/commit/audit.collection'
-import type { IdempotencyRecord } from '@loyalty/engine/commit/idempotency.collection'
-import { customerErased } from '@loyalty/contracts/customers/facts'
-import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'
+import { audit, type AuditDocument, type IdempotencyRecord } from '@loyalty/engine/collection'
 import {
+  rewriteAnswers,
   isOnItsWay,
   member,
   rewriteDeadFacts,
   rewriteFacts,
-} from '@loyalty/engine/erasure/rewrite-facts'
+  type Rewritten,
+} from '@loyalty/engine/fact'
+import { limited } from '@loyalty/engine/query'
+import { customerErased } from '@loyalty/contracts/customers/facts'
 import { keyOf, ownerIdOf, type AccountId } from '@loyalty/contracts/ids'
-import { limited } from '@loyalty/engine/mongo/limits'
 import type { Db } from 'mongodb'
 import { aggregateOf } from '../customers/change-customer.js'
 import type { ErasureWork } from '../erased-ids/store.js'

@@ -1,4 +1,4 @@
-import { command, touch, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type View } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/customers/erase'
 import { customerErased } from '@loyalty/contracts/customers/facts'
 import {

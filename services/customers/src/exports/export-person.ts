@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import { exportPerson } from '@loyalty/contracts/person-export'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,17 +1,19 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
-import { createHighWaterMarks, type HighWaterMarks } from '@loyalty/engine/commit/high-water-mark'
+import type { Committer } from '@loyalty/engine/command'
+import { EXPORT_BYTES_MAX, exportPage, Handles, type RequestContext } from '@loyalty/engine/handler'
+import { readDatabaseTime } from '@loyalty/engine/process'
+import {
+  createHighWaterMarks,
+  takeRows,
+  available,
+  limited,
+  type HighWaterMarks,
+  type ExportRange,
+} from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { cursorOfCustomer, exportPages, placeOfCustomer } from '@loyalty/contracts/export'
 import { exportPerson } from '@loyalty/contracts/person-export'
-import { EXPORT_BYTES_MAX, exportPage } from '@loyalty/engine/exports/export-page'
-import type { ExportRange } from '@loyalty/engine/exports/read-by-id'
 import { keyOf } from '@loyalty/contracts/ids'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { readDatabaseTime, type DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { Handles } from '@loyalty/engine/transport/handles'
 import { ReadConcernLevel, ReadPreference, type Db } from 'mongodb'
 import type { Calendars } from '../accounts/calendars.js'
 import { customers, MADE, type Customer } from '../customers/store.js'

@@ -1,6 +1,5 @@
 import { keyOf, ownerIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { customers, type Customer } from '../customers/store.js'
 import type { Purchase } from '../metrics/rules/metrics.js'

@@ -1,4 +1,4 @@
-import { missing, type Call, type Missing, type View } from '@loyalty/engine/commit/command'
+import { missing, type Call, type Missing, type View } from '@loyalty/engine/command'
 import { ZERO } from '@loyalty/contracts/money'
 import { accountCopy, calendarIn, defaultCalendar } from '../accounts/apply-account.js'
 import { accountTiers } from '../tiers/store.js'

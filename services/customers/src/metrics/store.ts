@@ -9,7 +9,7 @@ import {
   uuid,
   whole,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
 import { VISITS_MAX } from '../limits.js'
 
 const COUNTERS_MAX = 16

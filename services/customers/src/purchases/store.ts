@@ -1,5 +1,5 @@
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   amount,
   array,
@@ -11,7 +11,8 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 
 /** A purchase that was recorded or taken back: its event's id guards that either happens once. */
 export const purchases = collection({

@@ -1,4 +1,4 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
+import type { Call, View } from '@loyalty/engine/command'
 import { answer, type Answer } from '@loyalty/contracts/outcome'
 import { momentOf } from '../customers/change-customer.js'
 import { changeStanding } from '../customers/change-standing.js'

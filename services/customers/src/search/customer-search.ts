@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import { FOUND_MAX, type listCustomers } from '@loyalty/contracts/customers/operations'
-import type { RequestContext } from '@loyalty/engine/request-context'
+import type { RequestContext } from '@loyalty/engine/handler'
 import type { Db } from 'mongodb'
 import type { CustomerStore } from '../customers/store.js'
 import { type Customer } from '../customers/store.js'

@@ -1,6 +1,5 @@
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { available, limited } from '@loyalty/engine/query'
 import type { Db, Document, IndexSpecification } from 'mongodb'
 import { documentTerm, idTerm, phoneTerm, wordTerm } from '../customers/rules/found-by.js'
 import { BY_EMAIL, BY_TERM, customers, type Customer } from '../customers/store.js'

@@ -1,5 +1,12 @@
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { date, object, string, version, whole } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  date,
+  object,
+  string,
+  version,
+  whole,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 
 /**
  * How far customers of earlier versions have been put into the index of searches: a row for each

@@ -1,8 +1,8 @@
-import { command, touch, type CommandOutcome, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type CommandOutcome, type View } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import * as contracts from '@loyalty/contracts/customers/tier'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import {
   decideTierCreation,
   decideTierDeletion,

@@ -1,8 +1,7 @@
 import { metricFields, metricPeriods } from '@loyalty/contracts/customers/tier'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  collection,
   accountId,
   amount,
   date,
@@ -13,8 +12,10 @@ import {
   uuid,
   version,
   whole,
+  type DocumentOf,
   type ValueOf,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
+import { createReadLoader, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { TIERS_MAX } from '../limits.js'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Logger } from '@loyalty/engine/process'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { changedFile } from '../changed-file.js'
 

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { snapshotRevocations } from '@loyalty/contracts/catalog/revocation'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import type { Requester } from '@loyalty/engine/transport/requester'
+import { steadyNow, type Logger, type Requester } from '@loyalty/engine/process'
 import type { z } from 'zod'
 import { shareRevocationsAge } from '../metrics.js'
 import type { Caller } from './caller.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 type RevocableCaller = Pick<
   Caller,

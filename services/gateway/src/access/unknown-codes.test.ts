@@ -1,4 +1,4 @@
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { createLogger } from '@loyalty/engine/process'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { countUnknownCodes, isUnknownCode, TRIES_TOLD } from './unknown-codes.js'

@@ -1,4 +1,4 @@
-import type { Logger } from '@loyalty/engine/observability/logger'
+import type { Logger } from '@loyalty/engine/process'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { unknownCodes } from '../metrics.js'
 import type { Caller } from './caller.js'

@@ -1,7 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
+import { steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
 import { expect, test } from 'vitest'
 import {
   asItIs,

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { steadyNow, type AnswerReply, type Reply } from '@loyalty/engine/process'
 
 /** Why the gateway ends an answer that would go on. */
 export type EndReason = 'token_expired' | 'token_revoked' | 'moved' | 'shutdown' | 'time'

@@ -1,10 +1,14 @@
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import type { Readiness } from '@loyalty/engine/service/health'
-import { brokerTls } from '@loyalty/engine/transport/broker-tls'
-import { connectBroker, whatIsHeard, type BrokerSettings } from '@loyalty/engine/transport/connect'
-import { createRequester } from '@loyalty/engine/transport/requester'
+import {
+  brokerTls,
+  connectBroker,
+  whatIsHeard,
+  createRequester,
+  type Logger,
+  type Readiness,
+  type BrokerSettings,
+} from '@loyalty/engine/process'
 import { followRevocations, type Revocations } from '../access/revocations.js'
 import { createLiveFacts } from '../live/live-facts.js'
 import { createOverloadedProcesses } from '../processes/process-requester.js'

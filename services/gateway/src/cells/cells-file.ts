@@ -1,7 +1,6 @@
-import { url } from '@loyalty/engine/service/service-config'
+import { url, type Logger } from '@loyalty/engine/process'
 import { accountId } from '@loyalty/contracts/scalars'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Logger } from '@loyalty/engine/observability/logger'
 import { z } from 'zod'
 import { changedFile } from '../changed-file.js'
 import { cellsRefused, cellsVersion } from '../metrics.js'

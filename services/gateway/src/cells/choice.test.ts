@@ -1,6 +1,6 @@
 import { refuse } from '@loyalty/contracts/outcome'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Reply } from '@loyalty/engine/transport/requester'
+import type { Reply } from '@loyalty/engine/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../test/support/gateway.js'
 import type { Cell } from './cell.js'

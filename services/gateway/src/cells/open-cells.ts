@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from '@loyalty/engine/config/parse-config'
-import { brokerSettingsOf, brokerTlsOf } from '@loyalty/engine/service/service-config'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { onScrape } from '@loyalty/engine/observability/metrics'
-import { isReady, type Readiness } from '@loyalty/engine/service/health'
-import type { BrokerSettings } from '@loyalty/engine/transport/connect'
+import {
+  ConfigError,
+  brokerSettingsOf,
+  brokerTlsOf,
+  onScrape,
+  isReady,
+  type Logger,
+  type Readiness,
+  type BrokerSettings,
+} from '@loyalty/engine/process'
 import type { GatewayConfig } from '../config.js'
 import { cellReady } from '../metrics.js'
 import { openCell, type OpenCell } from './cell.js'

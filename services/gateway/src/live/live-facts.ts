@@ -2,19 +2,14 @@ import { Fault } from '@loyalty/contracts/errors/fault'
 import {
   factSubject,
   readEventsStream,
-  type StreamState,
-} from '@loyalty/engine/jetstream/events-stream'
-import { readFacts } from '@loyalty/engine/jetstream/read-facts'
-import {
+  readFacts,
   tailFacts,
+  type StreamState,
   type FactTail,
   type Place,
   type StreamedFact,
-} from '@loyalty/engine/jetstream/tail-facts'
-import { HalfTurns } from '@loyalty/engine/half-turns'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import type { Broker } from '@loyalty/engine/transport/connect'
+} from '@loyalty/engine/admin'
+import { HalfTurns, steadyNow, type Logger, type Broker } from '@loyalty/engine/process'
 import { longAnswersEnded, shareLiveReaders } from '../metrics.js'
 import { liveIds } from './live-ids.js'
 import { LiveAnswer, Reader, type ResetReason, type Wanted } from './reader.js'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Incarnation, Place } from '@loyalty/engine/jetstream/tail-facts'
+import type { Incarnation, Place } from '@loyalty/engine/admin'
 
 /** The values of `Last-Event-ID` of one account's readers, in one incarnation of the stream. */
 export interface LiveIds {

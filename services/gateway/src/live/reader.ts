@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { factSubject } from '@loyalty/engine/jetstream/events-stream'
-import type { Place, StreamedFact } from '@loyalty/engine/jetstream/tail-facts'
+import { factSubject, type Place, type StreamedFact } from '@loyalty/engine/admin'
 import { liveIds, type LiveIds } from './live-ids.js'
 
 /** A comment tells so often that the connection is there. */

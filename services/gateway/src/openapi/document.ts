@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { TRUNCATED_HEADER } from '@loyalty/engine/lists/cut-answer'
+import { TRUNCATED_HEADER } from '@loyalty/engine/process'
 import { EVERYTHING } from '@loyalty/contracts/tokens/scopes'
 import {
   fieldsOf,

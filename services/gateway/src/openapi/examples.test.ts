@@ -1,4 +1,5 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../operations/index.js'

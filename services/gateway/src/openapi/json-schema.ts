@@ -21,14 +21,14 @@ import {
 import { ReturnedBehaviorEvent, ReturnPreview } from '@loyalty/contracts/wallet/event-return'
 import { DeadLetter } from '@loyalty/contracts/migration/dead-letters'
 import { Import, ImportSummary, ImportWarning, RowError } from '@loyalty/contracts/migration/import'
-import { RowWarning } from '@loyalty/contracts/migration/row-warning'
-import { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import { RowWarning } from '@loyalty/contracts/import-rows'
+import { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { CustomerRedemption, Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
-import { Transaction } from '@loyalty/contracts/wallet/transaction'
+import { Transaction } from '@loyalty/contracts/ledger/transaction'
 import { Wallet, WalletDifference } from '@loyalty/contracts/wallet/wallet'
-import { WalletTotal } from '@loyalty/contracts/wallet/wallet-total'
-import { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
+import { WalletTotal } from '@loyalty/contracts/ledger/wallet-total'
+import { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -1,7 +1,7 @@
 import { CheckedRows, SHOWN_WARNINGS_MAX } from '@loyalty/contracts/migration/import'
 import { checkRows } from '@loyalty/contracts/migration/imports'
 import type { Refusal } from '@loyalty/contracts/outcome'
-import { WrittenInput } from '@loyalty/engine/transport/requester'
+import { WrittenInput } from '@loyalty/engine/process'
 import { json, type Framed } from '../answers/compose.js'
 import { customersBody } from './migrate-customers.js'
 import type { OperationRequest, Services } from './operation.js'

@@ -9,7 +9,7 @@ import {
   updateTags,
 } from '@loyalty/contracts/customers/operations'
 import { getCustomerTier } from '@loyalty/contracts/customers/tier'
-import { listCustomerTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
 import { listExpiring } from '@loyalty/contracts/wallet/wallet'
 import { withWallet } from './customer-with-wallet.js'
 import {

@@ -17,7 +17,7 @@ import {
 } from '@loyalty/contracts/wallet/event-return'
 import { isUuid, type Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { Reply } from '@loyalty/engine/transport/requester'
+import type { Reply } from '@loyalty/engine/process'
 import { z } from 'zod'
 import { inData, one, type Framed } from '../answers/compose.js'
 import {

@@ -23,12 +23,14 @@ import {
 } from './limits.js'
 import type { OperationRequest, Services } from './operation.js'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import { GATEWAY_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { AnswerReply } from '@loyalty/engine/transport/requester'
-import { backOffMs } from '@loyalty/engine/waits/back-off'
-import { pause } from '@loyalty/engine/waits/pause'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  steadyNow,
+  GATEWAY_TIMEOUT_MS,
+  backOffMs,
+  pause,
+  type AnswerReply,
+} from '@loyalty/engine/process'
 import { exportedRows } from '../metrics.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 

@@ -1,4 +1,4 @@
-import type { AnswerReply, Reply } from '@loyalty/engine/transport/requester'
+import type { AnswerReply, Reply } from '@loyalty/engine/process'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { FastifyInstance } from 'fastify'

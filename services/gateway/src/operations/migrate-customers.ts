@@ -8,18 +8,13 @@ import {
   sealImport,
   waitForImport,
 } from '@loyalty/contracts/migration/imports'
-import {
-  CUSTOMERS_MAX,
-  EVENTS_MAX,
-  MigrationCustomer,
-  MigrationEvent,
-} from '@loyalty/contracts/migration/migrate'
+import { CUSTOMERS_MAX, EVENTS_MAX, MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { TransportFault } from '@loyalty/engine/transport/fault'
-import { WrittenInput, type AnswerReply } from '@loyalty/engine/transport/requester'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { TransportFault, WrittenInput, type AnswerReply } from '@loyalty/engine/process'
 import { z } from 'zod'
 import { inData, type Framed } from '../answers/compose.js'
 import type { RefusalWithData } from '../answers/errors.js'

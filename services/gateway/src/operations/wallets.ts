@@ -1,4 +1,4 @@
-import { listWalletTransactions, listTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions, listTransactions } from '@loyalty/contracts/ledger/transaction'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import {
   adjustWallet,

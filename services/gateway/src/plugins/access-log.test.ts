@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { LINES_OF_A_KIND_MAX } from '@loyalty/engine/observability/few-lines'
-import { createLogger } from '@loyalty/engine/observability/logger'
+import { LINES_OF_A_KIND_MAX, createLogger } from '@loyalty/engine/process'
 import { createTestGateway } from '../../test/support/gateway.js'
 
 function createLineLogger() {

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
-import { createFewLines } from '@loyalty/engine/observability/few-lines'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { traceIdOf } from '@loyalty/engine/observability/tracing'
+import { createFewLines, traceIdOf, type Logger } from '@loyalty/engine/process'
 
 export interface AccessLogOptions {
   logger: Logger

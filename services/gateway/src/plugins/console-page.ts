@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, unlink } from 'node:fs/promises'
 import { refuse } from '@loyalty/contracts/outcome'
-import { manifestOf } from '@loyalty/engine/own-package'
+import { manifestOf } from '@loyalty/engine/process'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { TRUNCATED_HEADER } from '@loyalty/engine/lists/cut-answer'
+import { TRUNCATED_HEADER } from '@loyalty/engine/process'
 import fp from 'fastify-plugin'
 
 const HOUR_SECONDS = 3_600

@@ -2,10 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { createFewLines, type FewLines } from '@loyalty/engine/observability/few-lines'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { errorTypeOf } from '@loyalty/engine/observability/serialize-error'
-import { traceIdOf } from '@loyalty/engine/observability/tracing'
+import {
+  createFewLines,
+  errorTypeOf,
+  traceIdOf,
+  type FewLines,
+  type Logger,
+} from '@loyalty/engine/process'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { sendRefusal } from '../answers/errors.js'
 import { sendEarly } from './body.js'

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { createSweeper } from '@loyalty/engine/waits/sweeper'
+import { createSweeper } from '@loyalty/engine/process'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../access/caller.js'

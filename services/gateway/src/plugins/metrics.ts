@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { onScrape } from '@loyalty/engine/observability/metrics'
+import { onScrape, type Logger } from '@loyalty/engine/process'
 import { countUnknownCodes, isUnknownCode } from '../access/unknown-codes.js'
 import { httpRefusals, httpSeconds, unknownCodesOfSubject } from '../metrics.js'
 

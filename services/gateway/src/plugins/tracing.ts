@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import { parseTraceparent, tracingOf, type Span } from '@loyalty/engine/observability/tracing'
+import { parseTraceparent, tracingOf, type Span } from '@loyalty/engine/process'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dataServices } from '@loyalty/contracts/audit'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import type { Broker } from '@loyalty/engine/transport/connect'
-import { presenceSubjectOf } from '@loyalty/engine/transport/subjects'
+import { steadyNow, presenceSubjectOf, type Logger, type Broker } from '@loyalty/engine/process'
 
 /** The processes of the services that say that they are there. */
 export interface PresentProcesses {

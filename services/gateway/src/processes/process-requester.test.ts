@@ -7,10 +7,13 @@ import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import { TransportFault, type TransportFaultReason } from '@loyalty/engine/transport/fault'
-import type { Reply } from '@loyalty/engine/transport/requester'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  steadyNow,
+  TransportFault,
+  type TransportFaultReason,
+  type Reply,
+} from '@loyalty/engine/process'
 import { expect, it, test } from 'vitest'
 import {
   createOverloadedProcesses,

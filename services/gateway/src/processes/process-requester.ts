@@ -4,12 +4,16 @@ import { serviceOf } from '@loyalty/contracts/service-of'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { steadyNow } from '@loyalty/engine/steady-clock'
-import { TransportFault } from '@loyalty/engine/transport/fault'
-import { OVERLOAD_RETRY_AFTER_SECONDS } from '@loyalty/engine/transport/limits'
-import type { Reply, Requester, WrittenInput } from '@loyalty/engine/transport/requester'
-import { directSubjectOf } from '@loyalty/engine/transport/subjects'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  steadyNow,
+  TransportFault,
+  OVERLOAD_RETRY_AFTER_SECONDS,
+  directSubjectOf,
+  type Reply,
+  type Requester,
+  type WrittenInput,
+} from '@loyalty/engine/process'
 import { callsHeldBack } from '../metrics.js'
 import type { PresentProcesses } from './present-processes.js'
 import type { ProcessWatch } from './process-watch.js'

@@ -1,7 +1,4 @@
-import type { Logger } from '@loyalty/engine/observability/logger'
-import type { Broker } from '@loyalty/engine/transport/connect'
-import { createGoneProbe } from '@loyalty/engine/transport/gone-probe'
-import { createSweeper } from '@loyalty/engine/waits/sweeper'
+import { createGoneProbe, createSweeper, type Logger, type Broker } from '@loyalty/engine/process'
 
 /** Looks after processes that have calls in hand. */
 export interface ProcessWatch {

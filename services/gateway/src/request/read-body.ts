@@ -1,6 +1,6 @@
 import { isObject } from '@loyalty/contracts/is-object'
 import { isUtf8 } from 'node:buffer'
-import { ERRORS_MAX } from '@loyalty/contracts/errors/field-errors'
+import { ERRORS_MAX } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 
 export type ReadBody = { ok: true; fields: Record<string, unknown>; errors: FieldError[] } | Refusal

@@ -1,4 +1,4 @@
-import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
+import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { z } from 'zod'
 

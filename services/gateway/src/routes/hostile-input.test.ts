@@ -1,5 +1,6 @@
-import { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
-import { toFieldErrors } from '@loyalty/contracts/errors/field-errors'
+import { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
+import { toFieldErrors } from '@loyalty/contracts/field-errors'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError } from '@loyalty/contracts/outcome'
 import type { InjectOptions } from 'fastify'

@@ -1,6 +1,6 @@
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
-import { refuseInput } from '@loyalty/contracts/errors/field-errors'
+import { refuseInput } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import { nestedTooDeeply, DEPTH_MAX } from '../request/read-body.js'
 import { tooManyCustomers, tooManyEvents } from './read-rows.js'

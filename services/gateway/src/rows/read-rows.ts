@@ -1,6 +1,6 @@
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { CUSTOMERS_MAX, EVENTS_MAX } from '@loyalty/contracts/migration/migrate'
-import { ERRORS_MAX, ruleIssue } from '@loyalty/contracts/errors/field-errors'
+import { ERRORS_MAX, ruleIssue } from '@loyalty/contracts/field-errors'
 import { inOurMessages } from '@loyalty/contracts/errors/issue-messages'
 import type { FieldError, Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'

@@ -2,12 +2,8 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type * as contracts from '@loyalty/contracts/migration/dead-letters'
 import { importKinds } from '@loyalty/contracts/migration/import'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { Page } from '@loyalty/engine/lists/read-page'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
 import {
+  collection,
   accountId,
   customerId,
   date,
@@ -17,7 +13,9 @@ import {
   string,
   uuid,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { available, byKey, keysBelow, limited, type Page } from '@loyalty/engine/query'
 import type { Db, Filter } from 'mongodb'
 
 const letterStates = ['WAITING', 'RUN', 'DISCARDED'] as const

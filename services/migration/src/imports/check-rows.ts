@@ -8,8 +8,8 @@ import {
 import type { checkRows as contract } from '@loyalty/contracts/migration/imports'
 import { checkBalances } from '@loyalty/contracts/wallet/import'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Requester } from '@loyalty/engine/transport/requester'
+import type { RequestContext } from '@loyalty/engine/handler'
+import type { Requester } from '@loyalty/engine/process'
 import { readRow } from './rules/read-row.js'
 import { taken, warningsOf, type CustomerRow, type RowOutcome } from './rules/rows.js'
 

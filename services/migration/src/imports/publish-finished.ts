@@ -1,4 +1,4 @@
-import type { View } from '@loyalty/engine/commit/command'
+import type { View } from '@loyalty/engine/command'
 import { importFinished } from '@loyalty/contracts/migration/facts'
 import type { ImportDocument } from './store.js'
 import { toFinished } from './wire.js'

@@ -1,17 +1,6 @@
-import { keptLikeAnswers } from '@loyalty/engine/commit/idempotency.collection'
-import { importKinds, rowCodes, type RowResult } from '@loyalty/contracts/migration/import'
-import { Fault } from '@loyalty/contracts/errors/fault'
-import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import type { Page } from '@loyalty/engine/lists/read-page'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { isOnlyDuplicates } from '@loyalty/engine/mongo/duplicate-key'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
-import { createReadLoader, type ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import {
+  keptLikeAnswers,
+  collection,
   accountId,
   array,
   boolean,
@@ -24,7 +13,23 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import {
+  ROWS_AHEAD_MAX,
+  takeRows,
+  available,
+  isOnlyDuplicates,
+  byKey,
+  keysBelow,
+  limited,
+  createReadLoader,
+  type Page,
+  type ReadLoader,
+} from '@loyalty/engine/query'
+import { importKinds, rowCodes, type RowResult } from '@loyalty/contracts/migration/import'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { Db, OptionalUnlessRequiredId } from 'mongodb'
 
 /**

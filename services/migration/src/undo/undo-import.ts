@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import { importUndone } from '@loyalty/contracts/migration/facts'
 import type { UndoObstacle } from '@loyalty/contracts/migration/import'
 import { undoImport as contract } from '@loyalty/contracts/migration/imports'

@@ -1,4 +1,4 @@
-import { touch, type Command, type View } from '@loyalty/engine/commit/command'
+import { touch, type Command, type View } from '@loyalty/engine/command'
 import type { RowResult } from '@loyalty/contracts/migration/import'
 import { keyOf } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,16 +1,17 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import { startConsumer, type RunningConsumer } from '@loyalty/engine/fact'
+import {
+  ownContext,
+  SERVICE_TIMEOUT_MS,
+  backOffMs,
+  pause,
+  type Logger,
+  type Broker,
+  type Requester,
+} from '@loyalty/engine/process'
+import { available, limited } from '@loyalty/engine/query'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { keyOf } from '@loyalty/contracts/ids'
-import { startConsumer, type RunningConsumer } from '@loyalty/engine/jetstream/consumer'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { ownContext } from '@loyalty/engine/request-context'
-import type { Broker } from '@loyalty/engine/transport/connect'
-import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { Requester } from '@loyalty/engine/transport/requester'
-import { backOffMs } from '@loyalty/engine/waits/back-off'
-import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
 import type { Endings } from '../imports/endings.js'
 import type { CustomerRow, EventRow, RowOutcome, SettledRow } from '../imports/rules/rows.js'

@@ -1,8 +1,5 @@
-import {
-  importCustomers,
-  importPurchases,
-  type RowFailure,
-} from '@loyalty/contracts/customers/import'
+import { importCustomers, importPurchases } from '@loyalty/contracts/customers/import'
+import type { RowFailure } from '@loyalty/contracts/import-rows'
 import { checkBalances, importBalances, importEvents } from '@loyalty/contracts/wallet/import'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {

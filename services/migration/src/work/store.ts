@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { keyOf, type AccountId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { isDuplicateKey } from '@loyalty/engine/mongo/duplicate-key'
-import { limited } from '@loyalty/engine/mongo/limits'
-import { accountId, date, object, string, whole } from '@loyalty/engine/mongo/shape'
-import { startInterval } from '@loyalty/engine/waits/interval'
+import {
+  collection,
+  accountId,
+  date,
+  object,
+  string,
+  whole,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import { startInterval } from '@loyalty/engine/process'
+import { available, isDuplicateKey, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
 

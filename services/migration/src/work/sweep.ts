@@ -1,12 +1,12 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { ownContext } from '@loyalty/engine/request-context'
-import { createPoller, type Poller } from '@loyalty/engine/service/poller'
-import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
-import type { Requester } from '@loyalty/engine/transport/requester'
+import type { Committer } from '@loyalty/engine/command'
+import {
+  ownContext,
+  SERVICE_TIMEOUT_MS,
+  type Logger,
+  type Requester,
+} from '@loyalty/engine/process'
+import { keysBelow, limited } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { Db } from 'mongodb'
 import { abandonImport } from '../imports/commands/abandon-import.js'
 import {

@@ -1,7 +1,8 @@
 import { LANES } from '@loyalty/contracts/migration/imports'
 import { isUuid, type AccountId } from '@loyalty/contracts/ids'
-import { ensureHintStream } from '@loyalty/engine/jetstream/hint-stream'
-import type { Broker } from '@loyalty/engine/transport/connect'
+import type { StreamState } from '@loyalty/engine/admin'
+import { ensureHintStream } from '@loyalty/engine/fact'
+import type { Broker } from '@loyalty/engine/process'
 import { HINTS_KEPT_MINUTES } from './limits.js'
 import type { Lane } from './store.js'
 
@@ -10,7 +11,7 @@ export const WORK_STREAM = 'LOYALTY_IMPORTS'
 const SUBJECTS = 'loyalty.work.imports'
 export const WORK_SUBJECTS = `${SUBJECTS}.>`
 
-export const ensureWorkStream = (broker: Broker) =>
+export const ensureWorkStream = (broker: Broker): Promise<StreamState> =>
   ensureHintStream(broker, {
     name: WORK_STREAM,
     description: 'Lanes of imports with rows to process, told again from the database when lost',

@@ -5,10 +5,10 @@ import {
   type ReadView,
   type Touch,
   type Command,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { codeGuesses, type CodeGuessesDocument } from './store.js'
 import { GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
 

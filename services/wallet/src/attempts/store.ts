@@ -1,5 +1,13 @@
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { accountId, array, date, object, string, version } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  array,
+  date,
+  object,
+  string,
+  version,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 import { CARD_GUESSES_MAX, WINDOW_MS } from './rules.js'
 
 /** When somebody sent codes that nobody knows. Each further one changes it, so that none is missed. */

@@ -1,11 +1,9 @@
 import * as contracts from '@loyalty/contracts/wallet/coupon-batch'
-import { Handles } from '@loyalty/engine/transport/handles'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, pageAnswer, type RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { pageAnswer } from '@loyalty/engine/lists/page-answer'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import {
   type CouponDefinitionsRepository,
   countRedemptions,

@@ -1,15 +1,12 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import { pause, steadyNow, type Logger } from '@loyalty/engine/process'
+import { limited } from '@loyalty/engine/query'
+import { createPoller, type DatabaseClock } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { createPoller } from '@loyalty/engine/service/poller'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
-import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
 import { couponBatches, type CouponBatchDocument } from '../coupons/store.js'
 import { makeCodes, type MadeCodes } from './commands/make-codes.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** A batch is taken over when nobody has moved it for so long. */
 const LEFT_MS = 2_000

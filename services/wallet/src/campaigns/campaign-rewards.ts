@@ -1,4 +1,4 @@
-import { missing, type Call, type Missing, type ReadView } from '@loyalty/engine/commit/command'
+import { missing, type Call, type Missing, type ReadView } from '@loyalty/engine/command'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'

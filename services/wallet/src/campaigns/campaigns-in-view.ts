@@ -1,4 +1,4 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { touchReward } from '../copies/copy-keys.js'

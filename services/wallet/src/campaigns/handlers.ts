@@ -1,15 +1,16 @@
-import { Handles } from '@loyalty/engine/transport/handles'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, pageAnswer, pageOf, type RequestContext } from '@loyalty/engine/handler'
+import {
+  ROWS_AHEAD_MAX,
+  takeRows,
+  available,
+  byKey,
+  keysBelow,
+  limited,
+} from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
 import * as contracts from '@loyalty/contracts/wallet/campaign'
-import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import { pageAnswer, pageOf } from '@loyalty/engine/lists/page-answer'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
 import { answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Db } from 'mongodb'
 import { campaignKey, campaignVersions, campaigns, versionKey } from './store.js'
 import {

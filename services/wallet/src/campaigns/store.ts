@@ -2,9 +2,8 @@ import type { Condition } from '@loyalty/contracts/condition'
 import { consentPurposes } from '@loyalty/contracts/customers/customer'
 import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
-  type Shape,
+  collection,
   accountId,
   amount,
   anyObject,
@@ -18,7 +17,9 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+  type Shape,
+} from '@loyalty/engine/collection'
 import type { Campaign, StoredFactor } from './rules/campaign.js'
 
 /** Ten-thousandths, or the digits of a finer factor. */

@@ -1,8 +1,7 @@
 import { generatedCodes } from '@loyalty/contracts/wallet/code'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { RequestContext } from '@loyalty/engine/request-context'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { available, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
 /**

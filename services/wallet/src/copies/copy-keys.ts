@@ -1,12 +1,12 @@
 import {
   touch,
+  missing,
   type Call,
   type CopyKey,
   type ReadView,
   type Touch,
-  missing,
   type Missing,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
 import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'

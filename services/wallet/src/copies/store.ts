@@ -1,7 +1,14 @@
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { accountId, anyObject, object, string, version } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  anyObject,
+  object,
+  string,
+  version,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 
 /** Wallet's copies of rewards. `copy.version` is the owner's; a lower one never replaces it. */
 export const rewardCopies = collection({

@@ -6,12 +6,12 @@ import {
   type ReadView,
   type Touch,
   type View,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Amount } from '@loyalty/contracts/money'
 import {
   accountCopy,

@@ -1,6 +1,13 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { collection } from '@loyalty/engine/mongo/collection'
-import { accountId, amount, date, object, string, version } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  amount,
+  date,
+  object,
+  string,
+  version,
+} from '@loyalty/engine/collection'
 
 /**
  * What one subject has granted or moved of one reward by hand on one day: the guard of the account's

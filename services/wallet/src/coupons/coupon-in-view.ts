@@ -5,7 +5,7 @@ import {
   type Call,
   type Missing,
   type View,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
 import type { AccountId, Uuid, CustomerId } from '@loyalty/contracts/ids'
 import { type Refusal, refuse } from '@loyalty/contracts/outcome'
 import { type CouponDocument, batchKey, couponBatches, couponKey, coupons } from './store.js'

@@ -1,11 +1,14 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import { inBatches, mergeRows } from '@loyalty/engine/lists/merge-rows'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import {
+  ROWS_AHEAD_MAX,
+  inBatches,
+  mergeRows,
+  takeRows,
+  available,
+  limited,
+} from '@loyalty/engine/query'
 import type { Db, Filter, FindCursor } from 'mongodb'
 import type { ListOrder } from '@loyalty/contracts/list'
 import {

@@ -1,8 +1,7 @@
 import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
-  type Shape,
+  collection,
   accountId,
   amount,
   array,
@@ -16,7 +15,9 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+  type Shape,
+} from '@loyalty/engine/collection'
 import type { Document } from 'mongodb'
 import type { CouponDefinition } from './rules/coupon-definition.js'
 

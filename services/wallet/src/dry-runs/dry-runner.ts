@@ -1,13 +1,17 @@
-import type { Call, ReadView, View } from '@loyalty/engine/commit/command'
-import type { FetchCopy } from '@loyalty/engine/commit/read-through-cache'
-import { COPIES_ASKED_MAX } from '@loyalty/engine/commit/limits'
+import type { Collection, StoredDocument } from '@loyalty/engine/collection'
+import {
+  COPIES_ASKED_MAX,
+  type Call,
+  type ReadView,
+  type View,
+  type FetchCopy,
+} from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { inPieces, type Pieces } from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
 import { Fault } from '@loyalty/contracts/errors/fault'
-import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { createMint, LOWEST_ID, type Mint } from '@loyalty/contracts/uuid-v7'
-import type { Collection, StoredDocument } from '@loyalty/engine/mongo/collection'
 import type { Line } from '../wallets/rules/line.js'
 import { wallets } from '../wallets/store.js'
 import type { Loads, SnapshotReads } from './snapshot-reads.js'

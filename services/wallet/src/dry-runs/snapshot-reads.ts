@@ -1,8 +1,7 @@
-import type { Command, ReadView, Touch } from '@loyalty/engine/commit/command'
-import { available } from '@loyalty/engine/mongo/available'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Collection, StoredDocument } from '@loyalty/engine/mongo/collection'
-import { limited } from '@loyalty/engine/mongo/limits'
+import type { Collection, StoredDocument } from '@loyalty/engine/collection'
+import type { Command, ReadView, Touch } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import { available, limited } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
 
 /** What a command would load, step by step. */

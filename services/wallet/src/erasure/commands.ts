@@ -1,5 +1,5 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
-import type { Erasure } from '@loyalty/contracts/customers/erase'
+import { touch, type Command } from '@loyalty/engine/command'
+import type { Erasure } from '@loyalty/contracts/erasure'
 import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'
 import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'

@@ -1,5 +1,5 @@
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import {
   type CouponBatchDocument,

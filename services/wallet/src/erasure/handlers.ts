@@ -1,26 +1,25 @@
-import { Handles } from '@loyalty/engine/transport/handles'
-import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
+import { ROUNDS_ENDED_MS, type Command, type Committer } from '@loyalty/engine/command'
+import {
+  forgetReasons,
+  rewriteAnswers,
+  rewriteDeadFacts,
+  rewriteFacts,
+  type Rewritten,
+} from '@loyalty/engine/fact'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { SERVICE_TIMEOUT_MS, steadyNow } from '@loyalty/engine/process'
+import type { DatabaseClock } from '@loyalty/engine/service'
+import { applyCustomerErased, eraseWallet, type Erasure } from '@loyalty/contracts/erasure'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Command } from '@loyalty/engine/commit/command'
-import type { Committer } from '@loyalty/engine/commit/committer'
-import { ROUNDS_ENDED_MS } from '@loyalty/engine/commit/limits'
-import type { Erasure } from '@loyalty/contracts/customers/erase'
-import { forgetReasons } from '@loyalty/engine/erasure/forget-reasons'
-import { rewriteAnswers, type Rewritten } from '@loyalty/engine/erasure/rewrite-answers'
-import { rewriteDeadFacts, rewriteFacts } from '@loyalty/engine/erasure/rewrite-facts'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { SERVICE_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
 import type { Db } from 'mongodb'
 import { recipientKey } from '../coupons/coupon-in-view.js'
 import { walletKey } from '../wallets/store.js'
 import { closeCard, closeHold, markErased, replaceRecipient } from './commands.js'
 import { findCoupons, findHolds, findOpenCards } from './find-open.js'
 import { stripEvents } from './strip-events.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** A call waits this long for its pass, which goes on without it. */
 const WAIT_MS = 2_500

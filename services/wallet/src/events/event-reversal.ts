@@ -1,4 +1,4 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { campaignBudgets } from '../campaigns/store.js'
 import { touchExpiredLine } from '../wallets/store.js'

@@ -1,4 +1,4 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/commit/command'
+import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { touchRewardsOfLines } from '../copies/copy-keys.js'
 import { aboutWallet } from '../wallets/wallet-in-view.js'

@@ -1,12 +1,15 @@
 import type { ListOrder } from '@loyalty/contracts/list'
 import type { EventState } from '@loyalty/contracts/wallet/event'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import { mergeRows } from '@loyalty/engine/lists/merge-rows'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
+import {
+  ROWS_AHEAD_MAX,
+  mergeRows,
+  takeRows,
+  available,
+  byKey,
+  keysBelow,
+  limited,
+} from '@loyalty/engine/query'
 import type { Db, Filter } from 'mongodb'
 import type { BehaviorEvent } from './rules/event.js'
 import { behaviorEvents, eventKey, HELD_INDEX } from './store.js'

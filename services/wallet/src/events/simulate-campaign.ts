@@ -1,4 +1,5 @@
-import { missing, touch, type Call, type Missing, type View } from '@loyalty/engine/commit/command'
+import { missing, touch, type Call, type Missing, type View } from '@loyalty/engine/command'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { CodeOf, InputOf } from '@loyalty/contracts/contract'
 import {
   type CampaignSimulation,
@@ -6,8 +7,6 @@ import {
 } from '@loyalty/contracts/wallet/campaign-simulation'
 import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
 import { refuse, type Refusal, answer } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { Handles } from '@loyalty/engine/transport/handles'
 import {
   accountCopy,
   settingsIn,

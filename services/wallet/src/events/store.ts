@@ -2,9 +2,8 @@ import type { Condition } from '@loyalty/contracts/condition'
 import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
-  type Shape,
+  collection,
   accountId,
   amount,
   anyObject,
@@ -20,7 +19,9 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+  type Shape,
+} from '@loyalty/engine/collection'
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'

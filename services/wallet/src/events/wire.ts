@@ -1,7 +1,7 @@
 import type { BehaviorEvent as WireEvent } from '@loyalty/contracts/wallet/event'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { ANSWER_BYTES_MAX } from '@loyalty/engine/lists/limits'
+import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Answer } from '@loyalty/contracts/outcome'
 import { toWalletLine } from '../wallets/wire.js'

@@ -1,19 +1,14 @@
-import type { Command } from '@loyalty/engine/commit/command'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Command, Committer } from '@loyalty/engine/command'
+import { pause, steadyNow, type Logger } from '@loyalty/engine/process'
+import { dueUpTo, findFirstDate, limited, type DueMember } from '@loyalty/engine/query'
+import { createPoller, earliest, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
-import { dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/mongo/first-date'
-import { limited } from '@loyalty/engine/mongo/limits'
-import type { Logger } from '@loyalty/engine/observability/logger'
-import { createPoller, earliest, type Poller } from '@loyalty/engine/service/poller'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
-import { pause } from '@loyalty/engine/waits/pause'
 import type { Db } from 'mongodb'
 import { behaviorEvents, HELD_INDEX } from '../events/store.js'
 import { EXPIRING_INDEX, wallets } from '../wallets/store.js'
 import { expireEvent } from './commands/expire-event.js'
 import { expireLines } from './commands/expire-lines.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** So late is something noticed that was written to expire before all that the last poll knew of. */
 const REST_MS = 3_000

@@ -1,10 +1,4 @@
-import {
-  touch,
-  type Call,
-  type ReadView,
-  type Touch,
-  type View,
-} from '@loyalty/engine/commit/command'
+import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { giftCardIssued, giftCardRedeemed, giftCardVoided } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount, type Amount } from '@loyalty/contracts/money'

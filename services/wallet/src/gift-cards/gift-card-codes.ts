@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { keptKeys, keyedHash, openKey } from '@loyalty/engine/mongo/kept-key'
+import { keptKeys, keyedHash, openKey } from '@loyalty/engine/collection'
 import type { Db } from 'mongodb'
 import { codeOfBytes } from '../codes/random-code.js'
 

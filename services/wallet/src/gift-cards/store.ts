@@ -1,6 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   amount,
   date,
@@ -10,7 +10,8 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 import type { GiftCardCodes } from './gift-card-codes.js'
 
 /** A card is bound to one line; what the line says of amount and date holds for the card. */

@@ -1,4 +1,4 @@
-import type { Call, ReadView } from '@loyalty/engine/commit/command'
+import type { Call, ReadView } from '@loyalty/engine/command'
 import { refuse } from '@loyalty/contracts/outcome'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
 import { countGuess, triesIn, type Guarded } from '../attempts/attempt-limiter.js'

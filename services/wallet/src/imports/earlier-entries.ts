@@ -1,9 +1,7 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { available, limited, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
-import type { ReadLoader } from '@loyalty/engine/mongo/read-loader'
 import type { ImportedEntry } from './store.js'
 import type { EarlierEntry } from './rules/take-entries.js'
 

@@ -1,11 +1,9 @@
-import type { Committer } from '@loyalty/engine/commit/committer'
+import { answerByCustomer, answerTogether, type Committer } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type * as contracts from '@loyalty/contracts/wallet/import'
-import { answerByCustomer } from '@loyalty/engine/imports/answer-by-customer'
 import { walletIdOf } from '@loyalty/contracts/ids'
 import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
-import { answerTogether } from '@loyalty/engine/imports/together'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { EventsRepository } from '../events/find-events.js'
 import { walletKey } from '../wallets/store.js'
 import {

@@ -1,4 +1,4 @@
-import { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { keyedEntries } from './keyed-entries.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { NewEntry } from './rules/take-entries.js'
 

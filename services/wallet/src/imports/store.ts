@@ -1,5 +1,13 @@
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { accountId, object, optional, string, uuid, whole } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  object,
+  optional,
+  string,
+  uuid,
+  whole,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 
 /** A balance entry that was credited: its `_id` is what it is known again by, so it is so once. */
 export const importedEntries = collection({

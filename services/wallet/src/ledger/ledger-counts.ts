@@ -1,5 +1,5 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { limited } from '@loyalty/engine/query'
 import type { Collection, CountDocumentsOptions, Db, Filter } from 'mongodb'
 import type { keysIn } from './rules.js'
 import { transactions, type TransactionDocument } from './store.js'

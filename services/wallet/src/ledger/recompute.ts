@@ -1,19 +1,17 @@
-import { Handles } from '@loyalty/engine/transport/handles'
-import { answerOnce } from '@loyalty/engine/commit/answer-once'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import { answerOnce, type Committer } from '@loyalty/engine/command'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { steadyNow } from '@loyalty/engine/process'
 import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { recomputeWallets } from '@loyalty/contracts/wallet/wallet'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { answer, refuse, type Outcome } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { walletsChecked, walletsDifferent } from '../metrics.js'
 import { compareWithLedger } from './rules.js'
 import { walletKey } from '../wallets/store.js'
 import type { WalletRange, WalletSumsRepository } from './wallet-sums.js'
-import { steadyNow } from '@loyalty/engine/steady-clock'
 
 /** Wallets whose ledger rows one query adds up. */
 const STEP_WALLETS_MAX = 100

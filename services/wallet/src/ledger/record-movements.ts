@@ -1,4 +1,4 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
+import type { Call, View } from '@loyalty/engine/command'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
 import type { Movement } from '../wallets/rules/spend.js'

@@ -1,7 +1,7 @@
-import { transactionTypes } from '@loyalty/contracts/wallet/transaction'
+import { transactionTypes } from '@loyalty/contracts/ledger/transaction'
 import type { Amount } from '@loyalty/contracts/money'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   amount,
   anyObject,
@@ -14,8 +14,9 @@ import {
   optional,
   string,
   uuid,
+  type DocumentOf,
   type Shape,
-} from '@loyalty/engine/mongo/shape'
+} from '@loyalty/engine/collection'
 import { lineShape } from '../wallets/store.js'
 
 const amountFrom = (minimum: number): Shape<Amount> => ({

@@ -1,7 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
-import { available } from '@loyalty/engine/mongo/available'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { available, limited } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db } from 'mongodb'
 import { transactions } from './store.js'
 import { wallets, type WalletDocument } from '../wallets/store.js'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@loyalty/contracts/wallet/transaction'
+import type { Transaction } from '@loyalty/contracts/ledger/transaction'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'

@@ -1,5 +1,7 @@
-import { Handles } from '@loyalty/engine/transport/handles'
-import type { Committer } from '@loyalty/engine/commit/committer'
+import type { Committer, Call, ReadView } from '@loyalty/engine/command'
+import { Handles, pageOf, type RequestContext } from '@loyalty/engine/handler'
+import { inPieces, type Pieces } from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import {
   type RedeemCoupon,
@@ -9,12 +11,7 @@ import {
 import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import { pageOf } from '@loyalty/engine/lists/page-answer'
-import type { Call, ReadView } from '@loyalty/engine/commit/command'
-import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'

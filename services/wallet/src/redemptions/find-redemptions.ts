@@ -1,10 +1,13 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { ROWS_AHEAD_MAX } from '@loyalty/engine/lists/limits'
-import type { Page } from '@loyalty/engine/lists/read-page'
-import { takeRows } from '@loyalty/engine/lists/take-rows'
-import { available } from '@loyalty/engine/mongo/available'
-import { byKey, keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
+import {
+  ROWS_AHEAD_MAX,
+  takeRows,
+  available,
+  byKey,
+  keysBelow,
+  limited,
+  type Page,
+} from '@loyalty/engine/query'
 import type { Db, Document } from 'mongodb'
 import {
   OF_WALLET,

@@ -1,6 +1,6 @@
-import type { Call, View } from '@loyalty/engine/commit/command'
+import type { Call, View } from '@loyalty/engine/command'
 import { couponReversed } from '@loyalty/contracts/wallet/facts'
-import type { WalletLine } from '@loyalty/contracts/wallet/wallet-line'
+import type { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 import { voidCards } from '../gift-cards/cards-of-grants.js'
 import type { GiftCardDocument } from '../gift-cards/store.js'
 import { recordMovements, toFactSides } from '../ledger/record-movements.js'

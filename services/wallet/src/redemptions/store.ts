@@ -1,6 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   array,
   date,
@@ -11,7 +11,8 @@ import {
   string,
   uuid,
   version,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */

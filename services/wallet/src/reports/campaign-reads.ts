@@ -2,8 +2,7 @@ import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Db, Filter } from 'mongodb'
 import { budgetKey, campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
 import type { Campaign, CampaignStatus } from '../campaigns/rules/campaign.js'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { available } from '@loyalty/engine/mongo/available'
+import { keysBelow, available } from '@loyalty/engine/query'
 import type { ReportReads } from './find-figures.js'
 
 export interface CampaignWithBudget {

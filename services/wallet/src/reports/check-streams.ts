@@ -1,6 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { available } from '@loyalty/engine/mongo/available'
+import { available } from '@loyalty/engine/query'
 import { lowestIdAt, LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'

@@ -1,6 +1,6 @@
 import type { Difference } from '@loyalty/contracts/wallet/report-check'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
+import { keysBelow } from '@loyalty/engine/query'
 import { NOTHING, rewardsOf } from './check-days.js'
 import { netOf } from './rules/count.js'
 import { toDifferences } from './rules/differences.js'

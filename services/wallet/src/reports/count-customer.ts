@@ -1,14 +1,14 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
-import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import type { AccountId } from '@loyalty/contracts/ids'
-import { answer } from '@loyalty/contracts/outcome'
-import { customerCreated } from '@loyalty/contracts/customers/facts'
+import { touch, type Command } from '@loyalty/engine/command'
 import {
   createFactConsumer,
   on,
   type FactConsumer,
   type FactConsumerSettings,
-} from '@loyalty/engine/inbox/fact-consumer'
+} from '@loyalty/engine/fact'
+import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { AccountId } from '@loyalty/contracts/ids'
+import { answer } from '@loyalty/contracts/outcome'
+import { customerCreated } from '@loyalty/contracts/customers/facts'
 import { quarterOf, utcDayOf } from './rules/slots.js'
 import { newCustomersKey, reportCustomers } from './store.js'
 

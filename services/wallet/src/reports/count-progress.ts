@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDuplicateKey } from '@loyalty/engine/mongo/duplicate-key'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { isDuplicateKey, limited } from '@loyalty/engine/query'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
 import { COUNT_LEASE_MS } from './limits.js'

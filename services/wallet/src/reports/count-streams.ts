@@ -1,6 +1,6 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { limited } from '@loyalty/engine/query'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'mongodb'
 import { accountCopies, type AccountCopyDocument } from '../copies/store.js'

@@ -1,4 +1,4 @@
-import type { HighWaterMark } from '@loyalty/engine/commit/high-water-mark'
+import type { HighWaterMark } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
 import { createTimeZones, readRefusals, readReversals, readRows } from './count-streams.js'

@@ -1,6 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { keysBelow } from '@loyalty/engine/mongo/keys-below'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { keysBelow, limited, available } from '@loyalty/engine/query'
 import {
   ReadConcernLevel,
   type ClientSession,
@@ -9,7 +8,6 @@ import {
   type Decimal128,
   type Filter,
 } from 'mongodb'
-import { available } from '@loyalty/engine/mongo/available'
 import { type Kind, sumKey, sumsOf, type Level } from './rules/count.js'
 import { sumFigures, type Figures, type Periods, type ReadSums } from './rules/periods.js'
 import { monthOf } from './rules/slots.js'

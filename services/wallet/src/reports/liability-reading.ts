@@ -1,6 +1,6 @@
 import type { Uuid, AccountId } from '@loyalty/contracts/ids'
 import { type Db, type MongoClient, ReadConcernLevel, type ClientSession } from 'mongodb'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { limited } from '@loyalty/engine/query'
 import type { CountProgress } from './count-progress.js'
 import { LIABILITY_READ_MS, LIABILITY_WALLETS_MAX } from './limits.js'
 import type { ReportProgress } from './store.js'

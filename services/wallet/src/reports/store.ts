@@ -1,6 +1,6 @@
 import type { AccountId } from '@loyalty/contracts/ids'
-import { type DocumentOf, collection } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   array,
   boolean,
@@ -14,7 +14,8 @@ import {
   uuid,
   version,
   whole,
-} from '@loyalty/engine/mongo/shape'
+  type DocumentOf,
+} from '@loyalty/engine/collection'
 
 const figures = map(decimal)
 

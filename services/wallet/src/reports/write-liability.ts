@@ -1,5 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { limited } from '@loyalty/engine/mongo/limits'
+import { limited } from '@loyalty/engine/query'
 import type { AnyBulkWriteOperation, ClientSession, Db } from 'mongodb'
 import type { Move } from './rules/liability.js'
 import { LIABILITY_DELETED_MAX } from './limits.js'

@@ -1,6 +1,5 @@
-import { command, touch } from '@loyalty/engine/commit/command'
-import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { command, touch } from '@loyalty/engine/command'
+import { type CustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { isErasedId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { emptyWallet, walletKey, wallets, type WalletDocument } from './store.js'

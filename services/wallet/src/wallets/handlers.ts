@@ -1,4 +1,7 @@
-import { Handles } from '@loyalty/engine/transport/handles'
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, cutAnswer, type RequestContext } from '@loyalty/engine/handler'
+import { inPieces, type Pieces } from '@loyalty/engine/query'
+import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import {
   type ExpiringAmount,
@@ -7,16 +10,11 @@ import {
   listExpiring,
   type OperatorWallet,
 } from '@loyalty/contracts/wallet/wallet'
-import { applyCustomerCopy } from '@loyalty/contracts/wallet/copies'
+import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
-import { cutAnswer } from '@loyalty/engine/lists/cut-answer'
-import type { DatabaseClock } from '@loyalty/engine/mongo/database-clock'
 import { toWireAmount } from '@loyalty/contracts/money'
-import { inPieces, type Pieces } from '@loyalty/engine/in-pieces'
 import { refuse, type Answer } from '@loyalty/contracts/outcome'
 import { DAY_MS } from '@loyalty/contracts/durations'
-import type { RequestContext } from '@loyalty/engine/request-context'
-import type { Committer } from '@loyalty/engine/commit/committer'
 import { readRewards } from '../copies/reads.js'
 import type { IsKnownCustomer, WalletReads } from './wallet-reads.js'
 import { applyCustomer } from './apply-customer.js'

@@ -6,8 +6,8 @@ import {
   type CustomerId,
   type Uuid,
 } from '@loyalty/contracts/ids'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
 import {
+  collection,
   accountId,
   array,
   customerId,
@@ -21,12 +21,13 @@ import {
   uuid,
   version,
   whole,
-  type ValueOf,
   amount,
   boolean,
+  type DocumentOf,
+  type ValueOf,
   type Shape,
-} from '@loyalty/engine/mongo/shape'
-import { touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/collection'
+import { touch, type ReadView, type Touch } from '@loyalty/engine/command'
 import { ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Line } from './rules/line.js'
 import type { StoredCost, StoredGrant } from './rules/stored-effect.js'

@@ -1,10 +1,4 @@
-import {
-  type Call,
-  type View,
-  missing,
-  type Missing,
-  type ReadView,
-} from '@loyalty/engine/commit/command'
+import { missing, type Call, type View, type Missing, type ReadView } from '@loyalty/engine/command'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { nextExpiryOf } from './rules/line.js'

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@loyalty/contracts/ids'
-import type { ReadView, Touch } from '@loyalty/engine/commit/command'
+import type { ReadView, Touch } from '@loyalty/engine/command'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { couponEntries } from '../../src/coupons/store.js'
 import { CheckHandlers } from '../../src/redemptions/check-handlers.js'

@@ -1,4 +1,4 @@
-import { BalanceEntry, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { BalanceEntry, MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { importBalance } from '../../src/imports/commands/import-balance.js'

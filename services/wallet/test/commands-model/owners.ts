@@ -1,4 +1,4 @@
-import type { CopyKey } from '@loyalty/engine/commit/command'
+import type { CopyKey } from '@loyalty/engine/command'
 import { defaultAccountSettings, type AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'

@@ -1,5 +1,5 @@
 import { sumAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
-import type { DocumentOf } from '@loyalty/engine/mongo/collection'
+import type { DocumentOf } from '@loyalty/engine/collection'
 import { expect } from 'vitest'
 import { behaviorEvents } from '../../src/events/store.js'
 import { expiredLineKey, expiredLines, wallets } from '../../src/wallets/store.js'

@@ -1,4 +1,4 @@
-import type { Command } from '@loyalty/engine/commit/command'
+import type { Command } from '@loyalty/engine/command'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
-import type { Touch } from '@loyalty/engine/commit/command'
-import type { WorkingSet } from '@loyalty/engine/commit/working-set'
-import type { Collection, StoredDocument } from '@loyalty/engine/mongo/collection'
+import type { Collection, StoredDocument } from '@loyalty/engine/collection'
+import type { Touch } from '@loyalty/engine/command'
+import type { WorkingSet } from '@loyalty/engine/testing'
 
 /** The documents of a database in memory, as rounds leave them. */
 export class Store {

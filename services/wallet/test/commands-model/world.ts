@@ -1,13 +1,19 @@
-import type { Command, CopyKey } from '@loyalty/engine/commit/command'
-import { decideAll, type Decided } from '@loyalty/engine/commit/decide'
-import { withStamps } from '@loyalty/engine/commit/memory'
-import { keyOfCopy, toWaiting, type Waiting } from '@loyalty/engine/commit/waiting'
-import { CommandView, WorkingSet } from '@loyalty/engine/commit/working-set'
+import type { Command, CopyKey } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
+import {
+  decideAll,
+  withStamps,
+  keyOfCopy,
+  toWaiting,
+  CommandView,
+  WorkingSet,
+  type Decided,
+  type Waiting,
+} from '@loyalty/engine/testing'
 import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Outcome } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { createMint, LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { applyAccount, applyReward } from '../../src/copies/handlers.js'
 import { applyCustomer } from '../../src/wallets/apply-customer.js'

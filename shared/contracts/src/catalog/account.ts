@@ -123,3 +123,11 @@ export const getAccountSettings = contract({
   output: AccountSettings,
   errors: [],
 })
+
+/** Pushed to wallet, which keeps newer settings. */
+export const applyAccountCopy = contract({
+  subject: 'loyalty.wallet.copies.apply-account',
+  input: AccountSettings,
+  output: z.object({ applied: z.boolean() }),
+  errors: [],
+})

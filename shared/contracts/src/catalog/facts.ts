@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { timestamp, uuid } from '../scalars.js'
-import { applyAccountCopy, applyRewardCopy } from '../wallet/copies.js'
-import { AccountSettings } from './account.js'
-import { RewardCopy } from './reward.js'
+import { applyAccountCopy, AccountSettings } from './account.js'
+import { applyRewardCopy, RewardCopy } from './reward.js'
 
 export const rewardCreated = fact({
   type: 'reward.created',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
-import { Erasure } from '../customers/erase.js'
 import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
 import { customerId, foreignId, text, timestamp, uuid } from '../scalars.js'
@@ -130,12 +129,4 @@ export const getReviewResults = contract({
   input: z.strictObject(ofForm),
   output: z.array(ReviewResult),
   errors: ['FORM_NOT_FOUND'],
-})
-
-/** Takes the texts and ids of a person out of what they submitted. It may be asked again at any time. */
-export const eraseReviews = contract({
-  subject: 'loyalty.catalog.reviews.erase-customer',
-  input: Erasure,
-  output: z.object({ erased: z.number().int() }),
-  errors: [],
 })

@@ -207,3 +207,11 @@ export const getRewardCopy = contract({
   output: RewardCopy,
   errors: ['REWARD_NOT_FOUND'],
 })
+
+/** Pushed to wallet, which keeps a newer copy. */
+export const applyRewardCopy = contract({
+  subject: 'loyalty.wallet.copies.apply-reward',
+  input: RewardCopy,
+  output: z.object({ applied: z.boolean() }),
+  errors: [],
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { ruleIssue } from '../errors/field-errors.js'
+import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
 import { Gender } from '../customers/customer.js'
 import { email } from '../customers/email.js'
@@ -192,15 +192,4 @@ export const tryContact = contract({
     ),
   ),
   errors: ['DOCUMENT_PAIR_REQUIRED', 'VALIDATION_ERROR', 'CONTACT_CONFLICT'],
-})
-
-/**
- * Erases the live contacts that have a customer's id as `external_id`: asked when the customer is
- * erased, and again without harm. No HTTP operation.
- */
-export const eraseCustomerContacts = contract({
-  subject: 'loyalty.contacts.contacts.erase-customer',
-  input: z.strictObject({ external_id: foreignId }),
-  output: z.object({ contact_ids: z.array(uuid) }),
-  errors: [],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MigratedProfile } from '../migration/migrate.js'
+import { MigratedProfile } from './migrated-profile.js'
 import { Customer, CustomerPatch, NewCustomer, OperatorCustomerPatch } from './customer.js'
 
 const fieldsOf = ({ shape }: { shape: object }) => Object.keys(shape)

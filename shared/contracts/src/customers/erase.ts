@@ -4,10 +4,6 @@ import { contract } from '../contract.js'
 import { aboutCustomer } from './customer.js'
 import { customerId, timestamp } from '../scalars.js'
 
-/** Who is erased, and the id that stands in the place of the caller's from then on. */
-export const Erasure = z.strictObject({ customer_id: customerId, erased_id: customerId })
-export type Erasure = z.output<typeof Erasure>
-
 const about = {
   id: 'The id that stands in place of yours from now on, `erased-` and a uuid.',
   status: 'The profile is gone; what else is kept of the person follows within a minute.',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { customerId, uuid } from '../scalars.js'
-import { applyCustomerCopy } from '../wallet/copies.js'
-import { applyCustomerErased } from '../wallet/erase.js'
-import { CustomerCopy } from './operations.js'
+import { applyCustomerCopy, CustomerCopy } from './operations.js'
+import { applyCustomerErased } from '../erasure.js'
 import { CustomerByTier } from './purchase.js'
 
 /** A customer came into being by an import, which hands wallet the copies, many in one request. */

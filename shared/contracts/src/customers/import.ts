@@ -1,26 +1,9 @@
 import { z } from 'zod'
-import { errorCodes } from '../errors/codes.js'
 import { contract } from '../contract.js'
-import { MigratedProfile } from '../migration/migrate.js'
-import { RowWarning } from '../migration/row-warning.js'
+import { MigratedProfile } from './migrated-profile.js'
+import { IMPORT_ROWS_MAX, RowFailure, RowWarning } from '../import-rows.js'
 import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { CustomerCopy } from './operations.js'
-
-/**
- * Rows of one request: bounded by what a request answers well within its deadline. One without rows,
- * of any contract of imports, is answered when the service has committed a round without a change.
- */
-export const IMPORT_ROWS_MAX = 500
-
-/** Why a row was not applied; nothing of it was. */
-export const RowFailure = z.object({
-  status: z.literal('failed'),
-  code: z.enum(errorCodes),
-  message: z.string(),
-  /** The member of the row that is wrong; absent where it is the row as a whole. */
-  field: z.string().optional(),
-})
-export type RowFailure = z.output<typeof RowFailure>
 
 /** A customer's opening count of purchases, and the instant from which purchases are counted on. */
 export const OpeningPurchases = z.strictObject({

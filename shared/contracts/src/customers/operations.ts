@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { ruleIssue } from '../errors/field-errors.js'
+import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
 import { listOf, order } from '../list.js'
 import { customerId, exactText, limit, tags, text, timestamp, uuid } from '../scalars.js'
@@ -219,4 +219,12 @@ export const getCustomerCopy = contract({
   input: z.strictObject(id),
   output: CustomerCopy,
   errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** Pushed to wallet, which keeps a newer copy in the wallet document, and makes that when there is none. */
+export const applyCustomerCopy = contract({
+  subject: 'loyalty.wallet.copies.apply-customer',
+  input: CustomerCopy,
+  output: z.object({ applied: z.boolean() }),
+  errors: [],
 })

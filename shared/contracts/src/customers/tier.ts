@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
-import { amount, customerId, name, timestamp, uuid } from '../scalars.js'
+import { customerId, name, notNegativeAmount, timestamp, uuid } from '../scalars.js'
 
 /** The nine periods of interface section 2.11. */
 export const metricPeriods = [
@@ -50,7 +50,7 @@ const TierMetric = z.strictObject(
 
 const RANK_MAX = 1_000
 const rank = z.number().int().min(0).max(RANK_MAX)
-const threshold = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
+const threshold = notNegativeAmount
 
 /** A customer whose metric reaches the threshold is in the tier; the highest rank of them counts. */
 export const NewTier = z.strictObject(

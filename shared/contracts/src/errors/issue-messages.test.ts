@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { amount, limit, metadata, text, timestamp } from '../scalars.js'
-import { toFieldErrors } from './field-errors.js'
+import { toFieldErrors } from '../field-errors.js'
 import { inOurMessages } from './issue-messages.js'
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined => {

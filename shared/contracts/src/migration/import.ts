@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from '../errors/codes.js'
 import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
-import { aboutWarning, RowWarning } from './row-warning.js'
+import { aboutWarning, RowWarning } from '../import-rows.js'
 
 /** What an import's rows are: customers with their balances, or events of customers. */
 export const importKinds = ['customers', 'events'] as const

@@ -4,7 +4,7 @@ import { described } from '../described.js'
 import { amount, foreignId, orNull, positiveAmount, text, uuid } from '../scalars.js'
 import { OperatorBehaviorEvent } from './event.js'
 import { PRODUCTS_MAX } from './order.js'
-import { WalletLine } from './wallet-line.js'
+import { WalletLine } from '../ledger/wallet-line.js'
 
 const about = {
   id: 'The id of the event.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
@@ -10,8 +10,8 @@ import { withoutFormat } from '../visible.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
 import { OrderWarning } from './order-warning.js'
-import { Transaction } from './transaction.js'
-import { WalletLine } from './wallet-line.js'
+import { Transaction } from '../ledger/transaction.js'
+import { WalletLine } from '../ledger/wallet-line.js'
 import { Wallet } from './wallet.js'
 
 /** The one derived state of an event; each of its instants is written once. */

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun, giftCardStatuses } from '../ledger/by-hand.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, timestamp, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
-import { giftCardStatuses } from './gift-card-status.js'
-import { Transaction } from './transaction.js'
+import { Transaction } from '../ledger/transaction.js'
 import { Wallet } from './wallet.js'
 
 const about = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
-import { IMPORT_ROWS_MAX, OpeningPurchases, RowFailure } from '../customers/import.js'
+import { IMPORT_ROWS_MAX, RowFailure, RowWarning } from '../import-rows.js'
+import { OpeningPurchases } from '../customers/import.js'
 import { CustomerCopy } from '../customers/operations.js'
-import { BALANCE_ENTRIES_MAX, BalanceEntry, MigrationEvent } from '../migration/migrate.js'
-import { RowWarning } from '../migration/row-warning.js'
+import { BALANCE_ENTRIES_MAX, BalanceEntry, MigrationEvent } from './migrated.js'
 import { customerId, text, timestamp, uuid } from '../scalars.js'
 
 const balance = z.array(BalanceEntry).max(BALANCE_ENTRIES_MAX)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { amount, foreignId, metadata, orNull, positiveAmount, tags, uuid } from '../scalars.js'
+import {
+  foreignId,
+  metadata,
+  notNegativeAmount,
+  orNull,
+  positiveAmount,
+  tags,
+  uuid,
+} from '../scalars.js'
 
 const aboutRedeem = {
   id: 'The reward to spend; a gift card is redeemed by its code, not here.',
@@ -10,7 +18,6 @@ const aboutRedeem = {
 /** Interface section 2.6: units of a reward spent on an order, a product line or the shipping. */
 const RedeemEntry = z.strictObject(described({ id: uuid, amount: positiveAmount }, aboutRedeem))
 
-const money = amount.refine((value) => value >= 0, 'must not be below 0').meta({ minimum: 0 })
 const REDEEM_MAX = 20
 /** Lines of products that an order may have. */
 export const PRODUCTS_MAX = 1_000
@@ -48,8 +55,8 @@ const spending = {
 }
 
 const priced = {
-  value: money.nullable(),
-  discounted_value: money.nullable(),
+  value: notNegativeAmount.nullable(),
+  discounted_value: notNegativeAmount.nullable(),
   ...spending,
   tags: tags.nullable(),
   metadata: metadata.nullable(),
@@ -57,7 +64,7 @@ const priced = {
 const line = described(priced, aboutLine)
 const shipping = described(priced, aboutShipping)
 
-const product = described({ sku: foreignId, amount: money }, about)
+const product = described({ sku: foreignId, amount: notNegativeAmount }, about)
 
 /** A line of an order, as it is sent. */
 const ProductLine = z.strictObject(line).partial().extend(product)
@@ -66,8 +73,8 @@ export const Shipping = z.strictObject(shipping).partial()
 const plain = described(
   {
     purchase_id: orNull(foreignId),
-    value: money.nullable(),
-    discounted_value: money.nullable(),
+    value: notNegativeAmount.nullable(),
+    discounted_value: notNegativeAmount.nullable(),
     channel_id: orNull(foreignId),
     store_id: orNull(foreignId),
     ...spending,

@@ -6,7 +6,7 @@ import { customerId, foreignId, orNull, platform, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
-import { WalletLine } from './wallet-line.js'
+import { WalletLine } from '../ledger/wallet-line.js'
 import { Wallet } from './wallet.js'
 
 /** What each member of a call that uses a coupon is. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { listOf, listOrders, orderedPage, page } from '../list.js'
 import { customerId, timestamp, uuid } from '../scalars.js'
-import { WalletLine } from './wallet-line.js'
+import { WalletLine } from '../ledger/wallet-line.js'
 import { Wallet } from './wallet.js'
 
 const about = {

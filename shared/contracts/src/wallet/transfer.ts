@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, uuid } from '../scalars.js'
-import { Transaction } from './transaction.js'
+import { Transaction } from '../ledger/transaction.js'
 import { Wallet } from './wallet.js'
 
 const about = {

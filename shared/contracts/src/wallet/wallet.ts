@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { Reward } from '../catalog/reward.js'
-import { byHand, DryRun } from '../by-hand.js'
+import { byHand, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import {
   amount,
@@ -13,9 +13,9 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
-import { Transaction } from './transaction.js'
-import { WalletLine } from './wallet-line.js'
-import { WalletTotal } from './wallet-total.js'
+import { Transaction } from '../ledger/transaction.js'
+import { WalletLine } from '../ledger/wallet-line.js'
+import { WalletTotal } from '../ledger/wallet-total.js'
 
 const about = {
   id: 'The id of the wallet.',

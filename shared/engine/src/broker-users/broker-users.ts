@@ -1,8 +1,13 @@
 import { dataServices, type DataService } from '@loyalty/contracts/audit'
-import { getAccountSettings } from '@loyalty/contracts/catalog/account'
-import { eraseReviews } from '@loyalty/contracts/catalog/review'
-import { getRewardCopy } from '@loyalty/contracts/catalog/reward'
-import { eraseCustomerContacts } from '@loyalty/contracts/contacts/operations'
+import { getAccountSettings, applyAccountCopy } from '@loyalty/contracts/catalog/account'
+import {
+  eraseReviews,
+  eraseImportedCustomer,
+  applyCustomerErased,
+  eraseWallet,
+  eraseCustomerContacts,
+} from '@loyalty/contracts/erasure'
+import { getRewardCopy, applyRewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract } from '@loyalty/contracts/contract'
 import { contracts } from '@loyalty/contracts/contracts'
 import {
@@ -10,17 +15,10 @@ import {
   importCustomers,
   importPurchases,
 } from '@loyalty/contracts/customers/import'
-import { eraseImportedCustomer } from '@loyalty/contracts/migration/erase'
-import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { getCustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { reversePurchase } from '@loyalty/contracts/customers/purchase'
 import { facts } from '@loyalty/contracts/facts'
 import { serviceOf } from '@loyalty/contracts/service-of'
-import {
-  applyAccountCopy,
-  applyCustomerCopy,
-  applyRewardCopy,
-} from '@loyalty/contracts/wallet/copies'
-import { applyCustomerErased, eraseWallet } from '@loyalty/contracts/wallet/erase'
 import {
   checkBalances,
   importBalances,

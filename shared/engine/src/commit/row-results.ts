@@ -1,4 +1,4 @@
-import type { RowFailure } from '@loyalty/contracts/customers/import'
+import type { RowFailure } from '@loyalty/contracts/import-rows'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'

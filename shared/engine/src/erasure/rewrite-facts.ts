@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import type { Erasure } from '@loyalty/contracts/customers/erase'
+import type { Erasure } from '@loyalty/contracts/erasure'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters.collection.js'
 import { keysBelow } from '../mongo/keys-below.js'

@@ -1,5 +1,5 @@
 import { jetstream, jetstreamManager, type JetStreamClient } from '@nats-io/jetstream'
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_STREAM } from '@loyalty/engine/admin'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { System } from '../system/start-system.js'
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { outboxRounds } from '@loyalty/engine/outbox/outbox-round'
-import { ofWriters } from '@loyalty/engine/writers/writers.collection'
+import { outboxRounds, ofWriters } from '@loyalty/engine/testing'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Plan } from '../run.js'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RelayDocument } from '@loyalty/engine/outbox/relays.collection'
+import type { RelayDocument } from '@loyalty/engine/testing'
 import type { Arena } from '../arena.js'
 import { readRelay } from './relay-lease.js'
 

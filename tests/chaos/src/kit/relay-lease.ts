@@ -1,4 +1,4 @@
-import { relays, type RelayDocument } from '@loyalty/engine/outbox/relays.collection'
+import { relays, type RelayDocument } from '@loyalty/engine/testing'
 import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import type { Arena } from '../arena.js'
 import { until } from './until.js'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readUnsent } from '@loyalty/engine/outbox/follow-outbox'
+import { readUnsent } from '@loyalty/engine/testing'
 import { walletFacts } from '../kit/check-facts.js'
 import { adjustment } from '../kit/effects.js'
 import { outOfOrder, readStream } from '../kit/facts.js'

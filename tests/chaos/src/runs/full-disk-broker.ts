@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readUnsent } from '@loyalty/engine/outbox/follow-outbox'
+import { readUnsent } from '@loyalty/engine/testing'
 import { checkFacts } from '../kit/check-facts.js'
 import { adjustment, checkEffects, openBalances } from '../kit/effects.js'
 import { startImport, sumOf, untilEnded } from '../kit/imports.js'

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import {
-  factDeadLetters,
-  type FactDeadLetter,
-} from '@loyalty/engine/inbox/fact-dead-letters.collection'
+import { factDeadLetters, type FactDeadLetter } from '@loyalty/engine/testing'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import type { Arena } from '../arena.js'
 import { walletFacts } from '../kit/check-facts.js'

@@ -1,6 +1,12 @@
-import type { Command } from '@loyalty/engine/commit/command'
-import { collection, type DocumentOf } from '@loyalty/engine/mongo/collection'
-import { accountId, object, string, whole } from '@loyalty/engine/mongo/shape'
+import {
+  collection,
+  accountId,
+  object,
+  string,
+  whole,
+  type DocumentOf,
+} from '@loyalty/engine/collection'
+import type { Command } from '@loyalty/engine/command'
 import { answer } from '@loyalty/contracts/outcome'
 import { POISONED_CUSTOMER, POISONED_REASON, SEEN } from './names.js'
 

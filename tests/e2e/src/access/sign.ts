@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
+import { readSigningKey } from '@loyalty/engine/admin'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { importJWK, SignJWT, type JWTPayload } from 'jose'
 import { inject } from 'vitest'

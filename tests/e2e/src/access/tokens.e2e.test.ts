@@ -1,5 +1,5 @@
 import { createPublicKey, hash, randomUUID } from 'node:crypto'
-import { readSigningKey, type SigningKey } from '@loyalty/engine/tokens/key-pair'
+import { readSigningKey, type SigningKey } from '@loyalty/engine/admin'
 import { CompactSign, exportJWK, generateKeyPair, importJWK, SignJWT, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'

@@ -1,4 +1,4 @@
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import type { Collection } from '@loyalty/engine/collection'
 import { dataServiceNames } from '@loyalty/local/services'
 import { expect, it } from 'vitest'
 

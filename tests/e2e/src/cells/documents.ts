@@ -1,5 +1,5 @@
 import { dataServiceNames } from '@loyalty/local/services'
-import { connectDatabase } from '@loyalty/engine/mongo/connect'
+import { connectDatabase } from '@loyalty/engine/testing'
 import type { Db } from 'mongodb'
 
 /** The databases of one cell. */

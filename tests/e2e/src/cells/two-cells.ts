@@ -6,7 +6,7 @@ import { startGuard } from '@loyalty/local/processes/guard'
 import { layeredProcesses } from '@loyalty/local/processes/supervise'
 import { builtProgram, gatewayPart } from '@loyalty/local/services'
 import { startStack, type Stack } from '@loyalty/local/stack'
-import { keyFilesIn } from '@loyalty/engine/tokens/key-pair'
+import { keyFilesIn } from '@loyalty/engine/admin'
 import { inject } from 'vitest'
 
 /** Two complete systems, and a gateway before both. */

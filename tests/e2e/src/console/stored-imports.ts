@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { laneOf } from '@loyalty/contracts/migration/lanes'
-import { connectDatabase } from '@loyalty/engine/mongo/connect'
+import { connectDatabase } from '@loyalty/engine/testing'
 import type { Db } from 'mongodb'
 import { inject } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readStored } from '@loyalty/chaos/kit/stored'
-import { EVENTS_SUBJECTS } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_SUBJECTS } from '@loyalty/engine/admin'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readFacts } from '../facts/read-facts.js'
 import { freshAccount, type TestAccount } from '../harness/account.js'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { repository } from '@loyalty/local/paths'
 import { dataServiceNames } from '@loyalty/local/services'
-import type { Collection } from '@loyalty/engine/mongo/collection'
+import type { Collection } from '@loyalty/engine/collection'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { listSettings } from '@loyalty/engine/config/list-settings'
+import { listSettings } from '@loyalty/engine/testing'
 import type { z } from 'zod'
 
 /** The table of a service's settings, as it stands in docs/operating.md. */

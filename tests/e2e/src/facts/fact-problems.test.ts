@@ -1,6 +1,6 @@
 import { eventIssued } from '@loyalty/contracts/wallet/facts'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { toPublished } from '@loyalty/engine/outbox/cloud-event'
+import { toPublished } from '@loyalty/engine/testing'
 import { expect, it } from 'vitest'
 import { documentProblems } from './document-problems.js'
 import { factProblems, type Message } from './fact-problems.js'

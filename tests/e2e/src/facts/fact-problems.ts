@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { facts, type PublishedFact } from '@loyalty/contracts/facts'
-import { cloudEvent, sourceOf } from '@loyalty/engine/outbox/cloud-event'
+import { cloudEvent, sourceOf } from '@loyalty/engine/testing'
 
 /** What a subscriber is handed. */
 export interface Message {

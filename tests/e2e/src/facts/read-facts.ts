@@ -1,7 +1,7 @@
 import { subscriberOf, type Access } from '@loyalty/local/access'
 import { jetstream } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
+import { EVENTS_STREAM } from '@loyalty/engine/admin'
 import type { Message } from './fact-problems.js'
 
 const PULL_MAX = 5_000

@@ -1,7 +1,9 @@
-import { issueToken } from '@loyalty/engine/tokens/issue-token'
-import type { TokenRequest } from '@loyalty/engine/tokens/issue-token'
-import { readSigningKey } from '@loyalty/engine/tokens/key-pair'
-import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
+import {
+  issueToken,
+  readSigningKey,
+  type TokenRequest,
+  type SigningKey,
+} from '@loyalty/engine/admin'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { inject } from 'vitest'
 

@@ -4,13 +4,19 @@ import { join, posix } from 'node:path'
 const IMPORTED = /(?:from|import) ?\(?'(\.[^']+)'/g
 
 /** What a file belongs to: the folder below `src`, or itself where it lies beside the folders. */
-const entryOf = (path: string): string => {
+const folderOf = (path: string): string => {
   const [first = ''] = path.split('/')
   return path.includes('/') ? first : posix.parse(first).name
 }
 
+/** Itself, whether it is named as a source or as what is compiled of it. */
+export const fileOf = (path: string): string => path.replace(/[.][jt]sx?$/, '')
+
 /** Which entries of a `src` import which others, types too. */
-export function importsBetween(files: ReadonlyMap<string, string>): Map<string, Set<string>> {
+export function importsBetween(
+  files: ReadonlyMap<string, string>,
+  entryOf: (path: string) => string = folderOf,
+): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>()
   for (const [path, text] of files) {
     const from = entryOf(path)
@@ -18,7 +24,7 @@ export function importsBetween(files: ReadonlyMap<string, string>): Map<string, 
     imports.set(from, others)
     for (const [, target = ''] of text.matchAll(IMPORTED)) {
       const to = entryOf(posix.join(posix.dirname(path), target))
-      if (to !== from && to !== '..') others.add(to)
+      if (to !== from && !to.startsWith('..')) others.add(to)
     }
   }
   return imports

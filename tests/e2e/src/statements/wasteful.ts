@@ -1,4 +1,4 @@
-import { connectDatabase } from '@loyalty/engine/mongo/connect'
+import { connectDatabase } from '@loyalty/engine/testing'
 import type { Db, Document } from 'mongodb'
 
 /** A statement may examine this many times what it returns or changes, and so many more. */

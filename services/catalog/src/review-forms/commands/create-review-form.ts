@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/catalog/review-form'
 import { answer } from '@loyalty/contracts/outcome'
 import { newReviewForm } from '../rules.js'

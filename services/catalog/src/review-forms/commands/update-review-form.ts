@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/catalog/review-form'
 import { keyOf } from '@loyalty/contracts/ids'
 import { changesBetween } from '@loyalty/contracts/members/changes'

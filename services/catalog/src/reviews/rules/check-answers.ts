@@ -1,5 +1,5 @@
 import type { Answer } from '@loyalty/contracts/catalog/review'
-import { refuseInput } from '@loyalty/contracts/errors/field-errors'
+import { refuseInput } from '@loyalty/contracts/field-errors'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { Field } from '../../review-forms/store.js'
 import type { Review } from '../store.js'

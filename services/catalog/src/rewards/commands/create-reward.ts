@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import { rewardCreated } from '@loyalty/contracts/catalog/facts'
 import * as contracts from '@loyalty/contracts/catalog/reward'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,4 +1,4 @@
-import { command, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, type Call, type View } from '@loyalty/engine/command'
 import { contactCreated, contactDeleted } from '@loyalty/contracts/contacts/facts'
 import * as contracts from '@loyalty/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/contracts/contract'

@@ -1,4 +1,4 @@
-import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/command'
 import { contactDeleted, contactRestored, contactUpdated } from '@loyalty/contracts/contacts/facts'
 import * as contracts from '@loyalty/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/contracts/contract'

@@ -1,4 +1,4 @@
-import { touch, type Call, type Command, type View } from '@loyalty/engine/commit/command'
+import { touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import { contactErased } from '@loyalty/contracts/contacts/facts'
 import { keyOf, type Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

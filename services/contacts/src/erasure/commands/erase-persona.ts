@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import { personaErased } from '@loyalty/contracts/contacts/facts'
 import * as contracts from '@loyalty/contracts/contacts/persona'
 import { keyOf } from '@loyalty/contracts/ids'

@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/contacts/persona'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { keyOf } from '@loyalty/contracts/ids'

@@ -1,4 +1,4 @@
-import type { Command } from '@loyalty/engine/commit/command'
+import type { Command } from '@loyalty/engine/command'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchRules } from '../../identity/rules-book.js'

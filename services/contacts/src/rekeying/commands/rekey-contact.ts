@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import { contactUpdated } from '@loyalty/contracts/contacts/facts'
 import { answer } from '@loyalty/contracts/outcome'
 import { applyPlan, touchMovable } from '../../contacts/apply-plan.js'

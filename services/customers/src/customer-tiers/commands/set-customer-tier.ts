@@ -1,5 +1,5 @@
-import { command, touch } from '@loyalty/engine/commit/command'
-import type { DryRun, DryRunSide } from '@loyalty/contracts/by-hand'
+import { command, touch } from '@loyalty/engine/command'
+import type { DryRun, DryRunSide } from '@loyalty/contracts/ledger/by-hand'
 import * as contracts from '@loyalty/contracts/customers/tier'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'

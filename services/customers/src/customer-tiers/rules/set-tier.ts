@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { setCustomerTier } from '@loyalty/contracts/customers/tier'
-import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuseMember } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { give, giveBack, type Measure, type Measured } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'

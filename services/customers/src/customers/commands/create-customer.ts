@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { customerCreated } from '@loyalty/contracts/customers/facts'
 import * as contracts from '@loyalty/contracts/customers/operations'

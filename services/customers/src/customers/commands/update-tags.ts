@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/customers/operations'
 import { changeCustomer, touchCustomer } from '../change-customer.js'
 import { decideTagsDeletion, decideTagsUpdate } from '../rules/update-tags.js'

@@ -1,6 +1,6 @@
 import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
 import { DAY_MS, HOUR_MS } from '@loyalty/contracts/durations'
-import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuseMember } from '@loyalty/contracts/field-errors'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { Temporal } from 'temporal-polyfill'
 

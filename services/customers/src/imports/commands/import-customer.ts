@@ -1,11 +1,11 @@
 import {
   touch,
+  asDryRun,
   type Call,
   type Command,
   type ReadView,
   type View,
-} from '@loyalty/engine/commit/command'
-import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
+} from '@loyalty/engine/command'
 import {
   customerChanged,
   customerCreatedByImport,

@@ -1,4 +1,4 @@
-import type { Command } from '@loyalty/engine/commit/command'
+import type { Command } from '@loyalty/engine/command'
 import type { InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { importPurchases as contract } from '@loyalty/contracts/customers/import'
 import { keyOf, type CustomerId } from '@loyalty/contracts/ids'

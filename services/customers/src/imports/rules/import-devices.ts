@@ -1,4 +1,4 @@
-import type { MigratedDevice } from '@loyalty/contracts/migration/migrate'
+import type { MigratedDevice } from '@loyalty/contracts/customers/migrated-profile'
 import type { Customer, DeviceSlot } from '../../customers/store.js'
 import { expiryOf, lastSeenOf } from '../../devices/rules.js'
 import type { Device } from '../../devices/store.js'

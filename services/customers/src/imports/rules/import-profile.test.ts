@@ -1,4 +1,4 @@
-import type { MigratedProfile } from '@loyalty/contracts/migration/migrate'
+import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import { describe, expect, it } from 'vitest'
 import { account, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import type { Customer } from '../../customers/store.js'

@@ -1,7 +1,7 @@
 import { customerTexts } from '@loyalty/contracts/customers/customer'
 import { toEmailKey } from '@loyalty/contracts/customers/email'
 import { ofTable } from '@loyalty/contracts/described'
-import type { MigratedProfile } from '@loyalty/contracts/migration/migrate'
+import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { decideCreation } from '../../customers/rules/create-customer.js'
 import { withCopiedMembers, withMembers, type Decision } from '../../customers/rules/customer.js'

@@ -1,4 +1,4 @@
-import type { OpeningMetrics } from '@loyalty/contracts/migration/migrate'
+import type { OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { metricPeriods, type MetricPeriod } from '@loyalty/contracts/customers/tier'
-import type { OpeningMetrics } from '@loyalty/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { DAY_MS } from '@loyalty/contracts/durations'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Period, PeriodKind } from '../../accounts/rules/periods.js'

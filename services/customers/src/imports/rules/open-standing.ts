@@ -1,6 +1,6 @@
 import type { OpeningPurchases } from '@loyalty/contracts/customers/import'
 import { metricPeriods } from '@loyalty/contracts/customers/tier'
-import type { OpeningMetrics } from '@loyalty/contracts/migration/migrate'
+import type { OpeningMetrics } from '@loyalty/contracts/customers/migrated-profile'
 import { toAmount } from '@loyalty/contracts/money'
 import { openMetrics, type OpeningValues, type Purchase } from '../../metrics/rules/metrics.js'
 import { give, rise, type Measure, type Measured } from '../../metrics/rules/standing.js'

@@ -1,4 +1,4 @@
-import { command, type Call, type Missing, type View } from '@loyalty/engine/commit/command'
+import { command, type Call, type Missing, type View } from '@loyalty/engine/command'
 import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
 import * as contracts from '@loyalty/contracts/customers/purchase'
 import { keyOf } from '@loyalty/contracts/ids'

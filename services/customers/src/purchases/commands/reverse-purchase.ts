@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/customers/purchase'
 import { keyOf } from '@loyalty/contracts/ids'
 import { refuseUnknown } from '../../customers/change-customer.js'

@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import { answer } from '@loyalty/contracts/outcome'
 import { imports } from '../store.js'
 

@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { openImport as contract } from '@loyalty/contracts/migration/imports'
 import { keyOf } from '@loyalty/contracts/ids'

@@ -1,4 +1,4 @@
-import { command, touch, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type View } from '@loyalty/engine/command'
 import { importPaused, importResumed } from '@loyalty/contracts/migration/facts'
 import * as contracts from '@loyalty/contracts/migration/imports'
 import { keyOf } from '@loyalty/contracts/ids'

@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import { importSealed } from '@loyalty/contracts/migration/facts'
 import { sealImport as contract } from '@loyalty/contracts/migration/imports'
 import { keyOf } from '@loyalty/contracts/ids'

@@ -1,7 +1,8 @@
 import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
 import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/contracts/customers/consent-time'
 import { metricPeriods } from '@loyalty/contracts/customers/tier'
-import type { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import type { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import type { FieldError } from '@loyalty/contracts/outcome'
 
 type Instants = readonly (readonly [field: string, value: string | null | undefined])[]

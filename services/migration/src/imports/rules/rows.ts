@@ -1,6 +1,7 @@
 import type { rowCodes, RowError } from '@loyalty/contracts/migration/import'
-import type { MigrationCustomer, MigrationEvent } from '@loyalty/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { MigrationCustomer } from '@loyalty/contracts/migration/migrate'
+import type { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import { keyOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { RowErrorDocument } from '../store.js'
 

@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
 import { couponCreated } from '@loyalty/contracts/wallet/facts'

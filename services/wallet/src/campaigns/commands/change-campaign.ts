@@ -1,4 +1,4 @@
-import { command, touch, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type Call, type View } from '@loyalty/engine/command'
 import {
   activateCampaign,
   archiveCampaign,

@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import { createCampaign } from '@loyalty/contracts/wallet/campaign'
 import { campaignCreated } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'

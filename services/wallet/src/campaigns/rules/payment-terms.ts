@@ -1,7 +1,7 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/contracts/factor'
 import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/contracts/money'
-import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuseMember } from '@loyalty/contracts/field-errors'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import {
   type CampaignReward,

@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import { walletAccumulated, walletRedeemed } from '@loyalty/contracts/wallet/facts'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import { answer } from '@loyalty/contracts/outcome'

@@ -1,4 +1,4 @@
-import { command, missing, touch, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, missing, touch, type Call, type View } from '@loyalty/engine/command'
 import { walletTransferred } from '@loyalty/contracts/wallet/facts'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import type { Uuid } from '@loyalty/contracts/ids'

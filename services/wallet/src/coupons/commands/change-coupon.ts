@@ -1,4 +1,5 @@
-import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/commit/command'
+import { command, touch, type Call, type ReadView, type View } from '@loyalty/engine/command'
+import type { RequestContext } from '@loyalty/engine/handler'
 import type { CouponPatch } from '@loyalty/contracts/wallet/coupon'
 import {
   disableCoupon,
@@ -8,7 +9,6 @@ import {
 import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import type { RequestContext } from '@loyalty/engine/request-context'
 import { changedMembers } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {

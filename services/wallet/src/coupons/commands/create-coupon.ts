@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import type { NewCoupon } from '@loyalty/contracts/wallet/coupon'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { couponCreated } from '@loyalty/contracts/wallet/facts'

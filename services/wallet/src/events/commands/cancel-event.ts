@@ -1,4 +1,4 @@
-import { command, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, type Call, type View } from '@loyalty/engine/command'
 import { cancelEvent } from '@loyalty/contracts/wallet/event'
 import { eventCancelled } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'

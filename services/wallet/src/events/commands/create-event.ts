@@ -1,4 +1,4 @@
-import { command, missing, touch } from '@loyalty/engine/commit/command'
+import { command, missing, touch } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { createEvent } from '@loyalty/contracts/wallet/event'
 import { eventIssued } from '@loyalty/contracts/wallet/facts'

@@ -1,4 +1,4 @@
-import type { Command } from '@loyalty/engine/commit/command'
+import type { Command } from '@loyalty/engine/command'
 import { customerTierChanged } from '@loyalty/contracts/customers/facts'
 import type { FactData } from '@loyalty/contracts/fact'
 import { answer } from '@loyalty/contracts/outcome'

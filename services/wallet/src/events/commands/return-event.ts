@@ -1,4 +1,4 @@
-import { command, missing, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { eventReturned } from '@loyalty/contracts/wallet/facts'

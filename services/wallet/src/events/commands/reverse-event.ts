@@ -1,4 +1,4 @@
-import { command, missing, type Call, type View } from '@loyalty/engine/commit/command'
+import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { eventReversed } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'

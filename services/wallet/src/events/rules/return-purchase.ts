@@ -1,7 +1,7 @@
 import type { CodeOf } from '@loyalty/contracts/contract'
 import type { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { refuseMember } from '@loyalty/contracts/errors/field-errors'
+import { refuseMember } from '@loyalty/contracts/field-errors'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,

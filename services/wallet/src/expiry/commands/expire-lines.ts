@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
+import { touch, type Command } from '@loyalty/engine/command'
 import { walletExpired } from '@loyalty/contracts/wallet/facts'
 import { addAmounts } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'

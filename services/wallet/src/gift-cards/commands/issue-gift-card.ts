@@ -1,4 +1,4 @@
-import { command } from '@loyalty/engine/commit/command'
+import { command } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletAccumulated } from '@loyalty/contracts/wallet/facts'
 import { issueGiftCard } from '@loyalty/contracts/wallet/gift-card'

@@ -1,4 +1,4 @@
-import { command, missing, touch } from '@loyalty/engine/commit/command'
+import { command, missing, touch } from '@loyalty/engine/command'
 import { walletRedeemed } from '@loyalty/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'

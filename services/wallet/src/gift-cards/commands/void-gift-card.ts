@@ -1,4 +1,4 @@
-import { command, touch } from '@loyalty/engine/commit/command'
+import { command, touch } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import { voidGiftCard } from '@loyalty/contracts/wallet/gift-card'

@@ -5,7 +5,7 @@ import {
   type Command,
   type ReadView,
   type View,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
 import { isCalendarDay } from '@loyalty/contracts/calendar-day'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import type { CustomerCopy } from '@loyalty/contracts/customers/operations'

@@ -1,5 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/commit/command'
-import { asDryRun } from '@loyalty/engine/commit/dry-run-command'
+import { touch, asDryRun, type Command } from '@loyalty/engine/command'
 import { walletReversed } from '@loyalty/contracts/wallet/facts'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'

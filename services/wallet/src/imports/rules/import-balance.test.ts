@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
 import fc from 'fast-check'

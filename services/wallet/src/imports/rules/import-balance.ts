@@ -1,5 +1,5 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount, ZERO } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'

@@ -1,4 +1,4 @@
-import { MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { justIssued } from '../../events/rules/event.js'

@@ -1,5 +1,5 @@
 import { isObject } from '@loyalty/contracts/is-object'
-import type { MigrationEvent } from '@loyalty/contracts/migration/migrate'
+import type { MigrationEvent } from '@loyalty/contracts/wallet/migrated'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { ZERO } from '@loyalty/contracts/money'
 import { Order } from '@loyalty/contracts/wallet/order'

@@ -1,4 +1,4 @@
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
 import type { Uuid } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { endOf } from '@loyalty/contracts/calendar-day'
-import type { BalanceEntry } from '@loyalty/contracts/migration/migrate'
-import type { RowWarning } from '@loyalty/contracts/migration/row-warning'
+import type { BalanceEntry } from '@loyalty/contracts/wallet/migrated'
+import type { RowWarning } from '@loyalty/contracts/import-rows'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { addAmounts, formatAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 

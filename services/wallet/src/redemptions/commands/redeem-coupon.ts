@@ -7,7 +7,7 @@ import {
   type Touch,
   type View,
   type CommandRefusal,
-} from '@loyalty/engine/commit/command'
+} from '@loyalty/engine/command'
 import { redeemCoupon, type RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { answer, type Refusal } from '@loyalty/contracts/outcome'
 import { couponRedeemed } from '@loyalty/contracts/wallet/facts'

@@ -1,4 +1,4 @@
-import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/command'
 import { reverseRedemption } from '@loyalty/contracts/wallet/redemption'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'

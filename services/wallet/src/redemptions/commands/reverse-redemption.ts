@@ -1,4 +1,4 @@
-import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/commit/command'
+import { command, missing, touch, type ReadView, type Touch } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'

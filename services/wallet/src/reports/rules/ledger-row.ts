@@ -1,4 +1,4 @@
-import type { TransactionType } from '@loyalty/contracts/wallet/transaction'
+import type { TransactionType } from '@loyalty/contracts/ledger/transaction'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
 

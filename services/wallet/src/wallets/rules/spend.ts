@@ -5,7 +5,7 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
-import type { TransactionType } from '@loyalty/contracts/wallet/transaction'
+import type { TransactionType } from '@loyalty/contracts/ledger/transaction'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   bySpendingOrder,

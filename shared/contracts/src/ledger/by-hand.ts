@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { described } from './described.js'
-import { auditReason, timestamp, uuid } from './scalars.js'
-import { giftCardStatuses } from './wallet/gift-card-status.js'
-import { Transaction } from './wallet/transaction.js'
-import { WalletTotal } from './wallet/wallet-total.js'
+import { described } from '../described.js'
+import { auditReason, timestamp, uuid } from '../scalars.js'
+import { Transaction } from './transaction.js'
+import { WalletTotal } from './wallet-total.js'
+
+/** The states of a gift card, which a dry run shows too. */
+export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as const
 
 /** What every correction by hand takes beside its own members. */
 export const byHand = described(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { ruleIssue } from '../errors/field-errors.js'
+import { ruleIssue } from '../field-errors.js'
 import { contract } from '../contract.js'
 import { listOf, order } from '../list.js'
 import { customerId, foreignId, idText, limit, timestamp, uuid } from '../scalars.js'

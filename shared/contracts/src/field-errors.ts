@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { refuse, type FieldError, type Refusal } from '../outcome.js'
-import { IS_UNKNOWN_MEMBER } from './issue-messages.js'
-import { isErrorCode, type ErrorCode } from './codes.js'
+import { refuse, type FieldError, type Refusal } from './outcome.js'
+import { IS_UNKNOWN_MEMBER } from './errors/issue-messages.js'
+import { isErrorCode, type ErrorCode } from './errors/codes.js'
 
 /** Marks a zod issue as one rule of the catalogue: `ctx.addIssue(ruleIssue('INVALID_CONDITION', …))`. */
 export const ruleIssue = (code: ErrorCode, message: string, path: PropertyKey[] = []) => ({

@@ -1,5 +1,22 @@
 import { z } from 'zod'
-import { described } from '../described.js'
+import { described } from './described.js'
+import { errorCodes } from './errors/codes.js'
+
+/**
+ * Rows of one request: bounded by what a request answers well within its deadline. One without rows,
+ * of any contract of imports, is answered when the service has committed a round without a change.
+ */
+export const IMPORT_ROWS_MAX = 500
+
+/** Why a row was not applied; nothing of it was. */
+export const RowFailure = z.object({
+  status: z.literal('failed'),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  /** The member of the row that is wrong; absent where it is the row as a whole. */
+  field: z.string().optional(),
+})
+export type RowFailure = z.output<typeof RowFailure>
 
 /** What a row may be taken with. */
 const warningCodes = [

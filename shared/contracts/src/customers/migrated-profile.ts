@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { described } from '../described.js'
+import { birthday } from '../birthday.js'
+import { dayOrTimestamp } from '../calendar-day.js'
+import { aboutCustomer, ConsentInput, Gender, sentTexts } from './customer.js'
+import { aboutDevice, deviceInfo } from './device.js'
+import { email } from './email.js'
+import { aboutPeriods } from './metrics.js'
+import { phone } from './phone.js'
+import { metricPeriods } from './tier.js'
+import {
+  customerId,
+  idText,
+  metadata,
+  name,
+  notNegativeAmount,
+  orNull,
+  platforms,
+  tags,
+  timestamp,
+  uuid,
+} from '../scalars.js'
+
+const DEVICES_MAX = 20
+
+/** Migration judges it by the import's own instant, which is the database's. */
+const past = timestamp
+
+const aboutOpeningPeriod = {
+  from: 'When the period begins. The calendar decides: another one is a warning.',
+  to: 'When the period ends. The calendar decides: another one is a warning.',
+  tier_id:
+    'The tier at the end of the period. While it runs, the tier of the customer, unless the row has a `tier_id`.',
+  last_visit: 'The last purchase of the period; null without one.',
+  last_session: 'The last session of the period; null without one.',
+  spend_total: 'Money spent on purchases of the period.',
+  number_of_purchases: 'Purchases of the period.',
+}
+
+const aboutOpening = {
+  ...aboutPeriods,
+  updated_at:
+    'The instant up to which the values count; the time of the import when nothing is said.',
+}
+
+const about = {
+  ...aboutCustomer,
+  id: 'Your own id of the customer: the only member that a row needs.',
+  registration_date:
+    'When the customer joined, not in the future; null for the time of the import.',
+  consent: 'What the customer has agreed to; a newer record is kept.',
+  tier_id: 'The tier that the customer is in until a period ends; null for none.',
+  tier_until:
+    'Until when they stay in that tier at least, a date meaning the end of that day; null for nothing.',
+  metrics: 'Purchases and visits so far, by period.',
+  devices: 'The devices of the customer; null for none.',
+}
+
+/** Interface section 2.10 in the form of a migration entry. */
+export const MigratedDevice = z.strictObject(
+  described(
+    {
+      device_token: idText(1, 4_096),
+      device_info: deviceInfo.nullable().optional(),
+      expires_at: timestamp.nullable().optional(),
+      created_at: past.nullable().optional(),
+    },
+    aboutDevice,
+  ),
+)
+export type MigratedDevice = z.output<typeof MigratedDevice>
+
+/**
+ * One period's opening values: of the calendar period that `updated_at` lies in, or of the one before
+ * it, whatever `from` and `to` say. `tier_id` of a period that has ended is the tier at its end; of one
+ * that runs it is the tier now.
+ */
+const OpeningPeriod = z.object(
+  described(
+    {
+      from: timestamp.nullable().optional(),
+      to: timestamp.nullable().optional(),
+      tier_id: uuid.nullable().optional(),
+      last_visit: past.nullable().optional(),
+      last_session: past.nullable().optional(),
+      spend_total: notNegativeAmount.optional(),
+      number_of_purchases: z.number().int().min(0).max(2_000_000_000).optional(),
+    },
+    aboutOpeningPeriod,
+  ),
+)
+
+/** The Metrics object of interface section 2.11 as opening values; members unknown are left out. */
+export const OpeningMetrics = z.object(
+  described(
+    {
+      ...(Object.fromEntries(
+        metricPeriods.map((period) => [period, OpeningPeriod.nullable().optional()]),
+      ) as Record<
+        (typeof metricPeriods)[number],
+        z.ZodOptional<z.ZodNullable<typeof OpeningPeriod>>
+      >),
+      updated_at: past.nullable().optional(),
+    },
+    aboutOpening,
+  ),
+)
+export type OpeningMetrics = z.output<typeof OpeningMetrics>
+
+/** What customers owns of a migrated customer: interface section 2.11, and what else a programme has of one. */
+export const MigratedProfile = z.strictObject(
+  described(
+    {
+      id: customerId,
+      name: orNull(name).optional(),
+      email: orNull(email).optional(),
+      registration_date: past.nullable().optional(),
+      platforms: platforms.nullable().optional(),
+      dob: birthday.nullable().optional(),
+      gender: Gender.nullable().optional(),
+      ...sentTexts,
+      phone: orNull(phone).optional(),
+      phone_verified: z.boolean().nullable().optional(),
+      consent: ConsentInput.nullable().optional(),
+      tier_id: uuid.nullable().optional(),
+      tier_until: dayOrTimestamp.nullable().optional(),
+      metrics: OpeningMetrics.nullable().optional(),
+      devices: z.array(MigratedDevice).max(DEVICES_MAX).nullable().optional(),
+      tags: tags.nullable().optional(),
+      metadata: metadata.nullable().optional(),
+    },
+    about,
+  ),
+)
+export type MigratedProfile = z.output<typeof MigratedProfile>

@@ -1,0 +1,29 @@
+/** Runs the system: users of the broker, tokens, streams, deployments and backups. */
+export * from './broker-users/broker-users.js'
+export * from './broker-users/site-users.js'
+export { passwordVariable, usersConf } from './broker-users/users-conf.js'
+export { usersValues } from './broker-users/users-values.js'
+export {
+  ensureEventsStream,
+  EVENTS_STREAM,
+  EVENTS_SUBJECTS,
+  factSubject,
+  managerOf,
+  readEventsStream,
+  type StreamState,
+} from './jetstream/events-stream.js'
+export { readFacts } from './jetstream/read-facts.js'
+export * from './jetstream/tail-facts.js'
+export { markBackup, readLastBackup } from './mongo/backups.js'
+export { DEPLOYMENTS, markDeployed, readDeployedVersion } from './mongo/deployments.js'
+export { whyNoTls } from './tls/why-no-tls.js'
+export * from './tokens/issue-token.js'
+export {
+  algorithms,
+  createKeyPair,
+  keyFilesIn,
+  readSigningKey,
+  writeKeyPair,
+  type SigningKey,
+} from './tokens/key-pair.js'
+export { inboxPrefixOf } from './transport/connect.js'

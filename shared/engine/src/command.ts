@@ -1,0 +1,11 @@
+/** A write: what it loads and decides, and the committer that runs it in a batch with others. */
+export { answerOnce } from './commit/answer-once.js'
+export * from './commit/command.js'
+export type { Committer } from './commit/committer.js'
+export { asDryRun } from './commit/dry-run-command.js'
+export { idempotencyId } from './commit/idempotency.js'
+export { COPIES_ASKED_MAX, ROUNDS_ENDED_MS } from './commit/limits.js'
+export type { FetchCopy } from './commit/read-through-cache.js'
+export { answerRows } from './commit/row-results.js'
+export { answerByCustomer } from './imports/answer-by-customer.js'
+export { answerTogether } from './imports/together.js'

@@ -1,0 +1,13 @@
+/** Facts and copies: sent because a command was committed, consumed each with one effect, rewritten when somebody is erased. */
+export { forgetReasons } from './erasure/forget-reasons.js'
+export { rewriteAnswers, type Rewritten } from './erasure/rewrite-answers.js'
+export * from './erasure/rewrite-facts.js'
+export * from './inbox/fact-consumer.js'
+export { startConsumer, type RunningConsumer } from './jetstream/consumer.js'
+export { ensureHintStream } from './jetstream/hint-stream.js'
+export { createPublisher, PublishFault } from './jetstream/publisher.js'
+export { createStreamKeeper } from './jetstream/stream-keeper.js'
+export { createCopyPusher, type CopyPusher } from './outbox/copy-pusher.js'
+export { createRelay } from './outbox/relay.js'
+export { sendCopyBy } from './outbox/send-copy.js'
+export { onPresence } from './transport/presence.js'

@@ -1,0 +1,40 @@
+/** Any process, also one that keeps no data: settings, logs, metrics, traces, waits, and calls over the broker. */
+export { ConfigError, parseConfig, type Environment } from './config/parse-config.js'
+export { HalfTurns } from './half-turns.js'
+export { TRUNCATED_HEADER } from './lists/cut-answer.js'
+export { readDatabaseTime } from './mongo/database-clock.js'
+export { createFewLines, LINES_OF_A_KIND_MAX, type FewLines } from './observability/few-lines.js'
+export { createLogger, type Logger } from './observability/logger.js'
+export * from './observability/metrics.js'
+export { errorTypeOf } from './observability/serialize-error.js'
+export { parseTraceparent, traceIdOf, tracingOf, type Span } from './observability/tracing.js'
+export { manifestOf } from './own-package.js'
+export { ownContext } from './request-context.js'
+export { isReady, startHealthServer, type Readiness } from './service/health.js'
+export { STOP_TIMEOUT_MS } from './service/limits.js'
+export { runProcess, type Running } from './service/run-process.js'
+export * from './service/service-config.js'
+export { steadyNow } from './steady-clock.js'
+export * from './tls/files.js'
+export { addressesOf, brokerTls } from './transport/broker-tls.js'
+export {
+  connectBroker,
+  whatIsHeard,
+  type Broker,
+  type BrokerSettings,
+} from './transport/connect.js'
+export { TransportFault, type TransportFaultReason } from './transport/fault.js'
+export { createGoneProbe } from './transport/gone-probe.js'
+export {
+  GATEWAY_TIMEOUT_MS,
+  OVERLOAD_RETRY_AFTER_SECONDS,
+  REQUEST_TIMEOUT_MS,
+  SERVICE_TIMEOUT_MS,
+  WARM_CALLS,
+} from './transport/limits.js'
+export * from './transport/requester.js'
+export { aliveSubjectOf, directSubjectOf, presenceSubjectOf } from './transport/subjects.js'
+export { backOffMs } from './waits/back-off.js'
+export { startInterval } from './waits/interval.js'
+export { pause } from './waits/pause.js'
+export { createSweeper } from './waits/sweeper.js'
