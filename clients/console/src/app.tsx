@@ -1,15 +1,19 @@
 import { LoadingOverlay, MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
 import { useTranslation } from 'react-i18next'
-import { useMe, useSession } from './client/me.js'
-import { ErrorNotice } from './kit/errors.js'
+import { useMe, useSession } from './client/definitions.js'
+import { ErrorNotice } from './kit/page.js'
 import { LiveProvider } from './live/use-live.js'
-import { nonce } from './nonce.js'
 import { router } from './routes.js'
 import { session } from './session/session.js'
 import { RenewalDialog, SignInPage } from './shell/sign-in.js'
 import { theme, variables } from './theme.js'
+
+/** The gateway's answer allows styles that carry this nonce. Dialogs lock the page's scrolling by one of their own. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+setNonce(nonce)
 
 const FRESH_MS = 10_000
 

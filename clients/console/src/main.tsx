@@ -1,12 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
 import { startMessages } from './messages/languages.js'
-import { setNonce } from './nonce.js'
 import { session } from './session/session.js'
 import { tokenOfFragment } from './session/settings.js'
 import './styles.js'
 
-setNonce()
 const [token] = await Promise.all([tokenOfFragment(), startMessages()])
 if (token !== null) session.begin(token, true)
 

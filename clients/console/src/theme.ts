@@ -53,7 +53,9 @@ export const theme = createTheme({
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.125rem' } } },
     // In a row of a table it stands beside words, not on their line.
     Badge: { styles: { root: { verticalAlign: 'middle' } } },
-    NumberInput: { defaultProps: { hideControls: true } },
+    NumberInput: { defaultProps: { hideControls: true, allowDecimal: false } },
+    Button: { defaultProps: { variant: 'default' } },
+    Select: { defaultProps: { allowDeselect: false } },
   },
 })
 

@@ -1,59 +1,76 @@
-import { HOUR_MS } from '@loyalty/contracts/durations'
 import type { Schemas } from '@loyalty/client'
+import { HOUR_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
-import { readAll } from './lists.js'
-import { loyalty, dataOf } from './loyalty.js'
-import { useMay } from './me.js'
-
-export type Reward = Schemas['OperatorReward']
+import { useSyncExternalStore } from 'react'
+import { session, type SessionState } from '../session/session.js'
+import { dataOf, loyalty, useAll, useData } from './loyalty.js'
 
 const MINUTE_MS = 60_000
 
-/** All rewards, since every page names them. */
-export function useRewards() {
-  const may = useMay()
-  const { data, ...rest } = useQuery({
-    queryKey: ['rewards', 'all'],
-    queryFn: () => readAll((query) => loyalty.GET('/operator/v1/rewards', { params: { query } })),
-    staleTime: MINUTE_MS,
-    enabled: may('programme:read'),
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.read)
+
+/** The person and the scopes, as the gateway answers; nobody until it does. Asked anew with each token. */
+export function useMe() {
+  const { token } = useSession()
+  return useQuery({
+    queryKey: ['me', token ?? ''],
+    queryFn: () => dataOf(loyalty.GET('/operator/v1/me')),
+    staleTime: Infinity,
+    enabled: token !== null,
+    // With a new token it is the same person until the gateway says otherwise.
+    placeholderData: (before) => before,
   })
-  const rewards = data?.rows ?? []
-  const names = new Map(rewards.map(({ id, name }) => [id, name]))
-  return { ...rest, rewards, nameOf: (id: string) => names.get(id) ?? id }
 }
+
+/** Tells if the token has one of these scopes. The page hides all else; the gateway decides in any case. */
+export function useMay(): (...oneOf: string[]) => boolean {
+  const { data } = useMe()
+  const scopes = new Set(data?.scopes)
+  return (...oneOf) => scopes.has('operator') || oneOf.some((scope) => scopes.has(scope))
+}
+
+const useHow = (staleTime: number) => ({ staleTime, enabled: useMay()('programme:read') })
+
+const namesOf = (rows: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]))
+
+export function useRewards() {
+  const list = useAll(
+    ['rewards', 'all'],
+    (query) => loyalty.GET('/operator/v1/rewards', { params: { query } }),
+    useHow(MINUTE_MS),
+  )
+  const rewards = list.data?.rows ?? []
+  const names = namesOf(rewards)
+  return { list, rewards, nameOf: (id: string) => names.get(id) ?? id }
+}
+
+export type Reward = Schemas['OperatorReward']
 
 /** All tiers, by rank. */
 export function useTiers() {
-  const may = useMay()
-  const { data, ...rest } = useQuery({
-    queryKey: ['tiers', 'all'],
-    queryFn: () => readAll((query) => loyalty.GET('/operator/v1/tiers', { params: { query } })),
-    staleTime: MINUTE_MS,
-    enabled: may('programme:read'),
-  })
-  const tiers = (data?.rows ?? []).toSorted((left, right) => left.rank - right.rank)
-  const names = new Map(tiers.map(({ id, name }) => [id, name]))
+  const list = useAll(
+    ['tiers', 'all'],
+    (query) => loyalty.GET('/operator/v1/tiers', { params: { query } }),
+    useHow(MINUTE_MS),
+  )
+  const tiers = (list.data?.rows ?? []).toSorted((left, right) => left.rank - right.rank)
+  const names = namesOf(tiers)
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
-  return { ...rest, tiers, nameOf }
+  return { list, tiers, nameOf }
 }
 
 export type Tier = ReturnType<typeof useTiers>['tiers'][number]
 
-export const accountQuery = {
-  queryKey: ['account'],
-  queryFn: () => dataOf(loyalty.GET('/operator/v1/account')),
-  staleTime: HOUR_MS,
-}
-
 /** The account of the token: its name and its zone, UTC until it is known. */
 export function useAccount() {
-  const may = useMay()
-  const enabled = may('programme:read')
-  const { data, isPending } = useQuery({ ...accountQuery, enabled })
+  const how = useHow(HOUR_MS)
+  const query = useData(['account'], () => loyalty.GET('/operator/v1/account'), how)
+  const { data: account } = query
   return {
-    account: data ?? null,
-    timeZone: data?.time_zone ?? 'UTC',
-    isPending: enabled && isPending,
+    query,
+    account,
+    timeZone: account?.time_zone ?? 'UTC',
+    isPending: how.enabled && query.isPending,
   }
 }

@@ -4,6 +4,13 @@ import {
   type LoyaltyError,
   type operations,
 } from '@loyalty/client'
+import {
+  useInfiniteQuery,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { session } from '../session/session.js'
 
 const UNAUTHORIZED = 401
@@ -11,10 +18,7 @@ const ATTEMPTS_MAX = 4
 /** A part of a file may take 10 s to arrive at the gateway, and its answer 5 s. */
 const ATTEMPT_TIMEOUT_MS = 16_000
 
-/**
- * Asks once more with a new token when the present one is no longer taken. The request is the same,
- * its idempotency key too, so what was typed is neither lost nor done twice.
- */
+/** Asks once more, by the same key, with a new token when the present one is no longer taken. */
 async function askWithRenewal(request: Request): Promise<Response> {
   const answer = await fetch(request.clone())
   if (answer.status !== UNAUTHORIZED) {
@@ -47,25 +51,31 @@ class RefusedError extends Error {
   }
 }
 
-interface Answer<Data> {
-  data?: Data
+interface Answer<Body> {
+  data?: Body
   error?: unknown
 }
+
+/** A call whose answer holds its data, as almost all do. */
+export type Call<Data> = Promise<Answer<{ data: Data }>>
 
 /** Something between may answer in the gateway's place: a proxy, with a page of its own. */
 const isOfGateway = (error: unknown): error is LoyaltyError =>
   typeof error === 'object' && error !== null && 'code' in error
 
 /** The answer of a call. Throws a RefusedError for a refusal, another error where the gateway did not answer. */
-export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<NonNullable<Data>> {
+export async function answerOf<Body>(call: Promise<Answer<Body>>): Promise<NonNullable<Body>> {
   const { data, error } = await call
   if (data !== undefined && data !== null) return data
   throw isOfGateway(error) ? new RefusedError(error) : new Error('the gateway did not answer')
 }
 
-/** The data of an answer, for which most calls are made. */
-export const dataOf = async <Data>(call: Promise<Answer<{ data: Data }>>): Promise<Data> =>
-  (await answerOf(call)).data
+export const dataOf = async <Data>(call: Call<Data>): Promise<Data> => (await answerOf(call)).data
+
+type How<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval' | 'staleTime'>
+
+export const useData = <Data>(key: QueryKey, ask: () => Call<Data>, how: How<Data> = {}) =>
+  useQuery({ queryKey: key, queryFn: () => dataOf(ask()), ...how })
 
 /** Why something did not happen; `NO_ANSWER`: the gateway was not reached, or never answered. */
 export interface Problem {
@@ -94,42 +104,118 @@ const passing: ReadonlySet<Problem['code']> = new Set<Problem['code']>([
   'WRITE_CONFLICT',
 ])
 
-export const mayPass = ({ code }: Problem): boolean => passing.has(code)
+export const mayPass = (thrown: unknown): boolean => passing.has(problemOf(thrown).code)
 
-/** The body that an operation takes. */
 export type BodyOf<Operation extends keyof operations> = operations[Operation] extends {
   requestBody?: { content: { 'application/json': infer Body } }
 }
   ? Body
   : never
 
-/** The answer of an operation that succeeds. */
-export type AnswerOf<Operation extends keyof operations> = operations[Operation] extends {
-  responses: { 200: { content: { 'application/json': infer Body } } }
+export type DataOf<Operation extends keyof operations> = operations[Operation] extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } }
 }
-  ? Body
+  ? Data
   : never
 
-interface Tried {
-  dry_run: true
+/** Rows of one page of a list that is shown. */
+const PAGE_ROWS = 50
+/** The most rows that the gateway gives at once. */
+const LIMIT = 500
+/** The most pages of a list that a browser should hold. */
+const PAGES_MAX = 10
+/** The most rewards or campaigns that a page of a report may have, and as many rows as of a list. */
+const REPORT_ROWS = 20
+const REPORT_PAGES_MAX = 100
+
+/** Lists of what happened begin with what happened last. */
+export const newestFirst = { order: 'desc' } as const
+
+interface Page<Row> {
+  data: Row[]
+  cursor: string | null
 }
 
-/** The answer of an action that was done; the answer of a dry run has another shape. */
-export async function doneOf<Data extends object>(
-  call: Promise<Answer<{ data: Data }>>,
-): Promise<Exclude<Data, Tried>> {
-  const data = await dataOf(call)
-  if (isTried(data)) throw new Error('the gateway only tried what it was to do')
-  return data as Exclude<Data, Tried>
+/** Every list takes these besides its filters. */
+export interface PageQuery {
+  limit: number
+  cursor?: string
 }
 
-/** The answer of a dry run. */
-export async function triedOf<Data extends object>(
-  call: Promise<Answer<{ data: Data }>>,
-): Promise<Extract<Data, Tried>> {
-  const data = await dataOf(call)
-  if (!isTried(data)) throw new Error('the gateway did what it was only to try')
-  return data as Extract<Data, Tried>
+/** Asks for one page. Pages may tell more than rows. */
+type Ask<Row, More> = (query: PageQuery) => Promise<Answer<Page<Row> & More>>
+
+/** A list that the gateway cuts into pages, read as far as it was asked for. */
+export function usePages<Row, More = unknown>(
+  key: QueryKey,
+  ask: Ask<Row, More>,
+  limit: number = PAGE_ROWS,
+  enabled = true,
+) {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    enabled,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      answerOf(ask({ limit, ...(pageParam !== undefined && { cursor: pageParam }) })),
+    // A page may have fewer rows than the limit; only one without rows is the end.
+    getNextPageParam: ({ data, cursor }) =>
+      data.length === 0 || cursor === null ? undefined : cursor,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  const isShort = (query.data?.pages.at(-1)?.data.length ?? limit) < limit
+  // Most often that was all: asked at once, so that nobody has to ask for nothing.
+  useEffect(() => {
+    if (hasNextPage && isShort && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isShort, isFetching, isError, fetchNextPage])
+  return { ...query, isShort, rows: query.data?.pages.flatMap(({ data }) => data) ?? [] }
 }
 
-const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true
+export type Pages<Row> = ReturnType<typeof usePages<Row, unknown>>
+
+/** A long list, page after page, as long as somebody takes them. */
+export async function* pagesOf<Row, More>(
+  ask: Ask<Row, More>,
+  limit: number = LIMIT,
+): AsyncGenerator<Page<Row> & More> {
+  let page = await answerOf(ask({ limit }))
+  yield page
+  while (page.data.length > 0 && page.cursor !== null) {
+    page = await answerOf(ask({ limit, cursor: page.cursor }))
+    yield page
+  }
+}
+
+export interface All<Row> {
+  rows: Row[]
+  /** There are more rows than were read. */
+  isCut: boolean
+}
+
+export interface Whole<Row, More> extends All<Row> {
+  last: Page<Row> & More
+}
+
+async function readWhole<Row, More>(
+  ask: Ask<Row, More>,
+  limit: number,
+  pagesMax: number,
+): Promise<Whole<Row, More>> {
+  const read: (Page<Row> & More)[] = []
+  for await (const page of pagesOf(ask, limit)) if (read.push(page) === pagesMax) break
+  const last = read.at(-1)
+  if (last === undefined) throw new Error('a list has a first page')
+  const isCut = last.data.length > 0 && last.cursor !== null
+  return { rows: read.flatMap(({ data }) => data), isCut, last }
+}
+
+/** A whole list, up to what a browser should hold. */
+export const readAll = <Row>(ask: Ask<Row, unknown>): Promise<All<Row>> =>
+  readWhole(ask, LIMIT, PAGES_MAX)
+
+/** A whole report; its last page tells how new it is. */
+export const readReport = <Row, More>(ask: Ask<Row, More>): Promise<Whole<Row, More>> =>
+  readWhole(ask, REPORT_ROWS, REPORT_PAGES_MAX)
+
+export const useAll = <Row>(key: QueryKey, ask: Ask<Row, unknown>, how: How<All<Row>> = {}) =>
+  useQuery({ queryKey: key, queryFn: () => readAll(ask), ...how })

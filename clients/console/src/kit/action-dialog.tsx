@@ -11,50 +11,56 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayPass, problemOf } from '../client/loyalty.js'
-import { useMay } from '../client/me.js'
+import { useMay } from '../client/definitions.js'
+import { dataOf, mayPass, type Call } from '../client/loyalty.js'
 import classes from './action-dialog.module.css'
-import { BeforeAfter, DRY_RUN, DryRun, type Change, type Preview } from './dry-run.js'
-import { ErrorNotice } from './errors.js'
-import { Hint } from './page.js'
+import { BeforeAfter, DRY_RUN, DryRun, type Change, type Outcome } from './dry-run.js'
+import { ErrorNotice, Hint } from './page.js'
 
 const REASON_MAX = 500
 
-/** Every action carries its key and a reason. */
-export interface ActionInput {
-  key: string
-  reason: string
+/** A dry run says so in its answer; what an action did has another shape. */
+interface Tried {
+  dry_run: true
+}
+type DoneOf<Data> = Exclude<Data, Tried>
+type TriedOf<Data> = [Extract<Data, Tried>] extends [never] ? Data : Extract<Data, Tried>
+
+/** In the body of each action: why it is done, or that it is only tried. */
+export interface Why {
+  reason?: string
+  dry_run?: true
 }
 
-interface ActionDialogProps<Result> {
+export interface Key {
+  'Idempotency-Key': string
+}
+
+const newKey = (): Key => ({ 'Idempotency-Key': crypto.randomUUID() })
+
+interface ActionDialogProps<Data> {
   title: string
   /** For forms with fields beside each other. */
   isWide?: boolean
-  /** One sentence: what will happen. */
   sentence?: ReactNode
-  submitLabel: string
+  submitLabel?: string
   isDangerous?: boolean
   needsReason?: boolean
   /** Must be typed before anything that can't be taken back. */
   typedName?: string
-  /** True once the fields hold enough to be sent. */
   isComplete?: boolean
   /** The changes that the page knows itself: a profile that is being corrected. */
   changes?: readonly Change[]
-  /** The changes that the server names without doing them. */
-  preview?: Preview
   children?: ReactNode
-  submit: (input: ActionInput) => Promise<Result>
-  /** Says the result, and the way to take it back. */
-  done: (result: Result) => ReactNode
+  send: (header: Key, why: Why) => Call<Data>
+  /** The changes that the server names without doing them, asked anew when these values change. */
+  dryRun?: { of: unknown; tells: (tried: TriedOf<Data>) => Outcome } | undefined
+  done: ReactNode | ((result: DoneOf<Data>) => ReactNode)
   onClose: () => void
 }
 
-/**
- * Every action that moves money or people: what will change, a reason, one key from opening to the end.
- * So a second click, or another try after a lost connection, has one effect.
- */
-export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
+/** An action on money or people: what will change, a reason, and one key to the end, so that it has one effect. */
+export function ActionDialog<Data extends object>(props: ActionDialogProps<Data>) {
   const { title, isWide = false, onClose } = props
   const { t } = useTranslation()
   return (
@@ -72,28 +78,33 @@ export function ActionDialog<Result>(props: ActionDialogProps<Result>) {
   )
 }
 
-function ActionForm<Result>({
+function ActionForm<Data extends object>({
+  title,
   sentence,
-  submitLabel,
+  submitLabel = title,
   isDangerous = false,
   needsReason = true,
   typedName,
   isComplete = true,
   changes = [],
-  preview,
+  dryRun,
   children,
-  submit,
+  send,
   done,
   onClose,
-}: ActionDialogProps<Result>) {
+}: ActionDialogProps<Data>) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const isSent = useRef(false)
   const [reason, setReason] = useState('')
   const [name, setName] = useState('')
   const action = useMutation({
-    mutationFn: () => submit({ key, reason: reason.trim() }),
+    mutationFn: async () => {
+      const data = await dataOf(send(key, needsReason ? { reason: reason.trim() } : {}))
+      if (isTried(data)) throw new Error('the gateway only tried what it was to do')
+      return data as DoneOf<Data>
+    },
     onSettled: () => {
       isSent.current = false
       // The action is done: another dry run of it would only be refused.
@@ -101,28 +112,33 @@ function ActionForm<Result>({
     },
   })
 
-  if (action.isSuccess) return <ActionDone onClose={onClose}>{done(action.data)}</ActionDone>
+  if (action.isSuccess) {
+    const told = typeof done === 'function' ? done(action.data) : done
+    return <ActionDone onClose={onClose}>{told}</ActionDone>
+  }
 
   const isReady =
     isComplete &&
     (!needsReason || reason.trim() !== '') &&
     (typedName === undefined || name === typedName)
-  const send = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     // A second click may come before the first is seen to be at work.
     if (!isReady || isSent.current) return
     isSent.current = true
     action.mutate()
   }
-  const isUnsettled = action.isError && mayPass(problemOf(action.error))
+  const isUnsettled = action.isError && mayPass(action.error)
+  const ask = async (): Promise<Outcome> =>
+    dryRun?.tells((await dataOf(send(newKey(), { dry_run: true }))) as TriedOf<Data>) ?? []
 
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
         {sentence !== undefined && <Text size="sm">{sentence}</Text>}
         {children}
         {changes.length > 0 && <BeforeAfter changes={changes} />}
-        {preview !== undefined && isComplete && <DryRun {...preview} />}
+        {dryRun !== undefined && isComplete && <DryRun of={dryRun.of} ask={ask} />}
         {needsReason && (
           <Textarea
             label={t('action.reason')}
@@ -147,11 +163,12 @@ function ActionForm<Result>({
         {action.isError && <ErrorNotice thrown={action.error} />}
         {isUnsettled && <Hint>{t('action.sameKey')}</Hint>}
         <Group justify="flex-end" gap="xs" className={classes['foot'] ?? ''}>
-          <Button variant="default" onClick={onClose} disabled={action.isPending}>
+          <Button onClick={onClose} disabled={action.isPending}>
             {t('action.cancel')}
           </Button>
           <Button
             type="submit"
+            variant="filled"
             {...(isDangerous && { color: 'red' })}
             disabled={!isReady}
             loading={action.isPending}
@@ -164,6 +181,8 @@ function ActionForm<Result>({
   )
 }
 
+const isTried = (data: object): boolean => 'dry_run' in data && data.dry_run === true
+
 /** The result. The focus goes to the button that closes, since the field that had it is gone. */
 function ActionDone({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation()
@@ -175,7 +194,7 @@ function ActionDone({ children, onClose }: { children: ReactNode; onClose: () =>
         {children}
       </Alert>
       <Group justify="flex-end">
-        <Button onClick={onClose} ref={wayOut}>
+        <Button variant="filled" onClick={onClose} ref={wayOut}>
           {t('action.close')}
         </Button>
       </Group>
@@ -189,12 +208,20 @@ export function WillHappen({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null
   return (
     <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
-      <Text size="xs" c="dimmed" fw={600}>
+      <Hint size="xs" fw={600}>
         {t('action.willHappen')}
-      </Text>
+      </Hint>
       <Text size="sm">{sentence}</Text>
     </Paper>
   )
+}
+
+/** A dialog on one of several things: it stays while the page below reads anew. Answers it, and what opens it. */
+export function useDialog<Of extends object | string>(
+  dialog: (of: Of, onClose: () => void) => ReactNode,
+) {
+  const [of, open] = useState<Of | null>(null)
+  return [of === null ? null : dialog(of, () => open(null)), (one: Of) => open(one)] as const
 }
 
 interface CreateButtonProps {
@@ -204,14 +231,13 @@ interface CreateButtonProps {
   dialog: ComponentType<{ onClose: () => void }>
 }
 
-/** Makes a new one of what a page lists. */
 export function CreateButton({ label, scope, dialog: Dialog }: CreateButtonProps) {
   const may = useMay()
   const [isOpen, { open, close }] = useDisclosure(false)
   if (!may(scope)) return null
   return (
     <>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+      <Button variant="filled" leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
         {label}
       </Button>
       {isOpen && <Dialog onClose={close} />}

@@ -1,16 +1,10 @@
-/**
- * Amounts in the page are decimal texts with at most four decimals. What is computed from them, is
- * computed with bigint counts of ten-thousandths, as in the services; never with doubles.
- */
+/** A decimal text with at most four decimals. Sums are bigint counts of ten-thousandths, never doubles. */
 export type AmountText = string
 
 const UNIT = 10_000n
 const DECIMALS = 4
 
-/**
- * The digits of an amount as the interface sends it. A number with at most four decimals and fifteen
- * digits stands for exactly one decimal, which `toFixed` prints.
- */
+/** The interface's number with four decimals and fifteen digits stands for one decimal, which `toFixed` prints. */
 export const amountText = (value: number): AmountText => textOf(countOf(value.toFixed(DECIMALS)))
 
 /** The number that stands for exactly this text, for a request. */
@@ -22,11 +16,9 @@ export const isAmountText = (text: string): boolean => /^-?\d{1,12}(\.\d{1,4})?$
 export const FACTOR_DECIMALS = 8
 const FACTOR_DECIMALS_UP_TO = 1_000_000
 
-/** The digits of a factor as the interface sends it. */
 export const factorText = (value: number): AmountText =>
   value.toFixed(value > FACTOR_DECIMALS_UP_TO ? DECIMALS : FACTOR_DECIMALS).replace(/\.?0+$/, '')
 
-/** Above zero. */
 export const isFactorText = (text: string): boolean =>
   /^\d{1,10}(\.\d{1,8})?$/.test(text) && /[1-9]/.test(text)
 
@@ -43,6 +35,9 @@ export const compareTexts = (left: AmountText, right: AmountText): number => {
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1
 }
+
+export const isPositive = (text: AmountText): boolean =>
+  isAmountText(text) && compareTexts(text, '0') > 0
 
 export const isNegative = (text: AmountText): boolean => countOf(text) < 0n
 

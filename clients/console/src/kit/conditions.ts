@@ -55,7 +55,6 @@ export const conditionsOf = (alternatives: readonly (readonly ConditionDraft[])[
       drafts.map(({ type, operator, value }) => ({ type, operator, value: wireAmount(value) })),
     )
 
-/** Conditions as they stand, to be changed. */
 export const conditionDraftsOf = (alternatives: readonly Condition[][]): ConditionDraft[][] =>
   alternatives.map((conditions) =>
     conditions.map(({ type, operator, value }) => ({

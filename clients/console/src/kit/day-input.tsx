@@ -2,21 +2,12 @@ import { NumberInput, SimpleGrid } from '@mantine/core'
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import { useTranslation } from 'react-i18next'
-import type { Day } from './day.js'
-import type { Limits } from './limits.js'
+import type { Limits } from './day.js'
 
-interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
-  value: Day | null
-  onChange: (day: Day | null) => void
-}
-
-/** A day of the calendar, typed or chosen. */
-export function DayInput({ value, onChange, ...props }: DayInputProps) {
+export function DayInput(props: DateInputProps) {
   const { t } = useTranslation()
   return (
     <DateInput
-      value={value}
-      onChange={onChange}
       clearable
       clearButtonProps={{ 'aria-label': t('list.clear') }}
       valueFormat="YYYY-MM-DD"
@@ -39,7 +30,7 @@ interface LimitsFieldsProps {
 export function LimitsFields(props: LimitsFieldsProps) {
   const { value, onChange, labels, hasEach = true, hasTotal = true } = props
   const { t } = useTranslation()
-  const count = { placeholder: t('limits.none'), min: 1, allowDecimal: false }
+  const count = { placeholder: t('limits.none'), min: 1 }
   return (
     <SimpleGrid cols={2}>
       <NumberInput

@@ -1,9 +1,6 @@
 import { DAY_MS } from '@loyalty/contracts/durations'
 
-/**
- * Days of the account's zone, inclusive at both ends. A day as a person chooses it (`2026-12-31`)
- * begins at one instant and ends with the instant at which the next one begins.
- */
+/** A day of the account's zone, `2026-12-31`. It ends with the instant at which the next one begins. */
 export type Day = string
 
 export const startOfDay = (day: Day, timeZone: string): string => instantOf(day, timeZone)
@@ -58,3 +55,25 @@ function offsetMs(instant: number, timeZone: string): number {
   )
   return local - Math.floor(instant / 1_000) * 1_000
 }
+
+/** The number of times and the days in which something is given, as filled in: numbers may still be empty. */
+export interface Limits {
+  maxEach: number | string
+  maxTotal: number | string
+  from: Day | null
+  until: Day | null
+}
+
+export const noLimits: Limits = { maxEach: '', maxTotal: '', from: null, until: null }
+
+export const numberOf = (value: number | string): number | null =>
+  value === '' ? null : Number(value)
+
+export const areInOrder = ({ from, until }: Limits): boolean =>
+  from === null || until === null || from <= until
+
+/** Days as instants of the account's zone, the last day included. */
+export const instantsOf = ({ from, until }: Limits, timeZone: string) => ({
+  starts_at: from === null ? null : startOfDay(from, timeZone),
+  ends_at: until === null ? null : endOfDay(until, timeZone),
+})

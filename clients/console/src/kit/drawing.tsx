@@ -4,7 +4,7 @@ import { Box, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import classes from './chart.module.css'
 import { ticksTo, type ChartProps, type Point } from './figures.js'
-import { useFormat } from './format.js'
+import { useText } from './format.js'
 
 const HATCH_PX = 6
 /** By series; the first one is not hatched. */
@@ -38,7 +38,7 @@ type Hovered = Pick<ChartTooltipProps, 'payload' | 'label'>
 
 /** Bars or lines. Nothing of it moves; whoever asks for less motion misses nothing. */
 export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
-  const format = useFormat()
+  const { format } = useText()
   const id = useId()
   const shown = series.map(({ key, label }, index) => ({
     name: key,
@@ -118,12 +118,12 @@ export function Drawing({ kind, series, points, height = 0 }: ChartProps) {
   )
 }
 
-interface ChartLegendProps {
-  series: readonly { name: string; label: string; color: string }[]
-}
-
 /** The legend of the bars. Mantine's own knows colours, but no hatching. */
-const ChartLegend = ({ series }: ChartLegendProps) => (
+const ChartLegend = ({
+  series,
+}: {
+  series: readonly { name: string; label: string; color: string }[]
+}) => (
   <Group justify="flex-end" gap="md" mb="xs">
     {series.map(({ name, label, color }, index) => (
       <Group key={name} gap={6} wrap="nowrap">

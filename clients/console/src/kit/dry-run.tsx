@@ -5,10 +5,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRewards, useTiers } from '../client/definitions.js'
-import { mayPass, problemOf } from '../client/loyalty.js'
+import { mayPass } from '../client/loyalty.js'
 import { amountText, compareTexts, isNegative, type AmountText } from './amount.js'
-import { ErrorNotice } from './errors.js'
-import { useFormat, useUntil } from './format.js'
+import { useText } from './format.js'
+import { ErrorNotice, Hint } from './page.js'
 
 const PAUSE_MS = 250
 
@@ -16,17 +16,16 @@ const PAUSE_MS = 250
 export const DRY_RUN = 'dry run'
 
 /** The changes, and a sentence where numbers alone do not say enough. */
-type Outcome = readonly Change[] | { changes: readonly Change[]; sentence: string }
+export type Outcome = readonly Change[] | { changes: readonly Change[]; sentence: string }
 
-export interface Preview {
+interface DryRunProps {
   /** The values of the form: the server is asked anew when they change. */
-  of: readonly (string | number | boolean | null)[]
-  /** Asks the server what would change, which changes nothing. */
+  of: unknown
   ask: () => Promise<Outcome>
 }
 
 /** Before → after from the server's own dry run, once the typing pauses; or why it would be refused. */
-export function DryRun({ of, ask }: Preview) {
+export function DryRun({ of, ask }: DryRunProps) {
   const asked = JSON.stringify(of)
   const [settled] = useDebouncedValue(asked, PAUSE_MS)
   const { data, error, refetch } = useQuery({
@@ -38,7 +37,7 @@ export function DryRun({ of, ask }: Preview) {
   })
   if (error !== null) {
     // A refusal would come again; a passing problem is worth another try.
-    return mayPass(problemOf(error)) ? (
+    return mayPass(error) ? (
       <ErrorNotice thrown={error} onRetry={() => void refetch()} />
     ) : (
       <ErrorNotice thrown={error} isDryRun />
@@ -64,15 +63,10 @@ export interface Change {
   isShort?: boolean
 }
 
-/** Each value now and afterwards. */
 export function BeforeAfter({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation()
   if (changes.length === 0) {
-    return (
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {t('action.noChange')}
-      </Text>
-    )
+    return <Hint aria-live="polite">{t('action.noChange')}</Hint>
   }
   return (
     <Paper bg="var(--mantine-color-default-hover)" p="sm" radius="md" aria-live="polite">
@@ -117,19 +111,15 @@ const totalOf = ({ wallets }: Side, customer: string, reward: string): AmountTex
 
 /** The changes that a dry run names: balances by the names of rewards, a gift card, a tier. */
 export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const until = useUntil()
+  const { t, format, until } = useText()
   const { nameOf } = useRewards()
   const { nameOf: tierName } = useTiers()
 
-  const cardText = (card: Side['gift_card']): string =>
-    card === null
-      ? '–'
-      : t('giftCard.state', {
-          status: t(`status.${card.status}`),
-          balance: format.amount(amountText(card.balance)),
-        })
+  const cardText = (card: Side['gift_card']): string => {
+    if (card === null) return '–'
+    const balance = format.amount(amountText(card.balance))
+    return t('giftCard.state', { status: t(`status.${card.status}`), balance })
+  }
   const tierText = (tier: Side['tier']): string => {
     if (tier === null || tier.tier_id === null) return t('customer.noTier')
     const name = tierName(tier.tier_id) ?? tier.tier_id
@@ -138,43 +128,26 @@ export function useSides(): (tried: { before: Side; after: Side }) => Change[] {
 
   return ({ before, after }) => {
     const isOfTwo = after.wallets.length > 1
-    const balances = after.wallets.flatMap(({ customer_id: customer, totals }) => {
+    const changes = after.wallets.flatMap(({ customer_id: customer, totals }) => {
       const held = before.wallets.find(({ customer_id: id }) => id === customer)?.totals ?? []
       const rewards = [...new Set([...held, ...totals].map(({ reward_id: id }) => id))]
-      return rewards.flatMap((reward): Change[] => {
-        const [was, is] = [totalOf(before, customer, reward), totalOf(after, customer, reward)]
+      return rewards.flatMap((id): Change[] => {
+        const [was, is] = [totalOf(before, customer, id), totalOf(after, customer, id)]
         if (compareTexts(was, is) === 0) return []
-        const name = nameOf(reward)
-        return [
-          {
-            name: isOfTwo ? t('customer.balanceOf', { reward: name, customer }) : name,
-            before: format.amount(was),
-            after: format.amount(is),
-            isShort: isNegative(is),
-          },
-        ]
+        const reward = nameOf(id)
+        const name = isOfTwo ? t('customer.balanceOf', { reward, customer }) : reward
+        const isShort = isNegative(is)
+        return [{ name, before: format.amount(was), after: format.amount(is), isShort }]
       })
     })
-    return [
-      ...balances,
-      ...(after.gift_card === null
-        ? []
-        : [
-            {
-              name: t('giftCard.card'),
-              before: cardText(before.gift_card),
-              after: cardText(after.gift_card),
-            },
-          ]),
-      ...(after.tier === null
-        ? []
-        : [
-            {
-              name: t('customer.tier'),
-              before: tierText(before.tier),
-              after: tierText(after.tier),
-            },
-          ]),
-    ]
+    if (after.gift_card !== null) {
+      const [was, is] = [cardText(before.gift_card), cardText(after.gift_card)]
+      changes.push({ name: t('giftCard.card'), before: was, after: is })
+    }
+    if (after.tier !== null) {
+      const [was, is] = [tierText(before.tier), tierText(after.tier)]
+      changes.push({ name: t('field.tier'), before: was, after: is })
+    }
+    return changes
   }
 }

@@ -1,14 +1,13 @@
-import { Button, Stack, Table, Text } from '@mantine/core'
-import { IconChartBar, IconDownload } from '@tabler/icons-react'
+import { Stack, Table, Text } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Chart } from './chart.js'
 import {
-  rowsOfFile,
   columnsToShow,
   drawnOf,
   isQuiet,
   pointsOf,
+  rowsOfFile,
   seriesOf,
   sinceFirst,
   sumOf,
@@ -16,16 +15,15 @@ import {
   type FigureColumn,
 } from './figures.js'
 import classes from './figures.module.css'
-import { useFormat } from './format.js'
-import { EmptyState, Section, Hint } from './page.js'
-import { saveCsv } from './save-csv.js'
+import { useText } from './format.js'
+import { EmptyState, Hint, Section } from './page.js'
+import { SaveButton } from './save-csv.js'
 
 /** A chart of fewer periods says little of how they follow each other. */
 const PERIODS_MIN = 7
 
 interface Picture {
   kind: ChartProps['kind']
-  /** The columns that it draws. */
   keys: readonly string[]
   title?: string
 }
@@ -33,61 +31,41 @@ interface Picture {
 interface FiguresSectionProps<Row> {
   title: string
   lead?: ReactNode
-  /** The name of the file, without its ending. */
   file: string
-  /** The first one names the row. */
   columns: readonly ShownColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** The same in few letters, for the axis of a chart. */
   shortNameOf: (row: Row) => string
   pictures: readonly Picture[]
-  /** Only so many of the first rows are drawn. */
   drawnMax?: number
   /** Rows are periods, the oldest first: the table begins with the newest one. */
   isTimeline?: boolean
-  /** A sentence below the table. */
   foot?: ReactNode
 }
 
 /** Charts of figures, the table that has them all, and the file to take away. */
-export function FiguresSection<Row>({
-  title,
-  lead,
-  file,
-  columns,
-  rows,
-  keyOf,
-  nameOf,
-  shortNameOf,
-  pictures,
-  drawnMax = rows.length,
-  isTimeline = false,
-  foot,
-}: FiguresSectionProps<Row>) {
-  const { t } = useTranslation()
-  const format = useFormat()
+export function FiguresSection<Row>(props: FiguresSectionProps<Row>) {
+  const { title, lead, file, columns, rows, keyOf, nameOf, shortNameOf, pictures, foot } = props
+  const { drawnMax = rows.length, isTimeline = false } = props
+  const { t, format } = useText()
   const since = isTimeline ? sinceFirst(columns, rows, PERIODS_MIN) : null
   const { drawn, isCut } = drawnOf(since?.drawn ?? rows, drawnMax)
   const [first, last] = [drawn.at(0), drawn.at(-1)]
   if (first === undefined || last === undefined || isQuiet(columns, rows)) {
     return (
       <Section title={title} lead={lead}>
-        <EmptyState
-          title={t('reports.noneTitle')}
-          text={t('reports.noneHint')}
-          icon={IconChartBar}
-        />
+        <EmptyState of={['reports.none', IconChartBar]} />
       </Section>
     )
   }
   const points = pointsOf(columns, drawn, shortNameOf)
+  const counts = { shown: format.count(drawn.length), all: format.count(rows.length) }
   return (
     <Section
       title={title}
       lead={lead}
-      actions={<SaveFigures file={file} columns={columns} rows={rows} />}
+      actions={<SaveButton file={file} rows={rowsOfFile(columns, rows)} />}
     >
       <Stack gap="lg">
         {pictures.map(({ kind, keys, title: what = title }) => (
@@ -108,14 +86,7 @@ export function FiguresSection<Row>({
         {since !== null && since.first !== null && (
           <Hint>{t('reports.quietBefore', { day: nameOf(since.first) })}</Hint>
         )}
-        {isCut && (
-          <Hint>
-            {t('reports.drawn', {
-              shown: format.count(drawn.length),
-              all: format.count(rows.length),
-            })}
-          </Hint>
-        )}
+        {isCut && <Hint>{t('reports.drawn', counts)}</Hint>}
         <FiguresTable
           label={title}
           columns={columns}
@@ -128,12 +99,40 @@ export function FiguresSection<Row>({
   )
 }
 
+interface Period {
+  period: string
+}
+
+/** Rows that are days or months: the column that names them, and what a section of them has. */
+export function usePeriods<Row extends Period>() {
+  const { t, format } = useText()
+  const nameOf = ({ period }: Period): string => format.period(period)
+  const keyOf = ({ period }: Period): string => period
+  const column: ShownColumn<Row> = {
+    key: 'period',
+    title: t('reports.period'),
+    text: keyOf,
+    show: nameOf,
+    isShort: true,
+  }
+  const shortNameOf = ({ period }: Period): string => format.periodShort(period)
+  return { column, section: { isTimeline: true, keyOf, nameOf, shortNameOf } }
+}
+
+/** A column of numbers, each a decimal text, with their sum. */
+export const numbers = <Row,>(key: string, title: string, text: (row: Row) => number | string) => ({
+  key,
+  title,
+  text: (row: Row) => String(text(row)),
+  isNumber: true,
+  isSummed: true,
+})
+
 const HEIGHT_MAX = 360
 
 export interface ShownColumn<Row> extends FigureColumn<Row> {
   /** Where it is not shown as the file has it. */
   show?: (row: Row) => ReactNode
-  /** Never breaks: periods. */
   isShort?: boolean
 }
 
@@ -146,8 +145,7 @@ interface FiguresTableProps<Row> {
 
 /** Figures that were counted, with their sums below where they can be summed. */
 export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableProps<Row>) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const shown = columnsToShow(columns, rows)
   const hasSums = rows.length > 1 && shown.some(({ isSummed }) => isSummed === true)
   const textOf = (column: ShownColumn<Row>, row: Row): ReactNode => {
@@ -197,7 +195,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableP
         {hasSums && (
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th scope="row">{t('reports.sum')}</Table.Th>
+              <Table.Th scope="row">{t('field.inAll')}</Table.Th>
               {shown.slice(1).map((column) => (
                 <Table.Td key={column.key} ta={column.isNumber ? 'end' : 'start'} fw={600}>
                   {footOf(column)}
@@ -208,27 +206,5 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf }: FiguresTableP
         )}
       </Table>
     </Table.ScrollContainer>
-  )
-}
-
-interface SaveFiguresProps<Row> {
-  /** The name of the file, without its ending. */
-  file: string
-  columns: readonly FigureColumn<Row>[]
-  rows: readonly Row[]
-}
-
-/** Figures as a file to take away, all columns of them. */
-export function SaveFigures<Row>({ file, columns, rows }: SaveFiguresProps<Row>) {
-  const { t } = useTranslation()
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      onClick={() => saveCsv(file, rowsOfFile(columns, rows))}
-    >
-      {t('reports.save')}
-    </Button>
   )
 }

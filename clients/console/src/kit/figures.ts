@@ -8,11 +8,9 @@ export interface FigureColumn<Row> {
   text: (row: Row) => string
   /** A decimal text, which is shown as amounts are. */
   isNumber?: boolean
-  /** Has a sum at the foot of the table. */
   isSummed?: boolean
   /** Left out of the table where nothing of it happened; the file has it all the same. */
   isRare?: boolean
-  /** Stands in the file alone. */
   isOnlyInFile?: boolean
 }
 
@@ -34,7 +32,6 @@ export const drawnOf = <Row>(rows: readonly Row[], max: number) => ({
   isCut: rows.length > max,
 })
 
-/** True where no number of the rows differs from 0. */
 export const isQuiet = <Row>(
   columns: readonly FigureColumn<Row>[],
   rows: readonly Row[],
@@ -95,9 +92,7 @@ interface Series {
 
 /** The values at one place of the axis. */
 export interface Point {
-  /** Its name at the axis. */
   at: string
-  /** A decimal text for each series. */
   values: Readonly<Record<string, AmountText>>
 }
 
@@ -115,10 +110,7 @@ export interface ChartProps {
 const STEPS_MAX = 5
 const STEPS = [1, 2, 5, 10]
 
-/**
- * Where the lines of a chart stand, from 0 to the first one that is not below `max`, so that each is a
- * round number: with one more digit, labels of few digits would be rounded to what they are not.
- */
+/** The lines of a chart, each a round number, from 0 to the first one that is not below `max`. */
 export function ticksTo(max: number, areWhole: boolean): number[] {
   const rough = max / STEPS_MAX
   const power = 10 ** Math.floor(Math.log10(rough))

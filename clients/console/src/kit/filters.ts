@@ -24,13 +24,14 @@ type Present<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undef
 
 const PAUSE_MS = 200
 
+type Texts<Filters> = { [Name in keyof Filters]?: string }
 type Navigate<Filters> = (to: { search: Present<Filters>; replace: true }) => Promise<void>
 
-/**
- * Changes filters, which stand in the address: at once for what is chosen, once the typing pauses for what
- * is typed, unless whoever typed has gone on to another page by then.
- */
-export function useFilters<Filters extends object>(filters: Filters, navigate: Navigate<Filters>) {
+/** Filters as fields: `chosen` counts at once, `typed` once the typing pauses on the same page. */
+export function useFilters<Filters extends Texts<Filters>>(
+  filters: Filters,
+  navigate: Navigate<Filters>,
+) {
   const router = useRouter()
   const [path] = useState(router.latestLocation.pathname)
   const filter = (change: Filters): void =>
@@ -38,5 +39,14 @@ export function useFilters<Filters extends object>(filters: Filters, navigate: N
   const filterLater = useDebouncedCallback((change: Filters) => {
     if (router.latestLocation.pathname === path) filter(change)
   }, PAUSE_MS)
-  return { filter, filterLater, isFiltered: Object.keys(filters).length > 0 }
+  const fieldOf = (change: (change: Filters) => void) => (name: keyof Filters) => ({
+    value: filters[name] ?? null,
+    onChange: (text: string | null) => change({ [name]: text ?? '' } as Filters),
+  })
+  return {
+    filter,
+    chosen: fieldOf(filter),
+    typed: fieldOf(filterLater),
+    isFiltered: Object.keys(filters).length > 0,
+  }
 }

@@ -23,29 +23,26 @@ interface AmountInputProps extends Omit<
   NumberInputProps,
   'value' | 'onChange' | 'decimalScale' | 'onValueChange'
 > {
-  value: AmountText
-  onChange: (value: AmountText) => void
+  value?: AmountText
+  onChange?: (value: AmountText) => void
   decimals?: number
 }
 
 /** Takes an amount in the spelling of the language, and gives its exact decimal text. */
-export function AmountInput({
-  value,
-  onChange,
-  decimals = DECIMALS_MAX,
-  ...props
-}: AmountInputProps) {
+export function AmountInput(props: AmountInputProps) {
+  const { value = '', onChange, decimals = DECIMALS_MAX, ...rest } = props
   const { i18n } = useTranslation()
   const { group, decimal } = separatorsOf(regionOf(i18n.language))
   return (
     <NumberInput
-      {...props}
+      allowNegative={false}
+      {...rest}
       value={value}
-      onValueChange={({ value: text }) => onChange(text)}
+      onValueChange={({ value: text }) => onChange?.(text)}
       decimalScale={decimals}
+      allowDecimal
       decimalSeparator={decimal}
       thousandSeparator={group}
-      hideControls
       inputMode="decimal"
     />
   )
@@ -57,7 +54,6 @@ function separatorsOf(language: string): { group: string; decimal: string } {
   return { group: partOf('group') ?? ' ', decimal: partOf('decimal') ?? '.' }
 }
 
-/** Chooses a reward by its name. */
 export function RewardSelect(props: Omit<SelectProps, 'data'>) {
   const { t } = useTranslation()
   const { rewards } = useRewards()
@@ -66,12 +62,55 @@ export function RewardSelect(props: Omit<SelectProps, 'data'>) {
       label={t('reward.one')}
       placeholder={t('reward.choose')}
       searchable
+      allowDeselect
       nothingFoundMessage={t('list.nothing')}
       data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
     />
   )
 }
+
+/** Rows of a form, each found by its key. */
+export const rowsOf = <Row extends { key: string }>(
+  rows: readonly Row[],
+  set: (rows: Row[]) => void,
+) => ({
+  add: (row: Row) => set([...rows, row]),
+  change: (key: string, part: Partial<Row>) =>
+    set(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+  remove: (key: string) => set(rows.filter((row) => row.key !== key)),
+})
+
+interface RowButtonProps {
+  label: string
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+export const AddButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
+  <Button
+    size="xs"
+    w="fit-content"
+    leftSection={<IconPlus size={14} aria-hidden />}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)
+
+export const RemoveButton = ({ label, isDisabled = false, onClick }: RowButtonProps) => (
+  <ActionIcon
+    size="lg"
+    variant="subtle"
+    color="gray"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    <IconTrash size={16} aria-hidden />
+  </ActionIcon>
+)
 
 interface ConditionsInputProps {
   value: readonly ConditionDraft[]
@@ -81,8 +120,7 @@ interface ConditionsInputProps {
 /** Conditions by choosing: what is looked at, how, and against what. */
 export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
   const { t } = useTranslation()
-  const change = (key: string, part: Partial<ConditionDraft>): void =>
-    onChange(value.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
+  const { add, change, remove } = rowsOf(value, onChange)
   return (
     <Stack gap="xs" role="group" aria-label={t('condition.title')}>
       <Text size="sm" fw={600}>
@@ -94,7 +132,6 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
           <Select
             aria-label={t('condition.what')}
             flex={2}
-            allowDeselect={false}
             data={conditionTypes.map((type) => ({
               value: type,
               label: t(`condition.type.${type}`),
@@ -105,31 +142,15 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
           <Select
             aria-label={t('condition.how')}
             w={72}
-            allowDeselect={false}
             data={operators.map(({ symbol, operator }) => ({ value: operator, label: symbol }))}
             value={draft.operator}
             onChange={(operator) => change(draft.key, { operator: operator ?? draft.operator })}
           />
           <Against draft={draft} onChange={(text) => change(draft.key, { value: text })} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('condition.remove')}
-            onClick={() => onChange(value.filter(({ key }) => key !== draft.key))}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          <RemoveButton label={t('condition.remove')} onClick={() => remove(draft.key)} />
         </Group>
       ))}
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onChange([...value, emptyCondition()])}
-      >
-        {t('condition.add')}
-      </Button>
+      <AddButton label={t('condition.add')} onClick={() => add(emptyCondition())} />
     </Stack>
   )
 }
@@ -138,21 +159,13 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
 function Against({ draft, onChange }: { draft: ConditionDraft; onChange: (text: string) => void }) {
   const { t } = useTranslation()
   const { tiers } = useTiers()
+  const props = { 'aria-label': t('condition.against'), flex: 1 }
   if (draft.type !== 'Tier') {
-    return (
-      <AmountInput
-        aria-label={t('condition.against')}
-        flex={1}
-        allowNegative={false}
-        value={draft.value}
-        onChange={onChange}
-      />
-    )
+    return <AmountInput {...props} value={draft.value} onChange={onChange} />
   }
   return (
     <Select
-      aria-label={t('condition.against')}
-      flex={1}
+      {...props}
       data={tiers.map(({ rank, name }) => ({ value: String(rank), label: name }))}
       value={draft.value === '' ? null : draft.value}
       onChange={(rank) => onChange(rank ?? '')}

@@ -18,31 +18,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pages } from '../client/lists.js'
-import { ErrorNotice } from './errors.js'
+import type { Pages } from '../client/loyalty.js'
+import { useText } from './format.js'
 import classes from './list-table.module.css'
-import { EmptyState, type EmptyStateProps } from './page.js'
-import { useFormat } from './format.js'
+import { EmptyState, ErrorNotice, type Empty, type Status } from './page.js'
 
-export interface Column<Row> {
-  key: string
-  title: string
-  /** Numbers stand at the end of their cell. */
-  isNumber?: boolean
-  /** Never breaks: dates, states. */
-  isShort?: boolean
-  /** Left out where the window is narrow. */
-  isWide?: boolean
-  show: (row: Row) => ReactNode
-}
+/** `wide`: left out of a narrow window. `number`: at the end of its cell. `short`: never breaks. */
+type How = 'wide' | 'number' | 'short' | 'wide number' | 'wide short'
+
+/** Its title, what a row shows there, and how. */
+export type Column<Row> = readonly [title: string, show: (row: Row) => ReactNode, how?: How]
 
 interface ListTableProps<Row> {
-  /** The name of the table for screen readers. */
   label: string
   pages: Pages<Row>
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  empty: EmptyStateProps
+  keyOf?: (row: Row) => string
+  empty: Empty
   filters?: ReactNode
 }
 
@@ -50,18 +42,19 @@ const PERCENT = 100
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6']
 const ROW_LINK = `a[data-row], button[data-row]`
 
+const idOf = (row: unknown): string => (row as { id: string }).id
+
+const cellOf = (how: string) => ({
+  ta: how.includes('number') ? ('end' as const) : ('start' as const),
+  ...(how.includes('wide') && { visibleFrom: 'sm' as const }),
+})
+
 /**
  * A list that the gateway cuts into pages. `j` and `k` go from row to row by the link in its first
  * cell, which Enter follows; `/` goes to the first filter.
  */
-export function ListTable<Row>({
-  label,
-  pages,
-  columns,
-  keyOf,
-  empty,
-  filters,
-}: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, pages, columns, keyOf = idOf, empty, filters } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
 
@@ -80,7 +73,7 @@ export function ListTable<Row>({
     <Box ref={frame}>
       {filters !== undefined && (
         <Box mb="md" role="search" aria-label={t('list.filters')}>
-          {filters}
+          <Filters>{filters}</Filters>
         </Box>
       )}
       {pages.isError ? (
@@ -91,12 +84,8 @@ export function ListTable<Row>({
             <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
               <Table.Thead>
                 <Table.Tr>
-                  {columns.map(({ key, title, isNumber, isWide }) => (
-                    <Table.Th
-                      key={key}
-                      ta={isNumber ? 'end' : 'start'}
-                      {...(isWide && { visibleFrom: 'sm' })}
-                    >
+                  {columns.map(([title, , how = '']) => (
+                    <Table.Th key={title} {...cellOf(how)}>
                       {title}
                     </Table.Th>
                   ))}
@@ -113,12 +102,11 @@ export function ListTable<Row>({
                     ))
                   : pages.rows.map((row) => (
                       <Table.Tr key={keyOf(row)} className={classes['row'] ?? ''}>
-                        {columns.map(({ key, show, isNumber, isShort, isWide }) => (
+                        {columns.map(([title, show, how = '']) => (
                           <Table.Td
-                            key={key}
-                            ta={isNumber ? 'end' : 'start'}
-                            className={isNumber || isShort ? (classes['number'] ?? '') : ''}
-                            {...(isWide && { visibleFrom: 'sm' })}
+                            key={title}
+                            className={/number|short/.test(how) ? (classes['number'] ?? '') : ''}
+                            {...cellOf(how)}
                           >
                             {show(row)}
                           </Table.Td>
@@ -128,7 +116,7 @@ export function ListTable<Row>({
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
-          {!pages.isPending && pages.rows.length === 0 && <EmptyState {...empty} />}
+          {!pages.isPending && pages.rows.length === 0 && <EmptyState of={empty} />}
           <MoreButton pages={pages} />
         </Paper>
       )}
@@ -137,14 +125,13 @@ export function ListTable<Row>({
   )
 }
 
-/** The way to the next page of a list, where there is one. */
-export function MoreButton<Row>({ pages }: { pages: Pages<Row> }) {
+export function MoreButton<Row>({ pages, size = 'sm' }: { pages: Pages<Row>; size?: string }) {
   const { t } = useTranslation()
   if (!pages.hasNextPage || pages.isShort || pages.rows.length === 0) return null
   return (
     <Center p="md">
       <Button
-        variant="default"
+        size={size}
         onClick={() => void pages.fetchNextPage()}
         loading={pages.isFetchingNextPage}
       >
@@ -164,16 +151,15 @@ export const Filters = ({ children }: { children: ReactNode }) => (
   <Group align="flex-start">{children}</Group>
 )
 
-interface TextFilterProps {
+interface FilterProps {
   label: string
   placeholder?: string
-  value: string | undefined
-  /** Gets what was typed, without what stands around it. */
+  value: string | null
   onChange: (text: string) => void
 }
 
 /** A filter that is typed. Its field holds what is typed; the address follows. */
-export const TextFilter = ({ value, onChange, ...props }: TextFilterProps) => (
+export const TextFilter = ({ value, onChange, ...props }: FilterProps) => (
   <TextInput
     leftSection={<IconSearch size={16} aria-hidden />}
     defaultValue={value ?? ''}
@@ -183,20 +169,15 @@ export const TextFilter = ({ value, onChange, ...props }: TextFilterProps) => (
   />
 )
 
-interface ChoiceFilterProps extends Omit<SelectProps, 'value' | 'onChange'> {
-  value: string | undefined
-  /** Gets the empty text where nothing is chosen any more. */
-  onChange: (value: string) => void
-}
-
 /** A filter that is chosen; nothing chosen is all. */
-export function ChoiceFilter({ value, onChange, ...props }: ChoiceFilterProps) {
+export function ChoiceFilter({ onChange, ...props }: Omit<SelectProps, 'onChange'> & FilterProps) {
   const { t } = useTranslation()
   return (
     <Select
       placeholder={t('list.all')}
       clearable
-      value={value ?? null}
+      allowDeselect
+      nothingFoundMessage={t('list.nothing')}
       onChange={(chosen) => onChange(chosen ?? '')}
       w={190}
       {...props}
@@ -204,22 +185,20 @@ export function ChoiceFilter({ value, onChange, ...props }: ChoiceFilterProps) {
   )
 }
 
-interface UsedOfProps {
-  used: number
-  /** Null: any number. */
-  max: number | null
-  text: (counts: { used: string; max: string }) => string
-  label: string
+export function StatusFilter({ of, ...props }: FilterProps & { of: readonly Status[] }) {
+  const { t } = useTranslation()
+  const data = of.map((value) => ({ value, label: t(`status.${value}`) }))
+  return <ChoiceFilter data={data} {...props} />
 }
 
-/** The number of uses, beside the most that are allowed. */
-export function UsedOf({ used, max, text, label }: UsedOfProps) {
-  const format = useFormat()
+/** The number of uses, beside the most that are allowed; null: any number. */
+export function UsedOf({ used, max, label }: { used: number; max: number | null; label: string }) {
+  const { t, format } = useText()
   if (max === null) return <>{format.count(used)}</>
   const share = max === 0 ? 1 : used / max
   return (
     <>
-      {text({ used: format.count(used), max: format.count(max) })}
+      {t('coupons.usedOf', { used: format.count(used), max: format.count(max) })}
       <Progress value={share * PERCENT} size={4} mt={4} aria-label={label} />
     </>
   )

@@ -1,7 +1,12 @@
 import {
+  Alert,
   Anchor,
+  Badge,
   Box,
+  Button,
+  Code,
   Group,
+  List,
   Paper,
   Skeleton,
   Stack,
@@ -11,11 +16,13 @@ import {
   type TextProps,
 } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconInbox, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, type Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorNotice } from './errors.js'
+import { mayPass, problemOf } from '../client/loyalty.js'
+import classes from './page.module.css'
 
 interface PageProps {
   title: string
@@ -64,27 +71,41 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One thing on a page, with a title of its own. */
-export function Section({ title, lead, actions, children }: SectionProps) {
-  return (
-    <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
-      <Group justify="space-between" mb="md" align="flex-start">
-        <div style={{ flex: '1 1 9rem' }}>
-          <Title order={2}>{title}</Title>
-          {lead !== undefined && (
-            <Text size="sm" c="dimmed" mt={2}>
-              {lead}
-            </Text>
-          )}
-        </div>
-        {actions}
-      </Group>
-      {children}
-    </Paper>
-  )
-}
+export const Section = ({ title, lead, actions, children }: SectionProps) => (
+  <Paper component="section" aria-label={title} withBorder p="lg" radius="lg">
+    <Group justify="space-between" mb="md" align="flex-start">
+      <div style={{ flex: '1 1 9rem' }}>
+        <Title order={2}>{title}</Title>
+        {lead !== undefined && <Hint mt={2}>{lead}</Hint>}
+      </div>
+      {actions}
+    </Group>
+    {children}
+  </Paper>
+)
 
-/** Back to the list that a page belongs to. */
+export const Card = ({ children }: { children: ReactNode }) => (
+  <Paper
+    component="article"
+    withBorder
+    radius="lg"
+    p="lg"
+    display="flex"
+    style={{ flexDirection: 'column' }}
+  >
+    {children}
+  </Paper>
+)
+
+export const CardHead = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
+    <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Text>
+    {children}
+  </Group>
+)
+
 export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <Anchor {...props} size="sm" mb={6} display="inline-block">
     {'‹ '}
@@ -92,74 +113,190 @@ export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>)
   </Anchor>
 ))
 
-/** A link in the running text to another page. */
 export const TextLink = createLink((props: ComponentProps<'a'>) => (
   <Anchor {...props} fz="inherit" />
 ))
 
-interface WaitingPageProps {
-  title: string
-  back: ReactNode
-  /** Why it is not there; null: it is on its way. */
+interface Asked<Data> {
+  data: Data | undefined
   error: unknown
   refetch: () => unknown
 }
 
-/**
- * The page of one thing until it is there, or why it is not. Once there, it stays when reading it anew
- * fails, and so does the dialog over it with what was typed.
- */
-export const WaitingPage = ({ title, back, error, refetch }: WaitingPageProps) => (
+interface LoadedProps<Data> {
+  of: Asked<Data>
+  height?: number
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for, or why it is not there. Once there, it stays when reading it anew fails. */
+export function Loaded<Data>({ of, height = 160, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = of
+  return (
+    <>
+      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
+      {data !== undefined && children(data)}
+      {data === undefined && error === null && <Skeleton height={height} radius="lg" />}
+    </>
+  )
+}
+
+interface WaitingPageProps {
+  title: string
+  back: ReactNode
+  of: Asked<unknown>
+}
+
+export const WaitingPage = ({ title, back, of }: WaitingPageProps) => (
   <Page title={title} back={back}>
-    {error === null ? (
-      <Skeleton height={240} radius="lg" />
-    ) : (
-      <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-    )}
+    <Loaded of={of} height={240}>
+      {() => null}
+    </Loaded>
   </Page>
 )
 
-export interface EmptyStateProps {
-  title: string
-  /** The first thing to do. */
-  text: string
-  icon?: Icon
-  action?: ReactNode
-}
+type Stem<Key> = Key extends `${infer Text}Hint` ? Text : never
 
-export function EmptyState({ title, text, icon: Picture = IconInbox, action }: EmptyStateProps) {
+/** The message that there is nothing, which has a `…Hint` on the first thing to do, and a picture. */
+export type Empty = readonly [of: Stem<ParseKeys> & ParseKeys, icon: Icon]
+
+export function EmptyState({ of: [of, Picture] }: { of: Empty }) {
+  const { t } = useTranslation()
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">
       <ThemeIcon size={48} radius="xl" variant="light" aria-hidden>
         <Picture size={24} stroke={1.5} />
       </ThemeIcon>
-      <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm" maw="26rem">
-        {text}
-      </Text>
-      {action}
+      <Text fw={600}>{t(of)}</Text>
+      <Hint maw="26rem">{t(`${of}Hint`)}</Hint>
     </Stack>
   )
 }
 
 interface FewProps<Row> {
-  list: { error: unknown; isPending: boolean; refetch: () => unknown }
+  of: Asked<unknown>
   rows: readonly Row[]
-  empty: EmptyStateProps
-  /** Shows the rows, once there are some. */
+  empty: Empty
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list that is read as a whole, since nobody has many of them: rewards, tiers, forms. */
-export function Few<Row>({ list, rows, empty, children }: FewProps<Row>) {
-  if (list.error !== null) {
-    return <ErrorNotice thrown={list.error} onRetry={() => void list.refetch()} />
-  }
-  if (list.isPending) return <Skeleton height={160} radius="lg" />
-  return rows.length === 0 ? <EmptyState {...empty} /> : children(rows)
-}
+export const Few = <Row,>({ of, rows, empty, children }: FewProps<Row>) => (
+  <Loaded of={of}>{() => (rows.length === 0 ? <EmptyState of={empty} /> : children(rows))}</Loaded>
+)
 
-/** A sentence that explains, or says that there is nothing. */
-export const Hint = (props: TextProps & { children: ReactNode }) => (
+export const Hint = (props: TextProps & { children: ReactNode; 'aria-live'?: 'polite' }) => (
   <Text size="sm" c="dimmed" {...props} />
 )
+
+interface ErrorNoticeProps {
+  thrown: unknown
+  onRetry?: (() => void) | undefined
+  /** True for a dry run, by which nothing was to happen. */
+  isDryRun?: boolean
+}
+
+/** Why something did not happen, for people, with what a developer would ask for below. */
+export function ErrorNotice({ thrown, onRetry, isDryRun = false }: ErrorNoticeProps) {
+  const { t } = useTranslation()
+  const { code, requestId, fields } = problemOf(thrown)
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t(isDryRun ? 'problem.wouldFail' : 'problem.title')}
+      role="alert"
+    >
+      <Text size="sm">{t(`errors.${code}`)}</Text>
+      {fields.length > 0 && (
+        <List size="sm" mt="xs">
+          {fields.map(({ field, message }) => (
+            <List.Item key={`${field} ${message}`}>
+              <Code>{field}</Code> <span lang="en">{message}</span>
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {requestId !== null && (
+        <Hint size="xs" mt="xs">
+          {t('problem.reference', { code, requestId })}
+        </Hint>
+      )}
+      {onRetry !== undefined && (
+        <Button size="xs" mt="sm" onClick={onRetry}>
+          {t('problem.retry')}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+interface WriteErrorProps {
+  write: { error: unknown; variables: unknown; mutate: (variables: never) => void }
+}
+
+/** Why a write did not happen, with another try by the same key where that may settle it. */
+export function WriteError({ write: { error, variables, mutate } }: WriteErrorProps) {
+  const { t } = useTranslation()
+  if (error === null) return null
+  if (!mayPass(error)) return <ErrorNotice thrown={error} />
+  return (
+    <Stack gap="xs">
+      <ErrorNotice thrown={error} onRetry={() => mutate(variables as never)} />
+      <Hint>{t('action.sameKey')}</Hint>
+    </Stack>
+  )
+}
+
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className={classes['facts'] ?? ''}>
+    {facts.map(([name, value]) => (
+      <Box key={name} className={classes['fact'] ?? ''}>
+        <Text component="dt" size="sm" c="dimmed">
+          {name}
+        </Text>
+        <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
+          {value ?? '–'}
+        </Text>
+      </Box>
+    ))}
+  </dl>
+)
+
+const colors = {
+  ACTIVE: 'teal',
+  INACTIVE: 'gray',
+  BLOCKED: 'red',
+  DELETED: 'gray',
+  DISABLED: 'gray',
+  PAUSED: 'yellow',
+  ARCHIVED: 'gray',
+  DRAFT: 'blue',
+  REVERSED: 'orange',
+  ENQUEUED: 'blue',
+  IN_PROGRESS: 'blue',
+  DONE: 'teal',
+  DONE_WITH_ERRORS: 'orange',
+  FAILED: 'red',
+  REDEEMED: 'gray',
+  EXPIRED: 'gray',
+  VOID: 'gray',
+  ISSUED: 'blue',
+  RESOLVED: 'teal',
+  CANCELLED: 'gray',
+} as const
+
+export type Status = keyof typeof colors
+
+export const isStatus = (text: string): text is Status => Object.hasOwn(colors, text)
+
+/** A state in a word, which its colour only repeats. */
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTranslation()
+  return (
+    <Badge variant="dot" color={colors[status]} tt="none" fw={600} miw="max-content">
+      {t(`status.${status}`)}
+    </Badge>
+  )
+}

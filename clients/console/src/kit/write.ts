@@ -18,24 +18,20 @@ export function useWrite<Input, Result>(
   })
 }
 
-/** The key and the time of a write. */
 interface Sending {
-  key: string
-  /** When it was first sent, as an instant of ISO 8601. */
+  header: { 'Idempotency-Key': string }
   at: string
 }
 
-/**
- * Gives the same write the same key until one of them is known to be done, so that it has one effect
- * however often it is sent. Another write, or the same one later, has a key of its own.
- */
+/** Gives the same write the same key until it is known to be done; another, or the same one later, a new one. */
 export function createSendings() {
   let open: { what: string; sending: Sending } | null = null
   return {
     of(input: unknown): Sending {
       const what = JSON.stringify(input)
       if (open?.what !== what) {
-        open = { what, sending: { key: crypto.randomUUID(), at: new Date().toISOString() } }
+        const header = { 'Idempotency-Key': crypto.randomUUID() }
+        open = { what, sending: { header, at: new Date().toISOString() } }
       }
       return open.sending
     },

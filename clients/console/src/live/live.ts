@@ -3,7 +3,6 @@ import { createBlockReader, type EventBlock } from '@loyalty/client'
 export interface LiveState {
   /** When something was last heard of the account; null: not yet. */
   heardAt: number | null
-  /** True while a connection stands. */
   isLive: boolean
   /** Facts since the page was opened, the newest first. */
   facts: readonly Fact[]
@@ -35,10 +34,7 @@ interface LiveOptions {
   onReset: () => void
 }
 
-/**
- * Follows the account's facts. One tab of the browser reads the stream, the one that holds the lock; it tells
- * the others, and when it is closed, the next one takes over.
- */
+/** Follows the account's facts. The tab that holds the lock reads the stream, and tells the others. */
 export function followLive({ name, token, onFact, onReset }: LiveOptions) {
   const listeners = new Set<() => void>()
   const end = new AbortController()
@@ -140,10 +136,7 @@ interface Ask {
   onBlock: (block: EventBlock) => void
 }
 
-/**
- * Reads the account's facts until the answer ends, which is not an error. Answers with the status, so that
- * a refusal is told from an end. Throws when the connection breaks or falls silent.
- */
+/** Reads facts until the answer ends, and gives its status. Throws when the connection breaks or falls silent. */
 async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS_MAX)
@@ -171,7 +164,6 @@ async function readLive({ token, lastId, signal, onBlock }: Ask): Promise<number
   }
 }
 
-/** A published fact of the account. */
 interface Fact {
   id: string
   type: string

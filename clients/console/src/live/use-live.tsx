@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay, useMe } from '../client/me.js'
+import { useMay, useMe } from '../client/definitions.js'
 import type { en } from '../messages/en.js'
 import { session } from '../session/session.js'
 import { followLive, touchedBy, type Live, type LiveState } from './live.js'

@@ -4,15 +4,11 @@ import { people } from './en/people.js'
 import { programme } from './en/programme.js'
 import { reports } from './en/reports.js'
 import { running } from './en/running.js'
-import { scope } from './en/scopes.js'
 
 /** Every message of the page in English; the other languages have the same keys. */
-export const en = {
-  ...common,
-  ...people,
-  ...programme,
-  ...running,
-  errors,
-  reports,
-  scope,
+export const en = { ...common, ...people, ...programme, ...running, errors, reports }
+
+/** The same keys as English has, each with a text of another language. */
+export type Catalogue<Texts = typeof en> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Catalogue<Texts[Key]>
 }

@@ -1,11 +1,10 @@
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue } from './en.js'
 import { common } from './es/common.js'
 import { errors } from './es/errors.js'
 import { people } from './es/people.js'
 import { programme } from './es/programme.js'
 import { reports } from './es/reports.js'
 import { running } from './es/running.js'
-import { scope } from './es/scopes.js'
 
 /** Los mismos mensajes en español. */
 export const es: Catalogue = {
@@ -15,5 +14,4 @@ export const es: Catalogue = {
   ...running,
   errors,
   reports,
-  scope,
 }

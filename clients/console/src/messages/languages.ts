@@ -1,6 +1,13 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue, en } from './en.js'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
 
 /** By its tag, with its own name for itself and what loads its catalogue. */
 export const languages = {
@@ -22,10 +29,7 @@ function firstLanguage(): Language {
   return tags.find(isLanguage) ?? 'en'
 }
 
-/**
- * How numbers and days are written: as the browser's own region does, where it speaks the language that
- * is chosen (`en-GB`, `es-MX`), else as the language does.
- */
+/** The browser's own region where it speaks the chosen language (`en-GB`, `es-MX`), else the language. */
 export const regionOf = (language: string): string =>
   navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 

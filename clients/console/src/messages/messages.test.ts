@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { en } from './en.js'
 import { errors } from './en/errors.js'
 import { es } from './es.js'
-import { scope } from './en/scopes.js'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -34,7 +33,7 @@ test('each code of the catalogue has a sentence, and no other code has', () => {
 })
 
 test('each scope has words, and nothing else has', () => {
-  const named = flat(scope).map(([path]) => path.replace('.', ':'))
+  const named = flat(en.scope).map(([path]) => path.replace('.', ':'))
   expect(named.toSorted()).toStrictEqual(scopes.toSorted())
 })
 
@@ -53,6 +52,42 @@ test('the messages of one language are loaded, that of whoever reads', () => {
   const catalogues = /^import \{[^}]*\} from '[./]+messages\/(en|es)\.js'/m
   const loading = Object.entries(loaded).filter(([, source]) => catalogues.test(source))
   expect(loading.map(([name]) => name)).toStrictEqual([])
+})
+
+const sources = Object.values(loaded).join('\n')
+const [answers = ''] = Object.values(
+  import.meta.glob<string>('../../../typescript/src/interface.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+/** Keys as the sources name them, those too that are made of parts: `campaigns.${verb}Done`. */
+const named = new Set(
+  [...sources.matchAll(/(['"`])([a-zA-Z]+\.(?:[\w .-]|\$\{.*?\})+)\1/g)].map(
+    ([, , key = '']) => key,
+  ),
+)
+const patterns = [...named]
+  .filter((key) => key.includes('$'))
+  .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '([^.]+)')}$`))
+
+/** True for a part that the page knows, as a text or as the name of a field, or that the interface answers. */
+const isPart = (part: string): boolean =>
+  sources.includes(`'${part}'`) || sources.includes(` ${part}: '`) || answers.includes(`"${part}"`)
+
+/** What comes by events and scopes; the page takes the messages of whole groups for it. */
+const ofOthers = /^(fact|cause|errors|scope|audit|product)\b/
+
+const isShown = (key: string): boolean =>
+  named.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(isPart))
+
+test('no message is left that nothing shows', () => {
+  const unused = [...english.keys()]
+    .map((key) => key.replace(/_(one|other)$/, ''))
+    .filter((key) => !ofOthers.test(key) && !isShown(key) && !isShown(key.replace(/Hint$/, '')))
+  expect(unused).toStrictEqual([])
 })
 
 const components = import.meta.glob<string>('../**/*.tsx', {

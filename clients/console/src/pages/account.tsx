@@ -1,39 +1,21 @@
 import type { Schemas } from '@loyalty/client'
-import {
-  Badge,
-  Button,
-  Group,
-  List,
-  NumberInput,
-  Select,
-  Skeleton,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Badge, Button, Group, List, NumberInput, Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { accountQuery } from '../client/definitions.js'
-import { answerOf, loyalty } from '../client/loyalty.js'
-import { useMay, useMe } from '../client/me.js'
-import { ActionDialog } from '../kit/action-dialog.js'
-import { ErrorNotice } from '../kit/errors.js'
-import { Facts } from '../kit/facts.js'
-import { useFormat } from '../kit/format.js'
-import { Page, Section, Hint } from '../kit/page.js'
+import { useAccount, useMay, useMe } from '../client/definitions.js'
+import { loyalty } from '../client/loyalty.js'
+import { ActionDialog, useDialog } from '../kit/action-dialog.js'
+import { numberOf } from '../kit/day.js'
+import { useText } from '../kit/format.js'
+import { Facts, Hint, Loaded, Page, Section } from '../kit/page.js'
 
-/** The settings of the account, and the scopes of the person. */
-export function AccountPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+export default function AccountPage() {
+  const { t, format } = useText()
   const may = useMay()
   const { data: me } = useMe()
-  const [isEditing, editing] = useDisclosure(false)
-  const { data, error, isPending, refetch } = useQuery({
-    ...accountQuery,
-    enabled: may('programme:read'),
-  })
+  const { query, account } = useAccount()
+  const [dialog, edit] = useDialog<Account>((of, onClose) => (
+    <EditAccount account={of} onClose={onClose} />
+  ))
   const days = (count: number | null) =>
     count === null ? t('account.never') : t('account.days', { count })
   const limit = (units: number | null) =>
@@ -43,30 +25,28 @@ export function AccountPage() {
       title={t('account.title')}
       lead={t('account.lead')}
       actions={
-        data !== undefined &&
-        may('programme:write') && (
-          <Button variant="default" onClick={editing.open}>
-            {t('account.edit')}
-          </Button>
-        )
+        account !== undefined &&
+        may('programme:write') && <Button onClick={() => edit(account)}>{t('account.edit')}</Button>
       }
     >
-      {isPending && may('programme:read') && <Skeleton height={160} radius="lg" />}
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {data !== undefined && (
-        <Section title={t('account.settings')}>
-          <Facts
-            facts={[
-              [t('account.name'), data.name],
-              [t('account.zone'), data.time_zone],
-              [t('account.policy'), t(`account.policies.${data.reversal_policy}`)],
-              [t('account.hold'), t('account.minutes', { count: data.hold_minutes })],
-              [t('account.lifetime'), days(data.default_line_days)],
-              [t('account.grace'), days(data.reversal_grace_days)],
-              [t('account.limit'), limit(data.adjust_limit)],
-            ]}
-          />
-        </Section>
+      {may('programme:read') && (
+        <Loaded of={query}>
+          {(settings) => (
+            <Section title={t('account.settings')}>
+              <Facts
+                facts={[
+                  [t('field.name'), settings.name],
+                  [t('account.zone'), settings.time_zone],
+                  [t('account.policy'), t(`account.policies.${settings.reversal_policy}`)],
+                  [t('account.hold'), t('account.minutes', { count: settings.hold_minutes })],
+                  [t('account.lifetime'), days(settings.default_line_days)],
+                  [t('account.grace'), days(settings.reversal_grace_days)],
+                  [t('account.limit'), limit(settings.adjust_limit)],
+                ]}
+              />
+            </Section>
+          )}
+        </Loaded>
       )}
       <Section title={t('account.you')} lead={t('account.youLead')}>
         <Facts
@@ -77,14 +57,14 @@ export function AccountPage() {
         />
         {me !== undefined && <Scopes scopes={me.scopes} />}
       </Section>
-      {isEditing && data !== undefined && <EditAccount account={data} onClose={editing.close} />}
+      {dialog}
     </Page>
   )
 }
 
 /** Scopes, each with a message beside its code; one without a message yet is its code alone. */
 function Scopes({ scopes }: { scopes: readonly string[] }) {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useText()
   const wordsOf = (scope: string): string | null => {
     const key = `scope.${scope.replace(':', '.')}`
     return i18n.exists(key) ? t(key as 'scope.operator') : null
@@ -119,82 +99,66 @@ const numbers = [
   { name: 'limit', none: 'noLimit', min: 0, max: UNITS_MAX },
 ] as const
 
-interface Draft {
-  name: string
-  zone: string
-  policy: Account['reversal_policy']
-  hold: number | string
-  lifetime: number | string
-  grace: number | string
-  limit: number | string
-}
+const draftOf = (account: Account) => ({
+  name: account.name ?? '',
+  zone: account.time_zone,
+  policy: account.reversal_policy,
+  hold: account.hold_minutes as number | string,
+  lifetime: (account.default_line_days ?? '') as number | string,
+  grace: account.reversal_grace_days as number | string,
+  limit: (account.adjust_limit ?? '') as number | string,
+})
 
-/** Settings of the account, each with what it changes. */
 function EditAccount({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t } = useTranslation()
-  const initialValues: Draft = {
-    name: account.name ?? '',
-    zone: account.time_zone,
-    policy: account.reversal_policy,
-    hold: account.hold_minutes,
-    lifetime: account.default_line_days ?? '',
-    grace: account.reversal_grace_days,
-    limit: account.adjust_limit ?? '',
-  }
-  const form = useForm({ initialValues })
-  const { name, zone, policy, hold, lifetime, grace, limit } = form.values
+  const { t } = useText()
+  const { values, isDirty, getInputProps: field } = useForm({ initialValues: draftOf(account) })
+  const { name, zone, policy, hold, lifetime, grace, limit } = values
   const zones = [...new Set(['UTC', account.time_zone, ...Intl.supportedValuesOf('timeZone')])]
   return (
     <ActionDialog
       title={t('account.edit')}
       submitLabel={t('action.save')}
       needsReason={false}
-      isComplete={form.isDirty() && hold !== '' && grace !== ''}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.PATCH('/operator/v1/account', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: {
-              name: name.trim() === '' ? null : name.trim(),
-              time_zone: zone,
-              reversal_policy: policy,
-              hold_minutes: Number(hold),
-              default_line_days: lifetime === '' ? null : Number(lifetime),
-              reversal_grace_days: Number(grace),
-              adjust_limit: limit === '' ? null : Number(limit),
-            },
-          }),
-        )
+      isComplete={isDirty() && hold !== '' && grace !== ''}
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/account', {
+          params: { header },
+          body: {
+            name: name.trim() || null,
+            time_zone: zone,
+            reversal_policy: policy,
+            hold_minutes: Number(hold),
+            default_line_days: numberOf(lifetime),
+            reversal_grace_days: Number(grace),
+            adjust_limit: numberOf(limit),
+          },
+        })
       }
-      done={() => t('action.saved')}
+      done={t('action.saved')}
       onClose={onClose}
     >
-      <TextInput label={t('account.name')} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t('field.name')} data-autofocus {...field('name')} />
       <Select
         label={t('account.zone')}
         description={t('account.zoneHint')}
         searchable
-        allowDeselect={false}
         data={zones}
-        {...form.getInputProps('zone')}
+        {...field('zone')}
       />
       <Select
         label={t('account.policy')}
-        allowDeselect={false}
         data={policies.map((value) => ({ value, label: t(`account.policies.${value}`) }))}
-        {...form.getInputProps('policy')}
+        {...field('policy')}
       />
       <Hint>{t(`account.policyHints.${policy}`)}</Hint>
-      {numbers.map(({ name: field, none, min, max }) => (
+      {numbers.map(({ name: number, none, ...limits }) => (
         <NumberInput
-          key={field}
-          label={t(`account.${field}`)}
-          description={t(`account.${field}Hint`)}
+          key={number}
+          label={t(`account.${number}`)}
+          description={t(`account.${number}Hint`)}
           {...(none !== null && { placeholder: t(`account.${none}`) })}
-          min={min}
-          max={max}
-          allowDecimal={false}
-          {...form.getInputProps(field)}
+          {...limits}
+          {...field(number)}
         />
       ))}
     </ActionDialog>

@@ -1,25 +1,22 @@
 import { Code, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { getRouteApi, linkOptions, type LinkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../client/lists.js'
-import { loyalty } from '../client/loyalty.js'
+import { getRouteApi, type LinkOptions } from '@tanstack/react-router'
+import { loyalty, newestFirst, usePages } from '../client/loyalty.js'
+import type { Change } from '../kit/dry-run.js'
 import { present, useFilters } from '../kit/filters.js'
-import { useFormat } from '../kit/format.js'
-import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../kit/list.js'
-import { Page } from '../kit/page.js'
+import { useText } from '../kit/format.js'
+import { linkTo } from '../kit/links.js'
+import { ChoiceFilter, ListTable, RowLink, TextFilter } from '../kit/list.js'
+import { Hint, Page } from '../kit/page.js'
 import type { en } from '../messages/en.js'
 
 type Resource = keyof typeof en.audit.resources
 type Verb = keyof typeof en.audit.verbs
 
 const route = getRouteApi('/audit')
-const texts = ['actor', 'resource_id'] as const
 
-/** Audited actions, with the values before and after. */
-export function AuditPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+export default function AuditPage() {
+  const { t, format } = useText()
   const resources = Object.keys(t('audit.resources', { returnObjects: true })) as Resource[]
   const verbs = t('audit.verbs', { returnObjects: true })
   /** The verb of an action, where there is a message for it: `fulfill` of `events.fulfill`. */
@@ -28,13 +25,13 @@ export function AuditPage() {
     return Object.hasOwn(verbs, verb) ? (verb as Verb) : null
   }
   const filters = route.useSearch()
+  const { chosen, typed } = useFilters(filters, route.useNavigate())
   const resource = resources.find((one) => one === filters.resource)
   const pages = usePages(['audit', filters], (query) =>
     loyalty.GET('/operator/v1/audit', {
       params: { query: { ...query, ...newestFirst, ...present({ ...filters, resource }) } },
     }),
   )
-  const { filter, filterLater } = useFilters(filters, route.useNavigate())
   return (
     <Page title={t('audit.title')} lead={t('audit.lead')}>
       <ListTable
@@ -42,48 +39,36 @@ export function AuditPage() {
         pages={pages}
         keyOf={({ service, id }) => `${service} ${id}`}
         filters={
-          <Filters>
-            {texts.map((name) => (
-              <TextFilter
-                key={name}
-                label={t(`audit.${name}`)}
-                value={filters[name]}
-                onChange={(text) => filterLater({ [name]: text })}
-              />
-            ))}
+          <>
+            <TextFilter label={t('audit.actor')} {...typed('actor')} />
+            <TextFilter label={t('audit.resource_id')} {...typed('resource_id')} />
             <ChoiceFilter
               label={t('audit.resource')}
               searchable
               data={resources.map((value) => ({ value, label: t(`audit.resources.${value}`) }))}
-              value={resource}
-              onChange={(value) => filter({ resource: value })}
+              {...chosen('resource')}
             />
-          </Filters>
+          </>
         }
-        empty={{ title: t('audit.none'), text: t('audit.noneHint'), icon: IconHistory }}
+        empty={['audit.none', IconHistory]}
         columns={[
-          {
-            key: 'what',
-            title: t('audit.resource'),
-            show: ({ resource: kind, resource_id: id, action }) => (
+          [
+            t('audit.resource'),
+            ({ resource: kind, resource_id: id, action }) => (
               <>
                 <Text size="sm" fw={600}>
                   <ToResource kind={kind as Resource} id={id} verb={verbOf(action)} />
                 </Text>
-                <Text size="xs" c="dimmed">
-                  {action}
-                </Text>
-                <Text size="xs" c="dimmed" visibleFrom="sm">
+                <Hint size="xs">{action}</Hint>
+                <Hint size="xs" visibleFrom="sm">
                   {id}
-                </Text>
+                </Hint>
               </>
             ),
-          },
-          {
-            key: 'changes',
-            title: t('audit.changes'),
-            isWide: true,
-            show: (row) => (
+          ],
+          [
+            t('audit.changes'),
+            (row) => (
               <Stack gap={2}>
                 {row.reason !== null && <Text size="sm">{row.reason}</Text>}
                 {changesOf(row).map(({ name, before, after }) => (
@@ -93,67 +78,48 @@ export function AuditPage() {
                 ))}
               </Stack>
             ),
-          },
-          { key: 'actor', title: t('audit.actor'), show: ({ actor }) => actor },
-          { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
+            'wide',
+          ],
+          [t('audit.actor'), ({ actor }) => actor],
+          [t('field.when'), (row) => format.moment(row.created_at)],
         ]}
       />
     </Page>
   )
 }
 
-/** The changed resource, with a link where it has a page. */
 function ToResource({ kind, id, verb }: { kind: Resource; id: string; verb: Verb | null }) {
-  const { t } = useTranslation()
-  const link = linkTo(kind, id)
+  const { t } = useText()
+  const link = linkOf(kind, id)
   const what = t(`audit.resources.${kind}`)
   const name = verb === null ? what : t('audit.done', { what, verb: t(`audit.verbs.${verb}`) })
   return link === null ? <>{name}</> : <RowLink {...link}>{name}</RowLink>
 }
 
 /** The page of what was changed, or of the list that it stands in; null where there is none. */
-function linkTo(kind: string, id: string): LinkOptions | null {
-  switch (kind) {
-    case 'customer':
-      return linkOptions({ to: '/customers/$customerId', params: { customerId: id } })
-    case 'coupon':
-      return linkOptions({ to: '/coupons/$couponId', params: { couponId: id } })
-    case 'campaign':
-      return linkOptions({ to: '/campaigns/$campaignId', params: { campaignId: id } })
-    case 'event':
-      return linkOptions({ to: '/purchases/$eventId', params: { eventId: id } })
-    case 'persona':
-      return linkOptions({ to: '/personas/$personaId', params: { personaId: id } })
-    case 'review_form':
-      return linkOptions({ to: '/forms/$formId', params: { formId: id } })
-    case 'import':
-      return linkOptions({ to: '/imports/$importId', params: { importId: id } })
-    case 'reward':
-      return linkOptions({ to: '/rewards' })
-    case 'tier':
-      return linkOptions({ to: '/tiers' })
-    case 'account':
-      return linkOptions({ to: '/account' })
-    case 'identity_rules':
-      return linkOptions({ to: '/contacts/rules' })
-    default:
-      return null
+function linkOf(kind: Resource, id: string): LinkOptions | null {
+  const links: Partial<Record<Resource, LinkOptions>> = {
+    customer: linkTo.customer(id),
+    coupon: linkTo.coupon(id),
+    campaign: linkTo.campaign(id),
+    event: linkTo.purchase(id),
+    persona: linkTo.persona(id),
+    review_form: linkTo.form(id),
+    import: linkTo.import(id),
+    reward: { to: '/rewards' },
+    tier: { to: '/tiers' },
+    account: { to: '/account' },
+    identity_rules: { to: '/contacts/rules' },
   }
+  return links[kind] ?? null
 }
 
 type Fields = Record<string, unknown> | null
 
-interface FieldChange {
-  name: string
-  before: string
-  after: string
-}
-
 const SHOWN_MAX = 6
 const LENGTH_MAX = 60
 
-/** The fields that differ, as short texts. */
-function changesOf({ before, after }: { before: Fields; after: Fields }): FieldChange[] {
+function changesOf({ before, after }: { before: Fields; after: Fields }): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names]
     .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))

@@ -1,34 +1,26 @@
 import type { Schemas } from '@loyalty/client'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../client/definitions.js'
-import { doneOf, loyalty, triedOf, type AnswerOf, dataOf } from '../client/loyalty.js'
-import { useMay } from '../client/me.js'
-import { ActionDialog } from '../kit/action-dialog.js'
-import { amountText, compareTexts, isAmountText, wireAmount } from '../kit/amount.js'
+import { useMay, useRewards } from '../client/definitions.js'
+import { loyalty, useData, type DataOf } from '../client/loyalty.js'
+import { ActionDialog, useDialog } from '../kit/action-dialog.js'
+import { amountText, isPositive, wireAmount } from '../kit/amount.js'
 import { useSides } from '../kit/dry-run.js'
-import { ErrorNotice } from '../kit/errors.js'
-import { Facts, StatusBadge } from '../kit/facts.js'
-import { useFormat, useUntil } from '../kit/format.js'
+import { useText } from '../kit/format.js'
 import { AmountInput } from '../kit/inputs.js'
-import { Page, Section, TextLink } from '../kit/page.js'
+import { linkTo } from '../kit/links.js'
+import { ErrorNotice, Facts, Page, Section, StatusBadge, TextLink } from '../kit/page.js'
 
-/** A gift card by its code. */
-export function GiftCardsPage() {
-  const { t } = useTranslation()
+export default function GiftCardsPage() {
+  const { t } = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['gift card', code],
-    enabled: code !== null,
-    queryFn: () =>
-      dataOf(
-        loyalty.GET('/operator/v1/gift-cards/{code}', { params: { path: { code: code ?? '' } } }),
-      ),
-  })
+  const { data, error, isFetching, refetch } = useData(
+    ['gift card', code],
+    () => loyalty.GET('/operator/v1/gift-cards/{code}', { params: { path: { code: code ?? '' } } }),
+    { enabled: code !== null },
+  )
   const find = (event: FormEvent): void => {
     event.preventDefault()
     setCode(typed.trim())
@@ -49,11 +41,12 @@ export function GiftCardsPage() {
           />
           <Button
             type="submit"
+            variant="filled"
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={isFetching}
             disabled={typed.trim() === ''}
           >
-            {t('giftCard.find')}
+            {t('action.find')}
           </Button>
         </Group>
       </form>
@@ -63,27 +56,29 @@ export function GiftCardsPage() {
   )
 }
 
-type FoundGiftCard = AnswerOf<'get-operator-v1-gift-cards-code'>['data']
+type FoundGiftCard = DataOf<'get-operator-v1-gift-cards-code'>
 
-/** The worth and the owner of a card, with the actions on it. */
+const verbs = ['redeem', 'void'] as const
+type Verb = (typeof verbs)[number]
+
 function GiftCard({ card }: { card: FoundGiftCard }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const until = useUntil()
+  const { t, format, until } = useText()
   const may = useMay()
   const { nameOf } = useRewards()
-  const [verb, setVerb] = useState<GiftCardVerb | null>(null)
+  const [dialog, open] = useDialog<Verb>((verb, onClose) => (
+    <ChangeGiftCard card={card} verb={verb} onClose={onClose} />
+  ))
   const { expired_at: ends, owner } = card
-  const verbs: GiftCardVerb[] = card.status === 'ACTIVE' ? ['redeem', 'void'] : []
   return (
     <Section
       title={nameOf(card.reward_id)}
       actions={
-        may('support:write') && (
+        may('support:write') &&
+        card.status === 'ACTIVE' && (
           <Group gap="xs">
-            {verbs.map((one) => (
-              <Button key={one} size="xs" variant="default" onClick={() => setVerb(one)}>
-                {t(`giftCard.${one}`)}
+            {verbs.map((verb) => (
+              <Button key={verb} size="xs" onClick={() => open(verb)}>
+                {t(`giftCard.${verb}`)}
               </Button>
             ))}
           </Group>
@@ -92,13 +87,13 @@ function GiftCard({ card }: { card: FoundGiftCard }) {
     >
       <Facts
         facts={[
-          [t('coupons.status'), <StatusBadge key="status" status={card.status} />],
+          [t('field.status'), <StatusBadge key="status" status={card.status} />],
           [t('giftCard.balance'), format.amount(amountText(card.balance))],
           [t('giftCard.amount'), format.amount(amountText(card.amount))],
           [
-            t('giftCard.owner'),
+            t('field.customer'),
             owner === null ? null : (
-              <TextLink key="owner" to="/customers/$customerId" params={{ customerId: owner }}>
+              <TextLink key="owner" {...linkTo.customer(owner)}>
                 {owner}
               </TextLink>
             ),
@@ -106,47 +101,36 @@ function GiftCard({ card }: { card: FoundGiftCard }) {
           [t('giftCard.expires'), ends === null ? t('coupons.always') : until(ends)],
         ]}
       />
-      {verb !== null && <ChangeGiftCard card={card} verb={verb} onClose={() => setVerb(null)} />}
+      {dialog}
     </Section>
   )
 }
 
-type GiftCardVerb = 'redeem' | 'void'
-
 interface ChangeGiftCardProps {
   card: Schemas['OperatorGiftCard']
-  verb: GiftCardVerb
+  verb: Verb
   onClose: () => void
 }
 
-/** Uses a part of a card or all of it, or makes it void. */
 function ChangeGiftCard({ card, verb, onClose }: ChangeGiftCardProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const sides = useSides()
   const [amount, setAmount] = useState(amountText(card.balance))
   const isUse = verb === 'redeem'
-  const ask = (how: { reason?: string; dry_run?: boolean }, key: string = crypto.randomUUID()) => {
-    const params = { path: { code: card.code }, header: { 'Idempotency-Key': key } }
-    return isUse
-      ? loyalty.POST('/operator/v1/gift-cards/{code}/redeem', {
-          params,
-          body: { amount: wireAmount(amount), ...how },
-        })
-      : loyalty.POST('/operator/v1/gift-cards/{code}/void', { params, body: how })
-  }
   return (
     <ActionDialog
       title={t(`giftCard.${verb}`)}
       sentence={t(`giftCard.${verb}Sentence`)}
-      submitLabel={t(`giftCard.${verb}`)}
       isDangerous={!isUse}
-      isComplete={!isUse || (isAmountText(amount) && compareTexts(amount, '0') > 0)}
-      preview={{
-        of: [verb, amount],
-        ask: async () => sides(await triedOf(ask({ dry_run: true }))),
+      isComplete={!isUse || isPositive(amount)}
+      send={(header, why) => {
+        const params = { path: { code: card.code }, header }
+        const body = { amount: wireAmount(amount), ...why }
+        return isUse
+          ? loyalty.POST('/operator/v1/gift-cards/{code}/redeem', { params, body })
+          : loyalty.POST('/operator/v1/gift-cards/{code}/void', { params, body: why })
       }}
-      submit={({ key, reason }) => doneOf(ask({ reason }, key))}
+      dryRun={{ of: [card.code, verb, amount], tells: sides }}
       done={({ gift_card: left }) =>
         isUse
           ? t('giftCard.redeemed', { balance: format.amount(amountText(left.balance)) })
@@ -156,10 +140,9 @@ function ChangeGiftCard({ card, verb, onClose }: ChangeGiftCardProps) {
     >
       {isUse && (
         <AmountInput
-          label={t('customer.amount')}
+          label={t('field.amount')}
           value={amount}
           onChange={setAmount}
-          allowNegative={false}
           required
           data-autofocus
         />

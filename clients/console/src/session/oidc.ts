@@ -16,10 +16,7 @@ const WINDOW_NAME = 'loyalty-sign-in'
 
 let known: UserManager | null = null
 
-/**
- * Code flow with PKCE. Tokens stay in memory, so there is one manager as long as the page is there; only
- * the flow's own state outlives the way there and back.
- */
+/** Code flow with PKCE, by one manager as long as the page is there, since tokens stay in memory. */
 const managerOf = (issuer: Issuer): UserManager => {
   known ??= newManager(issuer)
   return known
@@ -58,7 +55,6 @@ const pathOf = (state: unknown): string =>
     ? state
     : import.meta.env.BASE_URL
 
-/** Leaves the page for the issuer, which sends it back to the callback. */
 export const leaveForIssuer = (issuer: Issuer): Promise<void> =>
   managerOf(issuer).signinRedirect({ state: location.pathname + location.search })
 

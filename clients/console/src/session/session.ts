@@ -88,10 +88,7 @@ function stateOf(token: string | null): SessionState {
 
 const PARTS = 3
 
-/**
- * The account that a token names, read without checking it: only to see that a form which is being filled
- * in goes on in the same account. Null for what is no token or names none where we know to look.
- */
+/** The account that a token names, not checked: only to see that a half-filled form goes on in the same one. */
 export function accountOf(token: string): string | null {
   const payload = payloadOf(token)
   const account = payload?.['account_id']

@@ -11,15 +11,11 @@ export async function readSettings(): Promise<ConsoleSettings> {
 
 let wasRefused = false
 
-/** True when the code of the address had been used before. */
 export const isCodeUsed = (): boolean => wasRefused
 
 const MARK = '#sign-in='
 
-/**
- * A local start prints an address with a code in its fragment, which no server sees. It is exchanged
- * for a token once, and leaves the address at once.
- */
+/** A local start prints an address with a code in its fragment, which is exchanged for a token once. */
 export async function tokenOfFragment(): Promise<string | null> {
   if (!location.hash.startsWith(MARK)) return null
   const code = location.hash.slice(MARK.length)

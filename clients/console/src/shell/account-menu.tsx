@@ -9,8 +9,7 @@ import {
 } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../client/definitions.js'
-import { useMe } from '../client/me.js'
+import { useAccount, useMe } from '../client/definitions.js'
 import { chooseLanguage, languages, type Language } from '../messages/languages.js'
 import { session } from '../session/session.js'
 
@@ -20,7 +19,6 @@ const schemes = [
   { scheme: 'auto', icon: IconDeviceDesktop },
 ] as const
 
-/** The person, the account, the colours and the language. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { data: me } = useMe()

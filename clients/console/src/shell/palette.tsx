@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newestFirst, readAll } from '../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../client/loyalty.js'
-import { useMay } from '../client/me.js'
+import { useMay } from '../client/definitions.js'
+import { newestFirst, readAll, answerOf, loyalty, dataOf } from '../client/loyalty.js'
+import { linkTo } from '../kit/links.js'
 import { findCustomers } from '../pages/customers/find-customers.js'
 import { navigation } from './navigation.js'
 import { TAKES_KEYS } from './use-typed-meanwhile.js'
@@ -48,20 +48,20 @@ export function Palette({ asked, query, setQuery }: PaletteProps) {
     label: name ?? id,
     description: [id, email].filter(Boolean).join(' · '),
     leftSection: <IconUser size={ICON_SIZE} stroke={1.5} aria-hidden />,
-    onClick: () => void navigate({ to: '/customers/$customerId', params: { customerId: id } }),
+    onClick: () => void navigate(linkTo.customer(id)),
   }))
   const codes = coupons.map(({ id, code, name }) => ({
     id: `coupon ${id}`,
     label: code ?? name ?? id,
     description: name ?? '',
     leftSection: <IconTicket size={ICON_SIZE} stroke={1.5} aria-hidden />,
-    onClick: () => void navigate({ to: '/coupons/$couponId', params: { couponId: id } }),
+    onClick: () => void navigate(linkTo.coupon(id)),
   }))
   const programmes = campaigns.map(({ id, name }) => ({
     id: `campaign ${id}`,
     label: name,
     leftSection: <IconSpeakerphone size={ICON_SIZE} stroke={1.5} aria-hidden />,
-    onClick: () => void navigate({ to: '/campaigns/$campaignId', params: { campaignId: id } }),
+    onClick: () => void navigate(linkTo.campaign(id)),
   }))
   const groups = [
     { group: t('customers.title'), actions: people },

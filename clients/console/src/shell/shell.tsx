@@ -11,10 +11,17 @@ import {
   type NavLinkProps,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { createLink, Outlet, useRouterState } from '@tanstack/react-router'
+import { IconMapQuestion } from '@tabler/icons-react'
+import {
+  createLink,
+  Outlet,
+  useRouterState,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { useEffect, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../client/me.js'
+import { useMay } from '../client/definitions.js'
+import { ErrorNotice, EmptyState, Page } from '../kit/page.js'
 import { LiveDot } from '../live/use-live.js'
 import { AccountMenu } from './account-menu.js'
 import { navigation } from './navigation.js'
@@ -24,7 +31,6 @@ import classes from './shell.module.css'
 const HEADER_HEIGHT = 56
 const MENU_WIDTH = 232
 
-/** The frame of every page: the menu, the search, the person. */
 export function Shell() {
   const { t } = useTranslation()
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -79,7 +85,6 @@ const MenuLink = createLink((props: NavLinkProps & ComponentProps<'a'>) => (
   <NavLink component="a" {...props} />
 ))
 
-/** Links to all pages that the token opens. */
 function Menu() {
   const { t } = useTranslation()
   const may = useMay()
@@ -109,5 +114,19 @@ function Menu() {
         )
       })}
     </ScrollArea>
+  )
+}
+
+/** A page that could not be shown; the rest stays. */
+export const PageFailed = ({ error, reset }: ErrorComponentProps) => (
+  <ErrorNotice thrown={error} onRetry={reset} />
+)
+
+export function PageMissing() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('missing.page')}>
+      <EmptyState of={['missing.page', IconMapQuestion]} />
+    </Page>
   )
 }

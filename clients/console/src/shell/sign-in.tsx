@@ -17,7 +17,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe, useSession } from '../client/me.js'
+import { useMe, useSession } from '../client/definitions.js'
 import { accountOf, isToken, session } from '../session/session.js'
 import { isCodeUsed, readSettings, type ConsoleSettings } from '../session/settings.js'
 import { LanguageSelect } from './account-menu.js'
@@ -86,7 +86,6 @@ type Issuer = NonNullable<ConsoleSettings['oidc']>
 interface SignInFormProps {
   /** Goes to the issuer's page, or opens it in a window beside a form that is being filled in. */
   byIssuer: (issuer: Issuer) => Promise<void>
-  /** Why a token can't be taken here, or null. */
   problemOf?: (token: string) => 'session.otherAccount' | null
 }
 
@@ -118,7 +117,7 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
           >
             {t('session.byIssuer')}
           </Button>
-          <Divider label={t('session.or')} />
+          <Divider label={t('condition.or')} />
         </>
       )}
       <form onSubmit={signIn}>
@@ -153,10 +152,7 @@ function SignInForm({ byIssuer, problemOf = () => null }: SignInFormProps) {
   )
 }
 
-/**
- * The token is no longer taken: sign in again over the page, which keeps all that was typed. What
- * waited for an answer is asked again with the new token.
- */
+/** Signs in again over the page, which keeps all that was typed; what waited is asked again. */
 export function RenewalDialog() {
   const { t } = useTranslation()
   const { isExpired } = useSession()

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the field that is waited for. */
 export const TAKES_KEYS = 'takes-keys'
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -9,10 +8,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 const isThere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.id === TAKES_KEYS
 
-/**
- * Gives what is typed between the key that opens a field and the field that takes it, so that who types
- * at once loses no letter. Escape and a click give it up. Returns what begins to wait.
- */
+/** Gives what is typed before the field that takes it is there. Returns what begins to wait. */
 export function useTypedMeanwhile(take: (key: string) => void): () => void {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {

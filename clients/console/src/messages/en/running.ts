@@ -1,4 +1,3 @@
-/** The first page, imports, the audit and the account. */
 export const running = {
   home: {
     title: 'Home',
@@ -50,20 +49,6 @@ export const running = {
         '{{found}} may be a thousand or a decimal. Write it without a sign between thousands, and with all or no decimals.',
     },
     noColumn: 'No column',
-    field: {
-      id: 'Customer id',
-      name: 'Name',
-      email: 'E-mail',
-      phone: 'Phone',
-      dob: 'Birthday',
-      gender: 'Gender',
-      document_type: 'Type of document',
-      document_number: 'Number of document',
-      country: 'Country',
-      registration_date: 'Customer since',
-      balance: 'Balance',
-      reference: 'Reference of the balance',
-    },
     balanceOf: 'The balance is of',
     balanceOfHint: 'What the numbers of that column are.',
     notMapped:
@@ -76,8 +61,6 @@ export const running = {
     started: 'The import runs. You can undo it as a whole from its page.',
     kind: 'What',
     kinds: { customers: 'Customers', events: 'Events' },
-    total: 'Rows',
-    failed: 'Failed',
     of: 'Import of {{moment}}',
     counts: 'How far it is',
     count: {
@@ -103,7 +86,6 @@ export const running = {
       PERIOD_DIFFERS: 'The period is not one of the calendar. Its figures count in the calendar’s.',
       TIER_LEFT_OUT: 'The tier of the period is not known, or not the customer’s, and is left out.',
     },
-    why: 'Why',
     column: 'Column',
     lines: 'Lines of the file',
     row: {
@@ -154,7 +136,6 @@ export const running = {
     lead: 'How this programme does things.',
     settings: 'Settings',
     edit: 'Change settings',
-    name: 'Name',
     zone: 'Time zone',
     zoneHint: 'Days begin and end by it: reports, "until" dates, birthdays.',
     policy: 'When a reversal finds it spent',
@@ -254,5 +235,36 @@ export const running = {
     },
     none: 'Nothing to show',
     noneHint: 'Every change made by an operator leaves a row here.',
+  },
+  /** What each scope of a token opens, by the two parts of its name. */
+  scope: {
+    operator: 'Everything',
+    customers: {
+      create: 'Sign customers up',
+      read: 'Read a customer and the tiers',
+      write: 'Change profiles, devices and tags',
+    },
+    coupons: { redeem: 'Check and redeem coupons', reverse: 'Take redemptions back by their code' },
+    rewards: { read: 'Read rewards', write: 'Create rewards' },
+    contacts: { read: 'Find contacts', write: 'Create and change contacts' },
+    transactions: { read: 'Read the ledger' },
+    events: { fulfill: 'Fulfil purchases', write: 'Announce, cancel and return purchases' },
+    forms: { read: 'Read review forms', submit: 'Answer review forms' },
+    migration: { write: 'Bring customers and their events over' },
+    programme: {
+      read: 'See rewards, coupons, campaigns, tiers, forms and settings',
+      write: 'Create and change rewards, coupons, campaigns, tiers, forms and settings',
+    },
+    support: {
+      read: 'Find customers, and see all about them',
+      write: 'Create and change customers, and correct their balances and purchases',
+    },
+    reports: { read: 'See reports, and what happens now' },
+    data: {
+      import: 'Import customers, and decide on rows left behind',
+      export: 'Take data away as files',
+    },
+    people: { erase: 'Erase a person, and export all about one' },
+    system: { admin: 'Rules of identity, checks of wallets, revoked tokens, the audit' },
   },
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.js'
+import type { Catalogue } from '../en.js'
 
 /** Las palabras de los informes, y de las cifras de otras páginas que salen de ellos. */
 export const reports: Catalogue['reports'] = {
@@ -8,7 +8,6 @@ export const reports: Catalogue['reports'] = {
   granularity: 'Mostrar por',
   by: { day: 'Día', month: 'Mes' },
   period: 'Periodo',
-  sum: 'En total',
   save: 'Guardar como CSV',
   zoneOfAccount: 'la cuenta',
   notDrawn: 'No se pudo dibujar el gráfico. La tabla tiene las mismas cifras.',
@@ -21,7 +20,7 @@ export const reports: Catalogue['reports'] = {
   countedFrom: 'Se cuenta desde {{moment}}; lo anterior no está en estas cifras.',
   countedFromNothing: 'El recuento aún no ha empezado.',
   exactFrom: 'La caducidad y el coste de cada unidad se siguen desde {{moment}}.',
-  noneTitle: 'Nada en estos días',
+  none: 'Nada en estos días',
   noneHint: 'Elija otros días, o vuelva cuando haya pasado algo.',
   points: {
     name: 'Puntos',
@@ -50,7 +49,6 @@ export const reports: Catalogue['reports'] = {
     never: 'No caduca',
     later: 'Más tarde',
     units: 'Unidades',
-    cost: 'Coste',
     outstanding: '{{units}} pendientes, con un coste de {{cost}}',
     reading: 'Se está contando',
     readingHint:
@@ -63,15 +61,12 @@ export const reports: Catalogue['reports'] = {
     title: 'Informe de cupones',
     lead: 'Cuántas veces se canjearon, deshicieron y rechazaron los cupones. Días de {{zone}}, ambos incluidos.',
     coupon: 'Cupón',
-    all: 'Todos los cupones',
     redemptions: 'Canjes',
     reversals: 'Deshechos',
     customers: 'Clientes',
     customersHint: 'Cada cliente se cuenta una vez por periodo, por eso no hay suma.',
     refused: 'Rechazados',
     refusals: 'Por qué se rechazó',
-    why: 'Por qué',
-    times: 'Veces',
   },
   campaigns: {
     name: 'Campañas',
@@ -79,14 +74,10 @@ export const reports: Catalogue['reports'] = {
     lead: 'Lo que pagó cada campaña en todos estos días, y lo gastado de su presupuesto hasta ahora. Días de {{zone}}, ambos incluidos.',
     campaign: 'Campaña',
     id: 'Id',
-    status: 'Estado',
-    payouts: 'Pagos',
     granted: 'Dado',
-    cost: 'Coste',
     cut: 'Estas son las {{count}} campañas más antiguas; hay más.',
     budget: 'Presupuesto usado',
     max: 'Presupuesto',
-    usedOf: '{{used}} de {{max}}',
     none: 'Aún no hay campañas',
     noneHint: 'Cree una campaña, y lo que pague se verá aquí.',
   },
@@ -123,10 +114,8 @@ export const reports: Catalogue['reports'] = {
     usedCampaign: 'La campaña {{name}} ha usado {{used}} de {{max}} pagos',
   },
   coupon: {
-    total: 'En total',
     granted: 'Dado',
     spent: 'Pagado por clientes',
-    cost: 'Coste',
     days: 'Los últimos 30 días',
     more: 'Otros días',
     refusals: 'Por qué se rechazó, en total',

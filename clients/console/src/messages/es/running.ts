@@ -1,4 +1,3 @@
-/** The first page, imports, the audit and the account. */
 export const running = {
   home: {
     title: 'Inicio',
@@ -56,20 +55,6 @@ export const running = {
         '{{found}} puede ser un millar o un decimal. Escríbalo sin separador de millares, y con todos los decimales o ninguno.',
     },
     noColumn: 'Ninguna columna',
-    field: {
-      id: 'Identificador',
-      name: 'Nombre',
-      email: 'Correo',
-      phone: 'Teléfono',
-      dob: 'Cumpleaños',
-      gender: 'Género',
-      document_type: 'Tipo de documento',
-      document_number: 'Número de documento',
-      country: 'País',
-      registration_date: 'Cliente desde',
-      balance: 'Saldo',
-      reference: 'Referencia del saldo',
-    },
     balanceOf: 'El saldo es de',
     balanceOfHint: 'Lo que son los números de esa columna.',
     notMapped: 'Elija antes la columna del identificador del cliente y, si hay saldo, de qué es.',
@@ -81,8 +66,6 @@ export const running = {
     started: 'La importación está en marcha. Puede deshacerla entera desde su página.',
     kind: 'Qué',
     kinds: { customers: 'Clientes', events: 'Eventos' },
-    total: 'Filas',
-    failed: 'Fallidas',
     of: 'Importación del {{moment}}',
     counts: 'Cómo va',
     count: {
@@ -108,7 +91,6 @@ export const running = {
       PERIOD_DIFFERS: 'El periodo no es del calendario. Sus cifras cuentan en el del calendario.',
       TIER_LEFT_OUT: 'El nivel del periodo no se conoce, o no es el del cliente, y se deja fuera.',
     },
-    why: 'Por qué',
     column: 'Columna',
     lines: 'Líneas del archivo',
     row: {
@@ -159,7 +141,6 @@ export const running = {
     lead: 'Cómo hace las cosas este programa.',
     settings: 'Ajustes',
     edit: 'Cambiar los ajustes',
-    name: 'Nombre',
     zone: 'Zona horaria',
     zoneHint: 'Los días empiezan y terminan con ella: informes, plazos, cumpleaños.',
     policy: 'Si al revertir ya se gastó',
@@ -257,5 +238,36 @@ export const running = {
     },
     none: 'Nada que mostrar',
     noneHint: 'Cada cambio de un operador deja aquí una fila.',
+  },
+  /** What each scope of a token opens, by the two parts of its name. */
+  scope: {
+    operator: 'Todo',
+    customers: {
+      create: 'Dar de alta a clientes',
+      read: 'Leer un cliente y los niveles',
+      write: 'Cambiar perfiles, dispositivos y etiquetas',
+    },
+    coupons: { redeem: 'Comprobar y canjear cupones', reverse: 'Deshacer canjes por su código' },
+    rewards: { read: 'Leer recompensas', write: 'Crear recompensas' },
+    contacts: { read: 'Buscar contactos', write: 'Crear y cambiar contactos' },
+    transactions: { read: 'Leer el libro de movimientos' },
+    events: { fulfill: 'Cumplir compras', write: 'Anunciar, cancelar y devolver compras' },
+    forms: { read: 'Leer formularios de opinión', submit: 'Responder formularios de opinión' },
+    migration: { write: 'Traer clientes y sus eventos' },
+    programme: {
+      read: 'Ver recompensas, cupones, campañas, niveles, formularios y ajustes',
+      write: 'Crear y cambiar recompensas, cupones, campañas, niveles, formularios y ajustes',
+    },
+    support: {
+      read: 'Encontrar clientes y ver todo sobre ellos',
+      write: 'Crear y cambiar clientes, y corregir sus saldos y compras',
+    },
+    reports: { read: 'Ver informes y lo que ocurre ahora' },
+    data: {
+      import: 'Importar clientes y decidir sobre las filas pendientes',
+      export: 'Llevarse datos en archivos',
+    },
+    people: { erase: 'Borrar a una persona y exportar todo sobre ella' },
+    system: { admin: 'Reglas de identidad, revisión de saldos, tokens retirados, auditoría' },
   },
 }

@@ -1,10 +1,9 @@
 import type { Schemas } from '@loyalty/client'
 import {
   amountText,
-  compareTexts,
   factorText,
-  isAmountText,
   isFactorText,
+  isPositive,
   wireAmount,
   type AmountText,
 } from '../../kit/amount.js'
@@ -14,8 +13,15 @@ import {
   conditionsOf,
   type ConditionDraft,
 } from '../../kit/conditions.js'
-import { dayOf, lastDayBefore } from '../../kit/day.js'
-import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
+import {
+  dayOf,
+  lastDayBefore,
+  areInOrder,
+  instantsOf,
+  noLimits,
+  numberOf,
+  type Limits,
+} from '../../kit/day.js'
 
 export type Campaign = Schemas['Campaign']
 export type CampaignReward = Campaign['rewards'][number]
@@ -56,7 +62,6 @@ export const emptyDraft = (): CampaignDraft => ({
   conditions: [[]],
 })
 
-/** A campaign that is there, to be changed. */
 export const draftOf = (campaign: Campaign, timeZone: string): CampaignDraft => ({
   name: campaign.name,
   rewards: campaign.rewards.map(rewardDraftOf),
@@ -84,7 +89,7 @@ function rewardDraftOf(reward: CampaignReward): RewardDraft {
 const isRewardComplete = ({ rewardId, way, amount }: RewardDraft): boolean => {
   if (rewardId === null) return false
   if (way === 'perUnit') return isFactorText(amount)
-  return way === 'byReward' || (isAmountText(amount) && compareTexts(amount, '0') > 0)
+  return way === 'byReward' || isPositive(amount)
 }
 
 export const isComplete = (draft: CampaignDraft): boolean =>
@@ -104,7 +109,6 @@ const definedReward = (draft: RewardDraft): CampaignReward => {
   }
 }
 
-/** The body of the request. */
 export const definitionOf = (draft: CampaignDraft, timeZone: string) => ({
   name: draft.name.trim(),
   conditions: conditionsOf(draft.conditions),

@@ -13,12 +13,13 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
 import { FACTOR_DECIMALS } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
-import { useFormat } from '../../kit/format.js'
-import { AmountInput, ConditionsInput, RewardSelect } from '../../kit/inputs.js'
+import { useText } from '../../kit/format.js'
+import { AddButton, AmountInput, ConditionsInput, RewardSelect, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
 import { TextLink } from '../../kit/page.js'
 import {
   changesOf,
@@ -36,8 +37,7 @@ import { FoldedTry } from './try-campaign.js'
 
 /** A campaign from a name to what it pays, and when: at once, or as a draft. */
 export function CreateCampaign({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const form = useForm({ initialValues: emptyDraft() })
   const [isDraft, setIsDraft] = useState(false)
   const draft = form.values
@@ -50,25 +50,21 @@ export function CreateCampaign({ onClose }: { onClose: () => void }) {
       submitLabel={t(isDraft ? 'campaigns.saveDraft' : 'campaigns.create')}
       needsReason={false}
       isComplete={isComplete(draft)}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST('/operator/v1/campaigns', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: {
-              ...definitionOf(draft, format.zone),
-              event_types: ['PURCHASE'],
-              priority: 0,
-              status: isDraft ? 'DRAFT' : 'ACTIVE',
-            },
-          }),
-        )
+      send={(header) =>
+        loyalty.POST('/operator/v1/campaigns', {
+          params: { header },
+          body: {
+            ...definitionOf(draft, format.zone),
+            event_types: ['PURCHASE'],
+            priority: 0,
+            status: isDraft ? 'DRAFT' : 'ACTIVE',
+          },
+        })
       }
-      done={({ data }) => (
+      done={({ id, status }) => (
         <>
-          {t(data.status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId: data.id }}>
-            {t('campaigns.open')}
-          </TextLink>
+          {t(status === 'DRAFT' ? 'campaigns.draftSaved' : 'campaigns.created')}{' '}
+          <TextLink {...linkTo.campaign(id)}>{t('campaigns.open')}</TextLink>
         </>
       )}
       onClose={onClose}
@@ -102,46 +98,39 @@ const newCampaignOf = ({
 
 /** Another definition of a campaign, which is its next version. */
 export function EditCampaign(props: { campaign: Campaign; onClose: () => void }) {
-  const { onClose } = props
-  const { t } = useTranslation()
+  const { t, format } = useText()
   // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
   const [campaign] = useState(props.campaign)
-  const format = useFormat()
   const changes = useCampaignChanges()
-  const form = useForm({ initialValues: draftOf(campaign, format.zone) })
+  const before = draftOf(campaign, format.zone)
+  const form = useForm({ initialValues: before })
   const draft = form.values
   const areLimitsKept =
     (campaign.max_per_customer === null) === (draft.maxEach === '') &&
     (campaign.max_total === null) === (draft.maxTotal === '')
   const patch =
     isComplete(draft) && areLimitsKept
-      ? changesOf(
-          definitionOf(draftOf(campaign, format.zone), format.zone),
-          definitionOf(draft, format.zone),
-        )
+      ? changesOf(definitionOf(before, format.zone), definitionOf(draft, format.zone))
       : {}
   const changed = { ...campaign, ...patch }
+  const isActive = campaign.status === 'ACTIVE'
   return (
     <ActionDialog
       isWide
-      title={t('campaigns.editTitle', { name: campaign.name })}
-      sentence={t(
-        campaign.status === 'ACTIVE' ? 'campaigns.editSentence' : 'campaigns.editQuietSentence',
-      )}
+      title={t('action.changeOf', { name: campaign.name })}
+      sentence={t(isActive ? 'campaigns.editSentence' : 'campaigns.editQuietSentence')}
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={Object.keys(patch).length > 0}
       changes={changes(campaign, changed)}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.PATCH('/operator/v1/campaigns/{id}', {
-            params: { path: { id: campaign.id }, header: { 'Idempotency-Key': key } },
-            body: patch,
-          }),
-        )
+      send={(header) =>
+        loyalty.PATCH('/operator/v1/campaigns/{id}', {
+          params: { path: { id: campaign.id }, header },
+          body: patch,
+        })
       }
-      done={({ data }) => t('campaigns.changed', { version: format.count(data.version) })}
-      onClose={onClose}
+      done={({ version }) => t('campaigns.changed', { version: format.count(version) })}
+      onClose={props.onClose}
     >
       <CampaignFields form={form} campaign={campaign} />
       <Text size="sm" c={areLimitsKept ? 'dimmed' : 'var(--mantine-color-error)'}>
@@ -161,54 +150,29 @@ interface CampaignFieldsProps {
   campaign: Campaign | null
 }
 
-/** The fields of a campaign: name, rewards, conditions, limits and days. */
 function CampaignFields({ form, campaign }: CampaignFieldsProps) {
   const { t } = useTranslation()
   const { rewards, conditions } = form.values
-  const setRewards = (changed: RewardDraft[]): void => form.setFieldValue('rewards', changed)
+  const { add, change, remove } = rowsOf(rewards, (rows) => form.setFieldValue('rewards', rows))
   return (
     <>
-      <TextInput
-        label={t('campaigns.name')}
-        required
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
       {rewards.map((reward) => (
         <RewardFields
           key={reward.key}
           value={reward}
-          onChange={(changed) =>
-            setRewards(rewards.map((one) => (one.key === reward.key ? changed : one)))
-          }
-          onRemove={
-            rewards.length > 1
-              ? () => setRewards(rewards.filter(({ key }) => key !== reward.key))
-              : null
-          }
+          onChange={(part) => change(reward.key, part)}
+          onRemove={rewards.length > 1 ? () => remove(reward.key) : null}
         />
       ))}
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => setRewards([...rewards, emptyReward()])}
-      >
-        {t('campaigns.addReward')}
-      </Button>
+      <AddButton label={t('campaigns.addReward')} onClick={() => add(emptyReward())} />
       {conditions.map((alternative, index) => (
         // An alternative is its place: none is moved or put between others.
         <div key={index}>
           {index > 0 && <Divider label={t('condition.or')} mb="xs" />}
           <ConditionsInput
             value={alternative}
-            onChange={(changed) =>
-              form.setFieldValue(
-                'conditions',
-                conditions.map((one, at) => (at === index ? changed : one)),
-              )
-            }
+            onChange={(drafts) => form.setFieldValue('conditions', conditions.with(index, drafts))}
           />
         </div>
       ))}
@@ -240,16 +204,15 @@ const DAYS_MAX = 36_500
 
 interface RewardFieldsProps {
   value: RewardDraft
-  onChange: (value: RewardDraft) => void
+  onChange: (part: Partial<RewardDraft>) => void
   /** Null for the only one. */
   onRemove: (() => void) | null
 }
 
 /** One reward that a campaign pays: which, how much, and how long it is valid. */
-function RewardFields({ value, onChange, onRemove }: RewardFieldsProps) {
+function RewardFields({ value, onChange: change, onRemove }: RewardFieldsProps) {
   const { t } = useTranslation()
   const [hadOwnFactor] = useState(value.way === 'byReward')
-  const change = (part: Partial<RewardDraft>): void => onChange({ ...value, ...part })
   return (
     <Stack gap="xs" role="group" aria-label={t('campaigns.pays')}>
       <RewardSelect
@@ -271,9 +234,8 @@ function RewardFields({ value, onChange, onRemove }: RewardFieldsProps) {
       <Group gap="xs" grow align="flex-end">
         {value.way !== 'byReward' && (
           <AmountInput
-            label={t('coupons.amount')}
+            label={t('field.amount')}
             description={t(`campaigns.hints.${value.way}`)}
-            allowNegative={false}
             {...(value.way === 'perUnit' && { decimals: FACTOR_DECIMALS })}
             required
             value={value.amount}
@@ -285,7 +247,6 @@ function RewardFields({ value, onChange, onRemove }: RewardFieldsProps) {
           description={t('campaigns.daysHint')}
           min={1}
           max={DAYS_MAX}
-          allowDecimal={false}
           value={value.days}
           onChange={(days) => change({ days })}
         />

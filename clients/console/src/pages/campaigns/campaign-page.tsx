@@ -1,26 +1,29 @@
-import { Button, Group, Progress, Select, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Group, Progress, Select, Stack, Table, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { newestFirst, readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import { loyalty, newestFirst, useAll, useData } from '../../client/loyalty.js'
+import { ActionDialog, useDialog, WillHappen } from '../../kit/action-dialog.js'
 import { dayOf, lastDayBefore, startOfDay } from '../../kit/day.js'
 import { BeforeAfter } from '../../kit/dry-run.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
+import { useText } from '../../kit/format.js'
+import {
+  BackLink,
+  Facts,
+  Hint,
+  Loaded,
+  Page,
+  Section,
+  StatusBadge,
+  WaitingPage,
+} from '../../kit/page.js'
 import { draftOf, type Campaign } from './campaign-draft.js'
 import { EditCampaign } from './campaign-form.js'
 import { useCampaignChanges, useCampaignFacts, useCampaignSentence } from './campaign-phrases.js'
 import { paceOf, type Pace } from './pace.js'
 import { TryCampaign } from './try-campaign.js'
 
-const route = getRouteApi('/campaigns/$campaignId')
+const route = getRouteApi('/campaigns/$id')
 
 const actions: Record<Campaign['status'], readonly (CampaignVerb | 'edit')[]> = {
   DRAFT: ['activate', 'edit', 'archive'],
@@ -38,23 +41,25 @@ const isSaid = (campaign: Campaign, field: keyof Campaign): boolean => {
   return field !== 'priority' || campaign.priority !== 0
 }
 
-export function CampaignPage() {
-  const { t } = useTranslation()
+export default function CampaignPage() {
+  const { t } = useText()
   const factsOf = useCampaignFacts()
   const may = useMay()
-  const { campaignId } = route.useParams()
-  const [action, setAction] = useState<CampaignVerb | 'edit' | null>(null)
-  const close = (): void => setAction(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['campaign', campaignId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id: campaignId } } })),
-  })
+  const { id } = route.useParams()
+  const asked = useData(['campaign', id], () =>
+    loyalty.GET('/operator/v1/campaigns/{id}', { params: { path: { id } } }),
+  )
+  const { data } = asked
+  const [dialog, open] = useDialog<{ verb: CampaignVerb | 'edit'; campaign: Campaign }>(
+    ({ verb, campaign }, onClose) =>
+      verb === 'edit' ? (
+        <EditCampaign campaign={campaign} onClose={onClose} />
+      ) : (
+        <ChangeCampaign campaign={campaign} verb={verb} onClose={onClose} />
+      ),
+  )
   const back = <BackLink to="/campaigns">{t('campaigns.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('campaigns.title')} back={back} error={error} refetch={refetch} />
-  }
-  const isOver = data.status === 'ARCHIVED'
+  if (data === undefined) return <WaitingPage title={t('campaigns.title')} back={back} of={asked} />
   return (
     <Page
       title={data.name}
@@ -63,13 +68,13 @@ export function CampaignPage() {
       {...(data.status === 'DRAFT' && { lead: t('campaigns.draftLead') })}
       actions={
         may('programme:write') &&
-        actions[data.status].map((one) => (
+        actions[data.status].map((verb) => (
           <Button
-            key={one}
-            variant={one === 'activate' ? 'filled' : 'default'}
-            onClick={() => setAction(one)}
+            key={verb}
+            variant={verb === 'activate' ? 'filled' : 'default'}
+            onClick={() => open({ verb, campaign: data })}
           >
-            {t(`campaigns.${one}`)}
+            {t(`campaigns.${verb}`)}
           </Button>
         ))
       }
@@ -82,68 +87,54 @@ export function CampaignPage() {
         />
       </Section>
       {may('reports:read') && data.status !== 'DRAFT' && <Budget campaign={data} />}
-      {!isOver && (
+      {data.status !== 'ARCHIVED' && (
         <Section title={t('campaigns.try')} lead={t('campaigns.tryLead')}>
-          <TryCampaign of={{ campaign_id: data.id }} places={data} version={data.version} />
+          <TryCampaign of={{ campaign_id: id }} places={data} version={data.version} />
         </Section>
       )}
-      <Versions campaign={data} />
-      {action === 'edit' && <EditCampaign campaign={data} onClose={close} />}
-      {action !== null && action !== 'edit' && (
-        <ChangeCampaign campaign={data} verb={action} onClose={close} />
-      )}
+      <Versions id={id} />
+      {dialog}
     </Page>
   )
 }
 
-/** The payouts of a campaign, and the time that its budget will last. */
-function Budget({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function Budget({ campaign: { id, ends_at: endsAt, status } }: { campaign: Campaign }) {
+  const { t, format } = useText()
   const { nameOf } = useRewards()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['campaign', campaign.id, 'stats'],
-    queryFn: () =>
-      dataOf(
-        loyalty.GET('/operator/v1/campaigns/{id}/stats', { params: { path: { id: campaign.id } } }),
-      ),
-  })
+  const stats = useData(['campaign', id, 'stats'], () =>
+    loyalty.GET('/operator/v1/campaigns/{id}/stats', { params: { path: { id } } }),
+  )
   const paceText = (pace: Pace): string =>
     pace.kind === 'GONE_ON'
       ? t('campaigns.pace.GONE_ON', { day: format.day(startOfDay(pace.day, format.zone)) })
       : t(`campaigns.pace.${pace.kind}`)
-  const { ends_at: endsAt } = campaign
   const lastDay = endsAt === null ? null : dayOf(lastDayBefore(endsAt), format.zone)
+  const usedText = (used: number, max: number | null): string =>
+    max === null
+      ? t('campaigns.usedOpen', { count: used })
+      : t('campaigns.usedOf', { used: format.count(used), max: format.count(max) })
   return (
     <Section title={t('campaigns.used')} lead={t('campaigns.usedLead')}>
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton height={60} />}
-      {data !== undefined && (
-        <Stack gap="sm">
-          <Text>
-            {data.budget.max_total === null
-              ? t('campaigns.usedOpen', { count: data.budget.used })
-              : t('campaigns.usedOf', {
-                  used: format.count(data.budget.used),
-                  max: format.count(data.budget.max_total),
-                })}
-            {'. '}
-            {campaign.status === 'ACTIVE' && paceText(paceOf(data, lastDay))}
-          </Text>
-          {data.budget.max_total !== null && (
-            <Progress
-              value={(100 * data.budget.used) / data.budget.max_total}
-              aria-label={t('campaigns.used')}
+      <Loaded of={stats} height={60}>
+        {({ budget: { used, max_total: max }, total, ...spent }) => (
+          <Stack gap="sm">
+            <Text>
+              {`${usedText(used, max)}. `}
+              {status === 'ACTIVE' &&
+                paceText(paceOf({ budget: { used, max_total: max }, total, ...spent }, lastDay))}
+            </Text>
+            {max !== null && (
+              <Progress value={(100 * used) / max} aria-label={t('campaigns.used')} />
+            )}
+            <Facts
+              facts={total.rewards.map((row) => [
+                t('campaigns.granted', { reward: nameOf(row.reward_id) }),
+                format.amount(row.granted),
+              ])}
             />
-          )}
-          <Facts
-            facts={data.total.rewards.map(({ reward_id: id, granted }) => [
-              t('campaigns.granted', { reward: nameOf(id) }),
-              format.amount(granted),
-            ])}
-          />
-        </Stack>
-      )}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
   )
 }
@@ -156,26 +147,21 @@ interface ChangeCampaignProps {
   onClose: () => void
 }
 
-/** Activates, pauses, resumes, or archives for good once the name is typed. */
 function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps) {
-  const { t } = useTranslation()
-  const { zone } = useFormat()
-  const will = useCampaignSentence(draftOf(campaign, zone))
+  const { t, format } = useText()
+  const will = useCampaignSentence(draftOf(campaign, format.zone))
   return (
     <ActionDialog
       title={t(`campaigns.${verb}`)}
       sentence={t(`campaigns.${verb}Sentence`, { name: campaign.name })}
-      submitLabel={t(`campaigns.${verb}`)}
       needsReason={false}
       {...(verb === 'archive' && { typedName: campaign.name, isDangerous: true })}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST(`/operator/v1/campaigns/{id}/${verb}`, {
-            params: { path: { id: campaign.id }, header: { 'Idempotency-Key': key } },
-          }),
-        )
+      send={(header) =>
+        loyalty.POST(`/operator/v1/campaigns/{id}/${verb}`, {
+          params: { path: { id: campaign.id }, header },
+        })
       }
-      done={() => t(`campaigns.${verb}Done`)}
+      done={t(`campaigns.${verb}Done`)}
       onClose={onClose}
     >
       {(verb === 'activate' || verb === 'resume') && <WillHappen sentence={will} />}
@@ -183,73 +169,50 @@ function ChangeCampaign({ campaign, verb, onClose }: ChangeCampaignProps) {
   )
 }
 
-/** Each version that a campaign has had, and what is otherwise between two of them. */
-function Versions({ campaign }: { campaign: Campaign }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['campaign', campaign.id, 'versions'],
-    queryFn: () =>
-      readAll((query) =>
-        loyalty.GET('/operator/v1/campaigns/{id}/versions', {
-          params: { path: { id: campaign.id }, query: { ...query, ...newestFirst } },
-        }),
-      ),
-  })
+/** Each version that a campaign has had, the newest first, and what is otherwise between two of them. */
+function Versions({ id }: { id: string }) {
+  const { t, format } = useText()
+  const changesOf = useCampaignChanges()
+  const list = useAll(['campaign', id, 'versions'], (page) =>
+    loyalty.GET('/operator/v1/campaigns/{id}/versions', {
+      params: { path: { id }, query: { ...page, ...newestFirst } },
+    }),
+  )
   return (
     <Section
       title={t('campaigns.versions')}
       lead={t('campaigns.versionsLead', { zone: format.zone })}
     >
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton height={60} />}
-      {data !== undefined && <VersionsTable versions={data.rows} />}
+      <Loaded of={list} height={60}>
+        {({ rows }) => (
+          <Stack>
+            <Table
+              aria-label={t('campaigns.versions')}
+              verticalSpacing="xs"
+              data={{
+                head: [t('campaigns.version'), t('field.when'), t('campaigns.versionChanged')],
+                body: rows.map((version, index) => {
+                  const before = rows[index + 1]
+                  return [
+                    format.count(version.version),
+                    format.moment(version.updated_at),
+                    before === undefined
+                      ? t('campaigns.versionFirst')
+                      : format.and(changesOf(before, version).map(({ name }) => name)),
+                  ]
+                }),
+              }}
+            />
+            {rows.length > 1 && <Comparison versions={rows} />}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
   )
 }
 
-/** The newest first. */
-function VersionsTable({ versions }: { versions: readonly Campaign[] }) {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
-  const changesOf = useCampaignChanges()
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  return (
-    <Stack>
-      <Table aria-label={t('campaigns.versions')} verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('campaigns.version')}</Table.Th>
-            <Table.Th>{t('campaigns.versionWhen')}</Table.Th>
-            <Table.Th>{t('campaigns.versionChanged')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {versions.map((version, index) => {
-            const before = versions[index + 1]
-            return (
-              <Table.Tr key={version.version}>
-                <Table.Td>{format.count(version.version)}</Table.Td>
-                <Table.Td>{format.moment(version.updated_at)}</Table.Td>
-                <Table.Td>
-                  {before === undefined
-                    ? t('campaigns.versionFirst')
-                    : list.format(changesOf(before, version).map(({ name }) => name))}
-                </Table.Td>
-              </Table.Tr>
-            )
-          })}
-        </Table.Tbody>
-      </Table>
-      {versions.length > 1 && <Comparison versions={versions} />}
-    </Stack>
-  )
-}
-
-/** The differences between two versions: the last two at first. */
 function Comparison({ versions }: { versions: readonly Campaign[] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const changesOf = useCampaignChanges()
   const [left, setLeft] = useState<string | null>(null)
   const [right, setRight] = useState<string | null>(null)
@@ -258,6 +221,10 @@ function Comparison({ versions }: { versions: readonly Campaign[] }) {
   const [before, after] = [versionOf(left, 1), versionOf(right, 0)]
   if (before === undefined || after === undefined) return null
   const changes = changesOf(before, after)
+  const choices = [
+    [t('campaigns.compare'), before, setLeft],
+    [t('campaigns.compareWith'), after, setRight],
+  ] as const
   const data = versions.map(({ version }) => ({
     value: String(version),
     label: t('campaigns.versionOf', { version: format.count(version) }),
@@ -265,22 +232,16 @@ function Comparison({ versions }: { versions: readonly Campaign[] }) {
   return (
     <Stack gap="xs" role="group" aria-label={t('campaigns.compare')}>
       <Group>
-        <Select
-          label={t('campaigns.compare')}
-          w={170}
-          allowDeselect={false}
-          data={data}
-          value={String(before.version)}
-          onChange={setLeft}
-        />
-        <Select
-          label={t('campaigns.compareWith')}
-          w={170}
-          allowDeselect={false}
-          data={data}
-          value={String(after.version)}
-          onChange={setRight}
-        />
+        {choices.map(([label, { version }, choose]) => (
+          <Select
+            key={label}
+            label={label}
+            w={170}
+            data={data}
+            value={String(version)}
+            onChange={choose}
+          />
+        ))}
       </Group>
       {changes.length === 0 ? (
         <Hint>{t('campaigns.noDifference')}</Hint>

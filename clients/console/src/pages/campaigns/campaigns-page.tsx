@@ -1,39 +1,34 @@
-import { Text } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
-import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useFormat, useUntil } from '../../kit/format.js'
-import { ChoiceFilter, Filters, ListTable, RowLink, UsedOf } from '../../kit/list.js'
-import { Page } from '../../kit/page.js'
-import { useConditionPhrase } from '../../kit/phrases.js'
+import { useConditionPhrase, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import { ListTable, RowLink, StatusFilter, UsedOf } from '../../kit/list.js'
+import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { readCampaignFigures, useRange, useReport } from '../reports/reports.js'
-import type { Campaign } from './campaign-draft.js'
 import { CreateCampaign } from './campaign-form.js'
 import { usePays } from './campaign-phrases.js'
 
 const route = getRouteApi('/campaigns')
 const statuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
-export function CampaignsPage() {
-  const { t } = useTranslation()
+export default function CampaignsPage() {
+  const { t, format, until } = useText()
   const used = useBudgetsUsed()
-  const until = useUntil()
   const pays = usePays()
   const conditionPhrase = useConditionPhrase()
   const filters = route.useSearch()
-  const { filter } = useFilters(filters, route.useNavigate())
+  const { chosen } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['campaigns', status], (query) =>
     loyalty.GET('/operator/v1/campaigns', {
       params: { query: { ...query, ...newestFirst, ...present({ status }) } },
     }),
   )
+  const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
   return (
     <Page
       title={t('campaigns.title')}
@@ -49,64 +44,36 @@ export function CampaignsPage() {
       <ListTable
         label={t('campaigns.title')}
         pages={pages}
-        keyOf={({ id }) => id}
-        filters={
-          <Filters>
-            <ChoiceFilter
-              label={t('campaigns.status')}
-              data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={status}
-              onChange={(value) => filter({ status: value })}
-            />
-          </Filters>
-        }
-        empty={{
-          title: t('campaigns.none'),
-          text: t('campaigns.noneHint'),
-          icon: IconSpeakerphone,
-        }}
+        filters={<StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />}
+        empty={['campaigns.none', IconSpeakerphone]}
         columns={[
-          {
-            key: 'name',
-            title: t('campaigns.name'),
-            show: ({ id, name }) => (
-              <RowLink to="/campaigns/$campaignId" params={{ campaignId: id }}>
-                {name}
-              </RowLink>
-            ),
-          },
-          {
-            key: 'pays',
-            title: t('campaigns.pays'),
-            isWide: true,
-            show: ({ rewards, conditions }) => (
+          [t('field.name'), ({ id, name }) => <RowLink {...linkTo.campaign(id)}>{name}</RowLink>],
+          [
+            t('campaigns.pays'),
+            ({ rewards, conditions }) => (
               <>
                 {pays(rewards)}
-                <Text size="xs" c="dimmed">
-                  {conditionPhrase(conditions) ?? t('campaigns.always')}
-                </Text>
+                <Hint size="xs">{conditionPhrase(conditions) ?? t('campaigns.always')}</Hint>
               </>
             ),
-          },
-          {
-            key: 'budget',
-            title: t('campaigns.payouts'),
-            isNumber: true,
-            isWide: true,
-            show: (row) => <BudgetCell campaign={row} used={used.get(row.id)} />,
-          },
-          {
-            key: 'until',
-            title: t('campaigns.ends'),
-            isWide: true,
-            show: ({ ends_at: endsAt }) => (endsAt === null ? t('coupons.always') : until(endsAt)),
-          },
-          {
-            key: 'status',
-            title: t('campaigns.status'),
-            isShort: true,
-            show: (row) => <StatusBadge status={row.status} />,
-          },
+            'wide',
+          ],
+          [
+            t('campaigns.payouts'),
+            ({ id, max_total: max }) =>
+              used.has(id) ? (
+                <UsedOf used={used.get(id) ?? 0} max={max} label={t('reports.campaigns.budget')} />
+              ) : (
+                countOf(max)
+              ),
+            'wide number',
+          ],
+          [
+            t('campaigns.ends'),
+            ({ ends_at: end }) => (end === null ? t('coupons.always') : until(end)),
+            'wide',
+          ],
+          [t('field.status'), (row) => <StatusBadge status={row.status} />, 'short'],
         ]}
       />
     </Page>
@@ -124,25 +91,4 @@ function useBudgetsUsed(): ReadonlyMap<string, number> {
     may && isKnown,
   )
   return new Map((data?.rows ?? []).map(({ campaign_id: id, budget }) => [id, budget.used]))
-}
-
-interface BudgetCellProps {
-  campaign: Campaign
-  /** Undefined where it is not known. */
-  used: number | undefined
-}
-
-/** The payouts of a campaign, beside its budget. */
-function BudgetCell({ campaign: { max_total: max }, used }: BudgetCellProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  if (used === undefined) return <>{max === null ? t('limits.none') : format.count(max)}</>
-  return (
-    <UsedOf
-      used={used}
-      max={max}
-      text={(counts) => t('reports.campaigns.usedOf', counts)}
-      label={t('reports.campaigns.budget')}
-    />
-  )
 }

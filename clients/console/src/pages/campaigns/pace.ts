@@ -10,7 +10,6 @@ interface Spending {
   days: readonly { period: Day; payouts: number }[]
 }
 
-/** The time that a budget will last. */
 export type Pace =
   { kind: 'UNLIMITED' } | { kind: 'GONE' } | { kind: 'LASTS' } | { kind: 'GONE_ON'; day: Day }
 

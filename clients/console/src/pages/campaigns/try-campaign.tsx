@@ -14,13 +14,13 @@ import {
   Text,
   ThemeIcon,
 } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconCircleCheck, IconCircleX, IconFlask, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import type { KeyboardEvent } from 'react'
+import { useMay } from '../../client/definitions.js'
+import { dataOf, loyalty } from '../../client/loyalty.js'
 import {
   amountText,
   compareTexts,
@@ -29,20 +29,15 @@ import {
   type AmountText,
 } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
-import { startOfDay, type Day } from '../../kit/day.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat, useUntil } from '../../kit/format.js'
+import { numberOf, startOfDay, type Day } from '../../kit/day.js'
+import { useConditionPhrase, useText } from '../../kit/format.js'
 import { AmountInput } from '../../kit/inputs.js'
-import { numberOf } from '../../kit/limits.js'
-import { useConditionPhrase } from '../../kit/phrases.js'
+import { ErrorNotice, Hint } from '../../kit/page.js'
 import { findCustomers, QUERY_LENGTH_MIN } from '../customers/find-customers.js'
 import type { Campaign, Definition } from './campaign-draft.js'
-import { Hint } from '../../kit/page.js'
 
 interface TryCampaignProps {
-  /** The campaign of the dry run; null until enough of it is filled in. */
   of: Tried | null
-  /** Where alone it pays, to choose from. */
   places?: Places
   /** The version of a stored campaign, since each one pays by itself. */
   version?: number
@@ -50,18 +45,16 @@ interface TryCampaignProps {
 
 /** The dry run of a campaign on a purchase, with reasons. Nothing is paid or counted. */
 export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
-  const { t } = useTranslation()
-  const { zone } = useFormat()
-  const [draft, setDraft] = useState<PurchaseDraft>(emptyPurchase)
-  const bodyOf = (tried: Tried) => ({ ...tried, event: purchaseOf(draft, zone) })
+  const { t, format } = useText()
+  const { values: draft, getInputProps: field } = useForm({ initialValues: emptyPurchase })
+  const asked = of !== null && { body: { ...of, event: purchaseOf(draft, format.zone) }, version }
   const attempt = useMutation({
-    mutationFn: ({ body }: { body: ReturnType<typeof bodyOf>; version: number | undefined }) =>
-      answerOf(loyalty.POST('/operator/v1/campaigns/simulate', { body })),
+    mutationFn: ({ body }: Exclude<typeof asked, false>) =>
+      dataOf(loyalty.POST('/operator/v1/campaigns/simulate', { body })),
   })
-  const isReady = of !== null && isComplete(draft)
-  const change = (part: Partial<PurchaseDraft>): void => setDraft({ ...draft, ...part })
+  const isReady = asked && isComplete(draft)
   const ask = (): void => {
-    if (isReady) attempt.mutate({ body: bodyOf(of), version })
+    if (isReady) attempt.mutate(asked)
   }
   // Enter tries the purchase, and does not send the form that this may stand in.
   const askByKey = (event: KeyboardEvent): void => {
@@ -71,9 +64,7 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
     ask()
   }
   // The answer holds only for the values that were asked.
-  const isOfNow =
-    of !== null &&
-    JSON.stringify(attempt.variables) === JSON.stringify({ body: bodyOf(of), version })
+  const isOfNow = asked && JSON.stringify(attempt.variables) === JSON.stringify(asked)
   return (
     <Box role="group" aria-label={t('campaigns.try')} onKeyDown={askByKey}>
       <SimpleGrid
@@ -82,65 +73,49 @@ export function TryCampaign({ of, places: known, version }: TryCampaignProps) {
         spacing="sm"
         style={{ alignItems: 'end' }}
       >
-        <CustomerInput value={draft.customerId} onChange={(customerId) => change({ customerId })} />
+        <CustomerInput {...field('customerId')} value={draft.customerId} />
         <AmountInput
           label={t('campaigns.tryValue')}
           description={t('campaigns.tryValueHint')}
-          allowNegative={false}
           required
-          value={draft.value}
-          onChange={(value) => change({ value })}
+          {...field('value')}
         />
-        <AmountInput
-          label={t('campaigns.tryPaid')}
-          allowNegative={false}
-          value={draft.paid}
-          onChange={(paid) => change({ paid })}
-        />
-        <NumberInput
-          label={t('campaigns.tryPieces')}
-          min={1}
-          allowDecimal={false}
-          value={draft.pieces}
-          onChange={(pieces) => change({ pieces })}
-        />
+        <AmountInput label={t('campaigns.tryPaid')} {...field('paid')} />
+        <NumberInput label={t('condition.type.Product Quantity')} min={1} {...field('pieces')} />
         <DayInput
           label={t('campaigns.tryDay')}
           placeholder={t('campaigns.tryToday')}
-          value={draft.day}
-          onChange={(day) => change({ day })}
+          {...field('day')}
         />
-        {places.flatMap(({ of: field, choicesOf }) => {
+        {places.map(({ of: place, choicesOf }) => {
           const choices = known === undefined ? [] : choicesOf(known)
-          return choices.length === 0
-            ? []
-            : [
-                <Select
-                  key={field}
-                  label={t(`campaigns.tryPlace.${field}`)}
-                  data={choices}
-                  value={draft.places[field] ?? null}
-                  onChange={(chosen) => change({ places: { ...draft.places, [field]: chosen } })}
-                  clearable
-                />,
-              ]
+          return (
+            choices.length > 0 && (
+              <Select
+                key={place}
+                label={t(`campaigns.tryPlace.${place}`)}
+                data={choices}
+                clearable
+                {...field(`places.${place}`)}
+              />
+            )
+          )
         })}
       </SimpleGrid>
       <Group mt="sm">
-        <Button variant="default" disabled={!isReady} loading={attempt.isPending} onClick={ask}>
-          {t('campaigns.tryIt')}
+        <Button disabled={!isReady} loading={attempt.isPending} onClick={ask}>
+          {t('action.try')}
         </Button>
         {of === null && <Hint>{t('campaigns.tryLater')}</Hint>}
       </Group>
       {attempt.isError && isOfNow && <ErrorNotice thrown={attempt.error} />}
-      {attempt.data !== undefined && isOfNow && <Simulation answer={attempt.data.data} />}
+      {attempt.data !== undefined && isOfNow && <Simulation answer={attempt.data} />}
     </Box>
   )
 }
 
-/** The same in a form, folded away until somebody wants it. */
 export function FoldedTry(props: TryCampaignProps) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <Stack gap="xs">
@@ -163,10 +138,10 @@ const PAUSE_MS = 200
 const FOUND_MAX = 8
 
 /** A customer by id, or found by whatever is known of them, for who may find people. */
-function CustomerInput({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation()
+function CustomerInput(props: { value: string; onChange: (id: string) => void }) {
+  const { t } = useText()
   const may = useMay()
-  const [q] = useDebouncedValue(value.trim(), PAUSE_MS)
+  const [q] = useDebouncedValue(props.value.trim(), PAUSE_MS)
   const { data } = useQuery({
     queryKey: ['customers', 'found', q],
     queryFn: () => findCustomers({ q }, { limit: FOUND_MAX }),
@@ -176,20 +151,17 @@ function CustomerInput({ value, onChange }: { value: string; onChange: (id: stri
   const names = new Map(found.map(({ id, name }) => [id, name]))
   return (
     <Autocomplete
-      label={t('campaigns.tryCustomer')}
+      label={t('field.customer')}
       description={t('campaigns.tryCustomerHint')}
       required
-      value={value}
-      onChange={onChange}
+      {...props}
       data={found.map(({ id }) => id)}
       // The found customers fit already, by more than their ids.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <div>
           <Text size="sm">{names.get(option.value) ?? option.value}</Text>
-          <Text size="xs" c="dimmed">
-            {option.value}
-          </Text>
+          <Hint size="xs">{option.value}</Hint>
         </div>
       )}
     />
@@ -212,14 +184,13 @@ const places: readonly { of: Place; choicesOf: (places: Places) => readonly stri
   { of: 'channel_id', choicesOf: ({ channel_ids: channels }) => channels ?? [] },
 ]
 
-/** A purchase as it is filled in, to try a campaign on. */
 interface PurchaseDraft {
   customerId: string
   value: AmountText
   paid: AmountText
   pieces: number | string
   day: Day | null
-  places: Partial<Record<Place, string | null>>
+  places: Record<Place, string | null>
 }
 
 const emptyPurchase: PurchaseDraft = {
@@ -228,7 +199,7 @@ const emptyPurchase: PurchaseDraft = {
   paid: '',
   pieces: '',
   day: null,
-  places: {},
+  places: { brand_id: null, platform: null, store_id: null, channel_id: null },
 }
 
 const isMoney = (text: AmountText): boolean => isAmountText(text) && compareTexts(text, '0') >= 0
@@ -262,12 +233,8 @@ type Answer =
   paths['/operator/v1/campaigns/simulate']['post']['responses'][200]['content']['application/json']['data']
 type Found = Answer['conditions'][number][number]
 
-/** The result of a dry run: the payout, and the value that each condition found. */
 function Simulation({ answer }: { answer: Answer }) {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
-  const until = useUntil()
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const { t, format, until } = useText()
   const { pays, reason, rewards, conditions } = answer
   const paid = rewards.map(({ amount, name, expiration_date: end }) => {
     const units = `${format.amount(amountText(amount))} ${name}`
@@ -280,7 +247,7 @@ function Simulation({ answer }: { answer: Answer }) {
       color={pays ? 'teal' : 'orange'}
       icon={pays ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
       title={
-        pays ? t('campaigns.wouldPay', { rewards: list.format(paid) }) : t('campaigns.wouldNotPay')
+        pays ? t('campaigns.wouldPay', { rewards: format.and(paid) }) : t('campaigns.wouldNotPay')
       }
     >
       <Stack gap="xs">
@@ -304,10 +271,8 @@ function Simulation({ answer }: { answer: Answer }) {
   )
 }
 
-/** One condition: what is wanted, what was found, and whether that is enough. */
 function FoundItem({ found }: { found: Found }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const conditionPhrase = useConditionPhrase()
   const { actual, actual_tier: tier, met, type, operator, value } = found
   const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')

@@ -1,37 +1,30 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAddressBook, IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { EmptyState, Page, TextLink } from '../../kit/page.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, useData } from '../../client/loyalty.js'
+import { EmptyState, ErrorNotice, Page, TextLink } from '../../kit/page.js'
 import { ContactCards } from './contact.js'
 
 const route = getRouteApi('/contacts')
 /** The interface searches by these. */
 const filters = ['email', 'external_id', 'document_number'] as const
-type Filter = (typeof filters)[number]
 
-const isFilter = (text: string | undefined): text is Filter =>
-  filters.some((filter) => filter === text)
-
-/** Contacts by one thing that is known of them, and the person that each belongs to. */
-export function ContactsPage() {
+export default function ContactsPage() {
   const { t } = useTranslation()
   const may = useMay()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const by = isFilter(search.by) ? search.by : 'email'
+  const by = filters.find((one) => one === search.by) ?? 'email'
   const { value } = search
   const form = useForm({ initialValues: { by, value: value ?? '' } })
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['contacts', by, value],
-    enabled: value !== undefined,
-    queryFn: () => dataOf(loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } })),
-  })
+  const { data, error, isFetching, refetch } = useData(
+    ['contacts', by, value],
+    () => loyalty.GET('/v1/contacts', { params: { query: { [by]: value } } }),
+    { enabled: value !== undefined },
+  )
   return (
     <Page
       title={t('contacts.title')}
@@ -48,40 +41,29 @@ export function ContactsPage() {
         <Group align="flex-end">
           <Select
             label={t('contacts.by')}
-            allowDeselect={false}
-            data={filters.map((filter) => ({
-              value: filter,
-              label: t(`contacts.filter.${filter}`),
-            }))}
+            data={filters.map((one) => ({ value: one, label: t(`field.${one}`) }))}
             {...form.getInputProps('by')}
             w={220}
           />
           <TextInput
-            label={t(`contacts.filter.${form.values.by}`)}
+            label={t(`field.${form.values.by}`)}
             flex="1 1 16rem"
             {...form.getInputProps('value')}
           />
           <Button
             type="submit"
+            variant="filled"
             leftSection={<IconSearch size={16} aria-hidden />}
             loading={isFetching}
             disabled={form.values.value.trim() === ''}
           >
-            {t('contacts.find')}
+            {t('action.find')}
           </Button>
         </Group>
       </form>
       {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {value === undefined && (
-        <EmptyState
-          title={t('contacts.start')}
-          text={t('contacts.startHint')}
-          icon={IconAddressBook}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState title={t('contacts.none')} text={t('contacts.noneHint')} icon={IconSearch} />
-      )}
+      {value === undefined && <EmptyState of={['contacts.start', IconAddressBook]} />}
+      {data?.length === 0 && <EmptyState of={['contacts.none', IconSearch]} />}
       {data !== undefined && <ContactCards contacts={data} withPersona />}
     </Page>
   )

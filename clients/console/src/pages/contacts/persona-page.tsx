@@ -1,39 +1,52 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconMinus, IconPlus, type Icon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import type { ReactNode } from 'react'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, useAll, useData, type Call } from '../../client/loyalty.js'
+import { ActionDialog, useDialog, type Key } from '../../kit/action-dialog.js'
+import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import { BackLink, Hint, Loaded, Page, Section, TextLink, WaitingPage } from '../../kit/page.js'
 import { ContactCards, nameOf, useFieldsPhrase } from './contact.js'
 import classes from './history-rail.module.css'
 import { countBefore, stepsOf, type Step } from './persona-steps.js'
 
-const route = getRouteApi('/personas/$personaId')
+const route = getRouteApi('/personas/$id')
+
+type PersonaChange = { verb: 'split'; contactId: string } | { verb: 'undo'; historyId: string }
 
 /** One person: the contacts that are the same one, and how that came. */
-export function PersonaPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+export default function PersonaPage() {
+  const { t, format } = useText()
   const mayWrite = useMay()('support:write')
-  const { personaId } = route.useParams()
-  const [change, setChange] = useState<PersonaChange | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['persona', personaId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/personas/{id}', { params: { path: { id: personaId } } })),
-  })
-  const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('persona.title')} back={back} error={error} refetch={refetch} />
+  const { id } = route.useParams()
+  const asked = useData(['persona', id], () =>
+    loyalty.GET('/operator/v1/personas/{id}', { params: { path: { id } } }),
+  )
+  const send = (change: PersonaChange, header: Key): Call<object> => {
+    const params = { path: { id }, header }
+    if (change.verb === 'split') {
+      const body = { contact_id: change.contactId }
+      return loyalty.POST('/operator/v1/personas/{id}/split', { params, body })
+    }
+    const body = { history_id: change.historyId }
+    return loyalty.POST('/operator/v1/personas/{id}/undo', { params, body })
   }
+  const [dialog, open] = useDialog<PersonaChange>((change, onClose) => (
+    <ActionDialog
+      title={t(`persona.${change.verb}`)}
+      sentence={t(`persona.${change.verb}Sentence`)}
+      needsReason={false}
+      send={(header) => send(change, header)}
+      done={t(`persona.${change.verb}Done`)}
+      onClose={onClose}
+    />
+  ))
+  const { data } = asked
+  const back = <BackLink to="/contacts">{t('contacts.title')}</BackLink>
+  if (data === undefined) return <WaitingPage title={t('persona.title')} back={back} of={asked} />
   const { contacts } = data
   const [named] = contacts.flatMap((contact) => nameOf(contact) ?? [])
   return (
@@ -49,9 +62,9 @@ export function PersonaPage() {
           contacts.length > 1 && (
             <Button
               size="xs"
-              variant="default"
               mt="md"
-              onClick={() => setChange({ verb: 'split', contactId: contact.id })}
+              mr="auto"
+              onClick={() => open({ verb: 'split', contactId: contact.id })}
             >
               {t('persona.split')}
             </Button>
@@ -60,70 +73,58 @@ export function PersonaPage() {
       />
       <Section title={t('persona.history')} lead={t('customer.zone', { zone: format.zone })}>
         <PersonaHistory
-          personaId={personaId}
+          id={id}
           contacts={contacts}
-          onUndo={mayWrite ? (historyId) => setChange({ verb: 'undo', historyId }) : null}
+          onUndo={mayWrite ? (historyId) => open({ verb: 'undo', historyId }) : null}
         />
       </Section>
-      {change !== null && (
-        <ChangePersona personaId={personaId} change={change} onClose={() => setChange(null)} />
-      )}
+      {dialog}
     </Page>
   )
 }
 
-type HistoryEvent = Schemas['PersonaEvent']
-
-interface PersonaHistoryProps {
-  personaId: string
+interface OfHistory {
   contacts: readonly Schemas['Contact'][]
   /** Undoes an entry; null where the token may not. */
   onUndo: ((historyId: string) => void) | null
 }
 
 /** Contacts that came to a person and went, as a graph: the newest first, with their number then. */
-function PersonaHistory({ personaId, contacts, onUndo }: PersonaHistoryProps) {
-  const { t } = useTranslation()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['persona', personaId, 'history'],
-    queryFn: () =>
-      readAll((query) =>
-        loyalty.GET('/operator/v1/personas/{id}/history', {
-          params: { path: { id: personaId }, query },
-        }),
-      ),
-  })
-  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton height={80} />
-  if (data.rows.length === 0) {
-    return <Hint>{t('persona.noHistory')}</Hint>
-  }
-  const steps = stepsOf(
-    data.rows,
-    contacts.map(({ id }) => id),
+function PersonaHistory({ id, contacts, onUndo }: OfHistory & { id: string }) {
+  const { t } = useText()
+  const history = useAll(['persona', id, 'history'], (query) =>
+    loyalty.GET('/operator/v1/personas/{id}/history', { params: { path: { id }, query } }),
   )
+  const present = contacts.map((contact) => contact.id)
+  const steps = stepsOf(history.data?.rows ?? [], present)
   const began = countBefore(steps)
   return (
-    <ol className={classes['list'] ?? ''} reversed>
-      {steps.map((step) => (
-        <StepOfHistory key={step.event.id} step={step} contacts={contacts} onUndo={onUndo} />
-      ))}
-      {began > 0 && (
-        <li className={classes['step'] ?? ''}>
-          <HistoryRail after={began} />
-          <Text fw={600}>{t('persona.began', { count: began })}</Text>
-        </li>
-      )}
-    </ol>
+    <Loaded of={history} height={80}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Hint>{t('persona.noHistory')}</Hint>
+        ) : (
+          <ol className={classes['list'] ?? ''} reversed>
+            {steps.map((step) => (
+              <StepOfHistory key={step.event.id} step={step} contacts={contacts} onUndo={onUndo} />
+            ))}
+            {began > 0 && (
+              <li className={classes['step'] ?? ''}>
+                <HistoryRail after={began} />
+                <Text fw={600}>{t('persona.began', { count: began })}</Text>
+              </li>
+            )}
+          </ol>
+        )
+      }
+    </Loaded>
   )
 }
 
-interface StepProps extends StepTextProps {
-  onUndo: PersonaHistoryProps['onUndo']
-}
+type StepProps = OfHistory & { step: Step<Schemas['PersonaEvent']> }
 
 function StepOfHistory({ step, contacts, onUndo }: StepProps) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { id, kind, undone_at: undoneAt } = step.event
   const isUndone = undoneAt !== null
   return (
@@ -138,7 +139,7 @@ function StepOfHistory({ step, contacts, onUndo }: StepProps) {
         <Text fw={600}>{t(`persona.kind.${kind}`)}</Text>
         <StepText step={step} contacts={contacts} />
         {onUndo !== null && kind === 'MERGED' && !isUndone && (
-          <Button size="compact-xs" variant="default" mt={4} onClick={() => onUndo(id)}>
+          <Button size="compact-xs" mt={4} onClick={() => onUndo(id)}>
             {t('persona.undo')}
           </Button>
         )}
@@ -147,14 +148,8 @@ function StepOfHistory({ step, contacts, onUndo }: StepProps) {
   )
 }
 
-interface StepTextProps {
-  step: Step<HistoryEvent>
-  contacts: readonly Schemas['Contact'][]
-}
-
-function StepText({ step: { event, came, went, after }, contacts }: StepTextProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function StepText({ step: { event, came, went, after }, contacts }: Omit<StepProps, 'onUndo'>) {
+  const { t, format } = useText()
   const fieldsPhrase = useFieldsPhrase()
   const nameOfContact = (id: string): string => {
     const contact = contacts.find((one) => one.id === id)
@@ -180,13 +175,13 @@ function StepText({ step: { event, came, went, after }, contacts }: StepTextProp
       {agreed.length > 0 && (
         <Hint>{t('persona.agreed', { fields: [...new Set(agreed)].join('; ') })}</Hint>
       )}
-      <Text size="xs" c="dimmed">
+      <Hint size="xs">
         {format.moment(event.created_at)}
         {' · '}
         {t('persona.after', { count: after })}
         {event.undone_at !== null &&
           ` · ${t('persona.undoneOn', { moment: format.moment(event.undone_at) })}`}
-      </Text>
+      </Hint>
     </>
   )
 }
@@ -202,13 +197,7 @@ const Moved = ({ picture: Picture, to, children }: MovedProps) => (
   <Group gap={6} wrap="nowrap">
     <Picture size={14} aria-hidden />
     <Text size="sm">
-      {to === undefined ? (
-        children
-      ) : (
-        <TextLink to="/personas/$personaId" params={{ personaId: to }}>
-          {children}
-        </TextLink>
-      )}
+      {to === undefined ? children : <TextLink {...linkTo.persona(to)}>{children}</TextLink>}
     </Text>
   </Group>
 )
@@ -222,17 +211,13 @@ const NODE_R = 13
 const SIDE_R = 10
 
 interface HistoryRailProps {
-  /** The number of contacts then. */
   after: number
   came?: number
   went?: number
   isUndone?: boolean
 }
 
-/**
- * One knot of the graph: the person's line, which runs upwards to now, with the contacts that came into it
- * from below, or left it upwards. The text beside it says the same.
- */
+/** One knot of the graph: the contacts come into the person's line from below, or leave it upwards. */
 function HistoryRail({ after, came = 0, went = 0, isUndone = false }: HistoryRailProps) {
   const line = isUndone ? classes['undone'] : classes['line']
   return (
@@ -252,7 +237,6 @@ function HistoryRail({ after, came = 0, went = 0, isUndone = false }: HistoryRai
   )
 }
 
-/** Another line that meets the person's at its knot. */
 function Side({ y, count, line }: { y: number; count: string; line: string }) {
   const half = (LANE_X + SIDE_X) / 2
   return (
@@ -266,45 +250,5 @@ function Side({ y, count, line }: { y: number; count: string; line: string }) {
         {count}
       </text>
     </>
-  )
-}
-
-type PersonaChange = { verb: 'split'; contactId: string } | { verb: 'undo'; historyId: string }
-
-interface ChangePersonaProps {
-  personaId: string
-  change: PersonaChange
-  onClose: () => void
-}
-
-/** Takes a contact out of a person, or undoes that two were made one. */
-function ChangePersona({ personaId, change, onClose }: ChangePersonaProps) {
-  const { t } = useTranslation()
-  const { verb } = change
-  return (
-    <ActionDialog
-      title={t(`persona.${verb}`)}
-      sentence={t(`persona.${verb}Sentence`)}
-      submitLabel={t(`persona.${verb}`)}
-      needsReason={false}
-      submit={async ({ key }): Promise<unknown> => {
-        const params = { path: { id: personaId }, header: { 'Idempotency-Key': key } }
-        return change.verb === 'split'
-          ? answerOf(
-              loyalty.POST('/operator/v1/personas/{id}/split', {
-                params,
-                body: { contact_id: change.contactId },
-              }),
-            )
-          : answerOf(
-              loyalty.POST('/operator/v1/personas/{id}/undo', {
-                params,
-                body: { history_id: change.historyId },
-              }),
-            )
-      }}
-      done={() => t(`persona.${verb}Done`)}
-      onClose={onClose}
-    />
   )
 }

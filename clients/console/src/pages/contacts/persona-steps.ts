@@ -18,10 +18,7 @@ function movedBy({ kind, contact_id: contact, personas }: PersonaEvent): readonl
   return contact === null ? [] : [contact]
 }
 
-/**
- * The history from its newest entry back, told from the contacts that are there now: the first one came
- * with the person itself, and has no entry.
- */
+/** The history from its newest entry back, told from the contacts that are there now. */
 export function stepsOf<Event extends PersonaEvent>(
   oldestFirst: readonly Event[],
   present: readonly string[],
@@ -37,7 +34,6 @@ export function stepsOf<Event extends PersonaEvent>(
   })
 }
 
-/** The number of contacts before all of these steps. */
 export function countBefore(steps: readonly Step[]): number {
   const oldest = steps.at(-1)
   return oldest === undefined ? 0 : oldest.after - oldest.came.length + oldest.went.length

@@ -1,6 +1,5 @@
 import type { Schemas } from '@loyalty/client'
 import {
-  ActionIcon,
   Alert,
   Button,
   Group,
@@ -8,70 +7,62 @@ import {
   MultiSelect,
   NumberInput,
   SimpleGrid,
-  Skeleton,
   Stack,
   TagsInput,
   Text,
   TextInput,
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
+import { dataOf, loyalty, useData } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { present } from '../../kit/filters.js'
-import { BackLink, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
+import { BackLink, ErrorNotice, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
 import { useFieldsPhrase, type RuleField } from './contact.js'
 
 /** When two contacts are one person, tried on a contact that nobody keeps, and changed. */
-export function RulesPage() {
+export default function RulesPage() {
   const { t } = useTranslation()
   const fieldsPhrase = useFieldsPhrase()
-  const [isEditing, editing] = useDisclosure(false)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['identity-rules'],
-    queryFn: () => dataOf(loyalty.GET('/operator/v1/identity-rules')),
-  })
+  const asked = useData(['identity-rules'], () => loyalty.GET('/operator/v1/identity-rules'))
+  const { data } = asked
+  const [dialog, edit] = useDialog<Rules>((rules, onClose) => (
+    <EditRules rules={rules} onClose={onClose} />
+  ))
   return (
     <Page
       title={t('rules.title')}
       lead={t('rules.lead')}
       back={<BackLink to="/contacts">{t('contacts.title')}</BackLink>}
-      actions={
-        data !== undefined && (
-          <Button variant="default" onClick={editing.open}>
-            {t('rules.edit')}
-          </Button>
-        )
-      }
+      actions={data !== undefined && <Button onClick={() => edit(data)}>{t('rules.edit')}</Button>}
     >
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {isPending && <Skeleton height={160} radius="lg" />}
-      {data !== undefined && (
-        <Section title={t('rules.rules')} lead={t('rules.rulesLead')}>
-          <Stack gap="sm">
-            <List size="sm" spacing="xs">
-              {data.rules.map(({ conditions, max_group_size: max }) => (
-                <List.Item key={conditions.join(' ')}>
-                  {t('rules.rule', { fields: fieldsPhrase(conditions), max })}
-                </List.Item>
-              ))}
-            </List>
-            {data.rules.length === 0 && <Text size="sm">{t('rules.none')}</Text>}
-            <Hint>
-              {data.block_list.length === 0
-                ? t('rules.noBlocked')
-                : t('rules.blocked', { values: data.block_list.join(', ') })}
-            </Hint>
-          </Stack>
-        </Section>
-      )}
+      <Loaded of={asked}>
+        {({ rules, block_list: blocked }) => (
+          <Section title={t('rules.rules')} lead={t('rules.rulesLead')}>
+            <Stack gap="sm">
+              <List size="sm" spacing="xs">
+                {rules.map(({ conditions, max_group_size: max }) => (
+                  <List.Item key={conditions.join(' ')}>
+                    {t('rules.rule', { fields: fieldsPhrase(conditions), max })}
+                  </List.Item>
+                ))}
+              </List>
+              {rules.length === 0 && <Text size="sm">{t('rules.none')}</Text>}
+              <Hint>
+                {blocked.length === 0
+                  ? t('rules.noBlocked')
+                  : t('rules.blocked', { values: blocked.join(', ') })}
+              </Hint>
+            </Stack>
+          </Section>
+        )}
+      </Loaded>
       <TryRules />
-      {isEditing && data !== undefined && <EditRules rules={data} onClose={editing.close} />}
+      {dialog}
     </Page>
   )
 }
@@ -86,15 +77,10 @@ const triedFields = [
   'last_name',
 ] as const
 
-const nothing = {
-  email: '',
-  phone: '',
-  external_id: '',
-  document_type: '',
-  document_number: '',
-  first_name: '',
-  last_name: '',
-}
+const nothing = Object.fromEntries(triedFields.map((field) => [field, ''])) as Record<
+  (typeof triedFields)[number],
+  string
+>
 
 /** Tells to which person a contact would belong, if it came now. The contact is not kept. */
 function TryRules() {
@@ -106,9 +92,9 @@ function TryRules() {
   const form = useForm({ initialValues: nothing })
   const attempt = useMutation({
     mutationFn: (contact: typeof nothing) =>
-      answerOf(loyalty.POST('/operator/v1/identity-rules/try', { body: present(contact) })),
+      dataOf(loyalty.POST('/operator/v1/identity-rules/try', { body: present(contact) })),
   })
-  const answer = attempt.data?.data
+  const { data: answer } = attempt
   return (
     <Section title={t('rules.try')} lead={t('rules.tryLead')}>
       <form onSubmit={form.onSubmit((contact) => attempt.mutate(contact))}>
@@ -122,13 +108,8 @@ function TryRules() {
           ))}
         </SimpleGrid>
         <Group mt="md">
-          <Button
-            type="submit"
-            variant="default"
-            disabled={!form.isDirty()}
-            loading={attempt.isPending}
-          >
-            {t('rules.tryIt')}
+          <Button type="submit" disabled={!form.isDirty()} loading={attempt.isPending}>
+            {t('action.try')}
           </Button>
         </Group>
       </form>
@@ -138,7 +119,7 @@ function TryRules() {
           <List size="sm">
             {answer.matches.map(({ persona_id: personaId, rules, hindrance }) => (
               <List.Item key={personaId}>
-                <TextLink to="/personas/$personaId" params={{ personaId }}>
+                <TextLink {...linkTo.persona(personaId)}>
                   {rules.map(({ conditions }) => fieldsPhrase(conditions)).join('; ')}
                 </TextLink>
                 {hindrance !== null && `: ${t(`rules.hindrance.${hindrance}`)}`}
@@ -153,29 +134,8 @@ function TryRules() {
 
 type Rules = Schemas['IdentityRules']
 
-const ruleFields = [
-  'email',
-  'email_verified',
-  'phone',
-  'phone_verified',
-  'document_type',
-  'document_number',
-  'external_id',
-  'first_name',
-  'second_name',
-  'last_name',
-  'second_last_name',
-  'dob',
-  'gender',
-  'country',
-  'city',
-  'source',
-  'channel',
-] as const satisfies readonly RuleField[]
-
 const RULES_MAX = 10
 const GROUP_MAX = 200
-const GROUP_SIZE = 20
 
 interface RuleDraft extends Pick<
   Schemas['IdentityResolution'],
@@ -184,6 +144,8 @@ interface RuleDraft extends Pick<
   key: string
 }
 
+const newRule = { conditions: ['email' as const], max_group_size: 20, temporal_limits: [] }
+
 /** The rules by choosing what must be the same. Limits in time stay as they are. */
 function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const { t } = useTranslation()
@@ -191,8 +153,8 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
     rules.rules.map((rule) => ({ ...rule, key: crypto.randomUUID() })),
   )
   const [blocked, setBlocked] = useState(rules.block_list)
-  const change = (key: string, part: Partial<RuleDraft>): void =>
-    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)))
+  const { add, change, remove } = rowsOf(drafts, setDrafts)
+  const ruleFields = Object.keys(t('rules.field', { returnObjects: true })) as RuleField[]
   return (
     <ActionDialog
       title={t('rules.edit')}
@@ -200,22 +162,20 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
       submitLabel={t('action.save')}
       needsReason={false}
       isComplete={drafts.every(({ conditions }) => conditions.length > 0)}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.PUT('/operator/v1/identity-rules', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: {
-              rules: drafts.map((draft) => ({
-                conditions: draft.conditions,
-                max_group_size: draft.max_group_size,
-                temporal_limits: draft.temporal_limits,
-              })),
-              block_list: blocked,
-            },
-          }),
-        )
+      send={(header) =>
+        loyalty.PUT('/operator/v1/identity-rules', {
+          params: { header },
+          body: {
+            rules: drafts.map((draft) => ({
+              conditions: draft.conditions,
+              max_group_size: draft.max_group_size,
+              temporal_limits: draft.temporal_limits,
+            })),
+            block_list: blocked,
+          },
+        })
       }
-      done={() => t('action.saved')}
+      done={t('action.saved')}
       onClose={onClose}
     >
       {drafts.map(({ key, conditions, max_group_size: max }) => (
@@ -236,42 +196,18 @@ function EditRules({ rules, onClose }: { rules: Rules; onClose: () => void }) {
               w={96}
               min={1}
               max={GROUP_MAX}
-              allowDecimal={false}
               value={max}
               onChange={(value) => change(key, { max_group_size: Number(value) || 1 })}
             />
-            <ActionIcon
-              size="lg"
-              variant="subtle"
-              color="gray"
-              aria-label={t('rules.remove')}
-              onClick={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            <RemoveButton label={t('rules.remove')} onClick={() => remove(key)} />
           </Group>
         </Stack>
       ))}
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        disabled={drafts.length === RULES_MAX}
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() =>
-          setDrafts([
-            ...drafts,
-            {
-              key: crypto.randomUUID(),
-              conditions: ['email'],
-              max_group_size: GROUP_SIZE,
-              temporal_limits: [],
-            },
-          ])
-        }
-      >
-        {t('rules.add')}
-      </Button>
+      <AddButton
+        label={t('rules.add')}
+        isDisabled={drafts.length === RULES_MAX}
+        onClick={() => add({ ...newRule, key: crypto.randomUUID() })}
+      />
       <TagsInput
         label={t('rules.blockList')}
         description={t('rules.blockListHint')}

@@ -1,46 +1,62 @@
 import type { Schemas } from '@loyalty/client'
-import { Alert, Button, Group, Progress, Tabs, Text, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import { dataOf, loyalty, pagesOf, useData } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
+import { sumTexts } from '../../kit/amount.js'
 import { present } from '../../kit/filters.js'
-import { useFormat, useUntil } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
-import { useRefusalMessage, useAmounts } from '../../kit/phrases.js'
-import { pagesOf } from '../../client/lists.js'
+import { useAmounts, useRefusalMessage, useText } from '../../kit/format.js'
+import {
+  BackLink,
+  ErrorNotice,
+  Facts,
+  Loaded,
+  Page,
+  Section,
+  StatusBadge,
+  TextLink,
+  WaitingPage,
+} from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
-import { CouponFigures } from './coupon-figures.js'
+import { sumRefusals } from '../reports/ranking.js'
+import { RedemptionsSection, RefusalsTable } from '../reports/redemptions-section.js'
+import { Counted } from '../reports/report-page.js'
+import { useReport, type CouponStats } from '../reports/reports.js'
 import { Redemptions, Refusals, Used } from './redemptions.js'
 
-const route = getRouteApi('/coupons/$couponId')
+const route = getRouteApi('/coupons/$id')
 
-export function CouponPage() {
-  const { t } = useTranslation()
+export default function CouponPage() {
+  const { t } = useText()
   const may = useMay()
-  const { couponId } = route.useParams()
+  const { id } = route.useParams()
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
-  const [isSwitching, switching] = useDisclosure(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['coupon', couponId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: couponId } } })),
-  })
+  const asked = useData(['coupon', id], () =>
+    loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id } } }),
+  )
+  const [dialog, open] = useDialog<'disable' | 'enable'>((verb, onClose) => (
+    <ActionDialog
+      title={t(`coupon.${verb}`)}
+      sentence={t(`coupon.${verb}Sentence`)}
+      needsReason={false}
+      send={(header) =>
+        loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, { params: { path: { id }, header } })
+      }
+      done={t(`coupon.${verb}d`)}
+      onClose={onClose}
+    />
+  ))
+  const { data } = asked
   const back = <BackLink to="/coupons">{t('coupons.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('coupons.title')} back={back} error={error} refetch={refetch} />
-  }
-  const { batch_id: batchId } = data
-  const { code } = data
+  if (data === undefined) return <WaitingPage title={t('coupons.title')} back={back} of={asked} />
+  const { code, batch_id: batchId } = data
   const name = code ?? t('coupons.batchName', { count: data.codes_count ?? 0 })
+  const verb = data.status === 'ACTIVE' ? 'disable' : 'enable'
   const tabs = [
     ...(may('support:read') ? (['redemptions', 'refusals'] as const) : []),
     ...(may('reports:read') ? (['figures'] as const) : []),
@@ -54,11 +70,7 @@ export function CouponPage() {
       back={back}
       badge={<StatusBadge status={data.status} />}
       actions={
-        may('programme:write') && (
-          <Button variant="default" onClick={switching.open}>
-            {t(data.status === 'ACTIVE' ? 'coupon.disable' : 'coupon.enable')}
-          </Button>
-        )
+        may('programme:write') && <Button onClick={() => open(verb)}>{t(`coupon.${verb}`)}</Button>
       }
     >
       <CouponFacts coupon={data} />
@@ -75,57 +87,42 @@ export function CouponPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="figures">
-          <CouponFigures couponId={couponId} name={name} />
+          <CouponFigures id={id} name={name} />
         </Tabs.Panel>
         <Tabs.Panel value="redemptions">
-          <Redemptions couponId={couponId} />
+          <Redemptions couponId={id} />
         </Tabs.Panel>
         <Tabs.Panel value="refusals">
-          <Refusals couponId={couponId} />
+          <Refusals couponId={id} />
         </Tabs.Panel>
-        {code !== null && (
-          <Tabs.Panel value="check">
-            <CheckCoupon code={code} brandId={data.brand_id} />
-          </Tabs.Panel>
-        )}
-        {batchId !== null && (
-          <Tabs.Panel value="codes">
-            <Codes batchId={batchId} />
-          </Tabs.Panel>
-        )}
+        <Tabs.Panel value="check">
+          {code !== null && <CheckCoupon code={code} brandId={data.brand_id} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="codes">{batchId !== null && <Codes batchId={batchId} />}</Tabs.Panel>
       </Tabs>
-      {isSwitching && <SwitchCoupon coupon={data} onClose={switching.close} />}
+      {dialog}
     </Page>
   )
 }
 
 function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format, until } = useText()
   const amountsOf = useAmounts()
-  const until = useUntil()
   const countOf = (max: number | null) => (max === null ? t('limits.none') : format.count(max))
-  const { starts_at: startsAt, ends_at: endsAt } = coupon
+  const { starts_at: startsAt, ends_at: endsAt, max_redemptions: max, batch_id: batch } = coupon
+  const end = endsAt !== null && { moment: until(endsAt), zone: format.zone }
   return (
-    <Section title={t('coupon.definition')}>
+    <Section title={t('campaigns.definition')}>
       <Facts
         facts={[
           [t('coupons.gives'), amountsOf(coupon.grants)],
           [t('coupon.costs'), amountsOf(coupon.costs)],
           [t('coupons.used'), <Used key="used" coupon={coupon} />],
-          [
-            t(coupon.batch_id === null ? 'coupon.inAll' : 'coupon.eachCode'),
-            countOf(coupon.max_redemptions),
-          ],
+          [t(batch === null ? 'field.inAll' : 'coupon.eachCode'), countOf(max)],
           [t('coupon.perCustomer'), countOf(coupon.max_redemptions_per_customer)],
           [t('limits.from'), startsAt === null ? t('campaigns.atOnce') : format.day(startsAt)],
-          [
-            t('coupons.validity'),
-            endsAt === null
-              ? t('coupons.always')
-              : t('coupons.validUntil', { moment: until(endsAt), zone: format.zone }),
-          ],
-          [t('coupon.brand'), coupon.brand_id ?? t('rewards.allBrands')],
+          [t('coupons.validity'), end ? t('coupons.validUntil', end) : t('coupons.always')],
+          [t('field.brand'), coupon.brand_id ?? t('rewards.allBrands')],
         ]}
       />
     </Section>
@@ -134,13 +131,13 @@ function CouponFacts({ coupon }: { coupon: Schemas['Coupon'] }) {
 
 /** Tells if a customer could use the code now, and why not. Nothing is redeemed. */
 function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const refusalMessage = useRefusalMessage()
   const amountsOf = useAmounts()
   const [customerId, setCustomerId] = useState('')
   const check = useMutation({
     mutationFn: () =>
-      answerOf(
+      dataOf(
         loyalty.POST('/v1/coupons/validate', {
           body: { customer_id: customerId.trim(), code, brand_id: brandId },
         }),
@@ -150,13 +147,13 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
     event.preventDefault()
     check.mutate()
   }
-  const answer = check.data?.data
+  const { data: answer } = check
   return (
     <>
       <form onSubmit={ask}>
         <Group align="flex-end" mb="md">
           <TextInput
-            label={t('customers.id')}
+            label={t('field.id')}
             flex="1 1 14rem"
             maw={360}
             value={customerId}
@@ -165,12 +162,7 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
               check.reset()
             }}
           />
-          <Button
-            type="submit"
-            variant="default"
-            disabled={customerId.trim() === ''}
-            loading={check.isPending}
-          >
+          <Button type="submit" disabled={customerId.trim() === ''} loading={check.isPending}>
             {t('coupon.check')}
           </Button>
         </Group>
@@ -195,16 +187,14 @@ function CheckCoupon({ code, brandId }: { code: string; brandId: string | null }
 const LOOK_AGAIN_MS = 1_000
 const PERCENT = 100
 
-/** The progress of a batch, and its codes as a file. */
 function Codes({ batchId }: { batchId: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const params = { path: { batch_id: batchId } }
-  const { data, error } = useQuery({
-    queryKey: ['batch', batchId],
-    queryFn: () => dataOf(loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params })),
-    refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS),
-  })
+  const { data, error } = useData(
+    ['batch', batchId],
+    () => loyalty.GET('/operator/v1/coupons/bulk/{batch_id}', { params }),
+    { refetchInterval: ({ state }) => (state.data?.status === 'DONE' ? false : LOOK_AGAIN_MS) },
+  )
   const download = useMutation({ mutationFn: () => downloadCodes(batchId) })
   if (error !== null) return <ErrorNotice thrown={error} />
   return (
@@ -212,7 +202,6 @@ function Codes({ batchId }: { batchId: string }) {
       title={t('coupon.codes')}
       actions={
         <Button
-          variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => download.mutate()}
           loading={download.isPending}
@@ -253,26 +242,54 @@ async function downloadCodes(batchId: string): Promise<void> {
   saveCsv(`codes-${batchId}`, rows)
 }
 
-/** Switches a coupon off, or on again. */
-function SwitchCoupon(props: { coupon: Schemas['Coupon']; onClose: () => void }) {
-  const { coupon, onClose } = props
-  const { t } = useTranslation()
-  const [verb] = useState<'disable' | 'enable'>(coupon.status === 'ACTIVE' ? 'disable' : 'enable')
+/** Figures of a coupon or a batch, whose name a file has: in all, and in each of the last 30 days. */
+function CouponFigures({ id, name }: { id: string; name: string }) {
+  const { t } = useText()
+  const report = useReport(['coupon', id], () =>
+    dataOf(loyalty.GET('/operator/v1/coupons/{id}/stats', { params: { path: { id } } })),
+  )
   return (
-    <ActionDialog
-      title={t(`coupon.${verb}`)}
-      sentence={t(`coupon.${verb}Sentence`)}
-      submitLabel={t(`coupon.${verb}`)}
-      needsReason={false}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST(`/operator/v1/coupons/{id}/${verb}`, {
-            params: { path: { id: coupon.id }, header: { 'Idempotency-Key': key } },
-          }),
-        )
-      }
-      done={() => t(`coupon.${verb}d`)}
-      onClose={onClose}
-    />
+    <Loaded of={report} height={320}>
+      {({ total, days, rewards, as_of: asOf, counted_from: countedFrom }) => (
+        <Stack gap="lg">
+          <Totals total={total} rewards={rewards} />
+          <RedemptionsSection title={t('reports.coupon.days')} file={name} periods={days} />
+          <Text size="sm">
+            <TextLink to="/reports/coupons" search={{ coupon: id }}>
+              {t('reports.coupon.more')}
+            </TextLink>
+          </Text>
+          <RefusalsTable
+            title={t('reports.coupon.refusals')}
+            file={`${name} ${t('reports.coupons.refused')}`}
+            refusals={sumRefusals([total])}
+          />
+          <Counted asOf={asOf} countedFrom={countedFrom} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function Totals({ total, rewards }: Pick<CouponStats, 'total' | 'rewards'>) {
+  const { t, format } = useText()
+  const { nameOf } = useRewards()
+  const unitsOf = (figure: 'granted' | 'spent'): string | null =>
+    rewards
+      .filter((row) => row[figure] !== '0')
+      .map((row) => `${format.amount(row[figure])} ${nameOf(row.reward_id)}`)
+      .join(', ') || null
+  return (
+    <Section title={t('field.inAll')}>
+      <Facts
+        facts={[
+          [t('reports.coupons.redemptions'), format.count(total.redemptions)],
+          [t('reports.coupons.reversals'), format.count(total.reversals)],
+          [t('reports.coupon.granted'), unitsOf('granted')],
+          [t('reports.coupon.spent'), unitsOf('spent')],
+          [t('field.cost'), format.amount(sumTexts(rewards.map(({ cost }) => cost)))],
+        ]}
+      />
+    </Section>
   )
 }

@@ -1,36 +1,33 @@
-import { Text } from '@mantine/core'
 import { IconSearch, IconTicket } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
+import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
 import { CreateButton } from '../../kit/action-dialog.js'
-import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useFormat, useUntil } from '../../kit/format.js'
-import { ChoiceFilter, Filters, ListTable, RowLink, TextFilter } from '../../kit/list.js'
-import { Page } from '../../kit/page.js'
+import { useAmounts, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import { ListTable, RowLink, StatusFilter, TextFilter } from '../../kit/list.js'
+import { Hint, Page, StatusBadge } from '../../kit/page.js'
 import { CreateCoupon } from './create-coupon.js'
 import { Used } from './redemptions.js'
-import { useAmounts } from '../../kit/phrases.js'
 
 const route = getRouteApi('/coupons')
 const statuses = ['ACTIVE', 'DISABLED'] as const
 
-export function CouponsPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+export default function CouponsPage() {
+  const { t, format, until } = useText()
   const amountsOf = useAmounts()
-  const until = useUntil()
   const filters = route.useSearch()
+  const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
   const status = statuses.find((one) => one === filters.status)
   const pages = usePages(['coupons', filters.code, status], (query) =>
     loyalty.GET('/operator/v1/coupons', {
       params: { query: { ...query, ...newestFirst, ...present({ code: filters.code, status }) } },
     }),
   )
-  const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())
-
+  const validity = (end: string | null): string =>
+    end === null
+      ? t('coupons.always')
+      : t('coupons.validUntil', { moment: until(end), zone: format.zone })
   return (
     <Page
       title={t('coupons.title')}
@@ -42,69 +39,33 @@ export function CouponsPage() {
       <ListTable
         label={t('coupons.title')}
         pages={pages}
-        keyOf={({ id }) => id}
         filters={
-          <Filters>
+          <>
             <TextFilter
-              label={t('coupons.search')}
+              label={t('field.code')}
               placeholder={t('coupons.searchHint')}
-              value={filters.code}
-              onChange={(code) => filterLater({ code })}
+              {...typed('code')}
             />
-            <ChoiceFilter
-              label={t('coupons.status')}
-              data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-              value={status}
-              onChange={(value) => filter({ status: value })}
-            />
-          </Filters>
+            <StatusFilter label={t('field.status')} of={statuses} {...chosen('status')} />
+          </>
         }
-        empty={
-          isFiltered
-            ? { title: t('coupons.notFound'), text: t('coupons.notFoundHint'), icon: IconSearch }
-            : { title: t('coupons.none'), text: t('coupons.noneHint'), icon: IconTicket }
-        }
+        empty={isFiltered ? ['coupons.notFound', IconSearch] : ['coupons.none', IconTicket]}
         columns={[
-          {
-            key: 'code',
-            title: t('coupons.code'),
-            show: (coupon) => (
+          [
+            t('field.code'),
+            ({ id, code, name, codes_count: count }) => (
               <>
-                <RowLink to="/coupons/$couponId" params={{ couponId: coupon.id }}>
-                  {coupon.code ?? t('coupons.batchName', { count: coupon.codes_count ?? 0 })}
+                <RowLink {...linkTo.coupon(id)}>
+                  {code ?? t('coupons.batchName', { count: count ?? 0 })}
                 </RowLink>
-                <Text size="xs" c="dimmed">
-                  {coupon.name}
-                </Text>
+                <Hint size="xs">{name}</Hint>
               </>
             ),
-          },
-          {
-            key: 'gives',
-            title: t('coupons.gives'),
-            isWide: true,
-            show: ({ grants }) => amountsOf(grants) ?? '–',
-          },
-          {
-            key: 'used',
-            title: t('coupons.used'),
-            isNumber: true,
-            show: (coupon) => <Used coupon={coupon} />,
-          },
-          {
-            key: 'until',
-            title: t('coupons.validity'),
-            isWide: true,
-            show: ({ ends_at: endsAt }) =>
-              endsAt === null
-                ? t('coupons.always')
-                : t('coupons.validUntil', { moment: until(endsAt), zone: format.zone }),
-          },
-          {
-            key: 'status',
-            title: t('coupons.status'),
-            show: (coupon) => <StatusBadge status={coupon.status} />,
-          },
+          ],
+          [t('coupons.gives'), ({ grants }) => amountsOf(grants) ?? '–', 'wide'],
+          [t('coupons.used'), (coupon) => <Used coupon={coupon} />, 'number'],
+          [t('coupons.validity'), (coupon) => validity(coupon.ends_at), 'wide'],
+          [t('field.status'), (coupon) => <StatusBadge status={coupon.status} />],
         ]}
       />
     </Page>

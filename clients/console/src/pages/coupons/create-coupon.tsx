@@ -1,53 +1,47 @@
 import { Group, NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ActionDialog, WillHappen } from '../../kit/action-dialog.js'
-import { compareTexts, isAmountText, wireAmount, type AmountText } from '../../kit/amount.js'
+import { loyalty, type Call } from '../../client/loyalty.js'
+import { ActionDialog, WillHappen, type Key } from '../../kit/action-dialog.js'
+import { isPositive, wireAmount, type AmountText } from '../../kit/amount.js'
 import { LimitsFields } from '../../kit/day-input.js'
-import { useFormat } from '../../kit/format.js'
+import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/day.js'
+import { useLimitPhrases, useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
-import { areInOrder, instantsOf, noLimits, numberOf, type Limits } from '../../kit/limits.js'
+import { linkTo } from '../../kit/links.js'
 import { TextLink } from '../../kit/page.js'
-import { useLimitPhrases } from '../../kit/phrases.js'
 
 const kinds = ['one', 'batch'] as const
 
 /** One code, or a batch of codes that share a definition. */
 export function CreateCoupon({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const form = useForm({ initialValues: emptyDraft })
-  const draft = form.values
+  const { t, format } = useText()
+  const { values: draft, setValues, getInputProps: field } = useForm({ initialValues: emptyDraft })
   const sentence = useCouponSentence(draft)
-
-  const submit = async ({ key }: { key: string }): Promise<{ id: string; code: string | null }> => {
-    const params = { header: { 'Idempotency-Key': key } }
-    const definition = definitionOf(draft, format.zone)
+  const definition = definitionOf(draft, format.zone)
+  const send = (header: Key): Call<{ id: string; code?: string | null } | { batch_id: string }> => {
+    const params = { header }
     if (draft.kind === 'batch') {
       const body = { ...codesOf(draft), coupon: definition }
-      const { data } = await answerOf(loyalty.POST('/operator/v1/coupons/bulk', { params, body }))
-      // A batch stands among the coupons by its own id.
-      return { id: data.batch_id, code: null }
+      return loyalty.POST('/operator/v1/coupons/bulk', { params, body })
     }
     const code = draft.code.trim()
     const body = { ...definition, ...(code !== '' && { code }) }
-    const { data } = await answerOf(loyalty.POST('/operator/v1/coupons', { params, body }))
-    return { id: data.id, code: data.code }
+    return loyalty.POST('/operator/v1/coupons', { params, body })
   }
-
   return (
     <ActionDialog
       title={t('coupons.create')}
-      submitLabel={t('coupons.create')}
       needsReason={false}
       isComplete={isComplete(draft)}
-      submit={submit}
-      done={({ id, code }) => (
+      send={send}
+      done={(made) => (
         <>
-          {code === null ? t('coupons.batchCreated') : t('coupons.created', { code })}{' '}
-          <TextLink to="/coupons/$couponId" params={{ couponId: id }}>
+          {'code' in made
+            ? t('coupons.created', { code: made.code ?? '' })
+            : t('coupons.batchCreated')}{' '}
+          {/* A batch stands among the coupons by its own id. */}
+          <TextLink {...linkTo.coupon('id' in made ? made.id : made.batch_id)}>
             {t('coupons.open')}
           </TextLink>
         </>
@@ -56,16 +50,16 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
     >
       <SegmentedControl
         fullWidth
-        aria-label={t('coupons.kind')}
+        aria-label={t('field.kind')}
         data={kinds.map((value) => ({ value, label: t(`coupons.${value}`) }))}
-        {...form.getInputProps('kind')}
+        {...field('kind')}
       />
       {draft.kind === 'one' ? (
         <TextInput
-          label={t('coupons.code')}
+          label={t('field.code')}
           description={t('coupons.codeHint')}
           data-autofocus
-          {...form.getInputProps('code')}
+          {...field('code')}
         />
       ) : (
         <SimpleGrid cols={2}>
@@ -73,36 +67,20 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
             label={t('coupons.count')}
             min={1}
             max={100_000}
-            allowDecimal={false}
             required
-            {...form.getInputProps('count')}
+            {...field('count')}
           />
-          <TextInput label={t('coupons.prefix')} {...form.getInputProps('prefix')} />
+          <TextInput label={t('coupons.prefix')} {...field('prefix')} />
         </SimpleGrid>
       )}
-      <TextInput
-        label={t('coupons.name')}
-        description={t('coupons.nameHint')}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('field.name')} description={t('coupons.nameHint')} {...field('name')} />
       <Group align="flex-start" grow preventGrowOverflow={false}>
-        <RewardSelect
-          label={t('coupons.gives')}
-          required
-          value={draft.rewardId}
-          onChange={(value) => form.setFieldValue('rewardId', value)}
-        />
-        <AmountInput
-          label={t('coupons.amount')}
-          allowNegative={false}
-          required
-          value={draft.amount}
-          onChange={(value) => form.setFieldValue('amount', value)}
-        />
+        <RewardSelect label={t('coupons.gives')} required {...field('rewardId')} />
+        <AmountInput label={t('field.amount')} required {...field('amount')} />
       </Group>
       <LimitsFields
         value={draft}
-        onChange={form.setValues}
+        onChange={setValues}
         labels={{ maxEach: t('coupons.maxEach'), maxTotal: t('coupons.maxTotal') }}
         hasTotal={draft.kind === 'one'}
       />
@@ -113,8 +91,7 @@ export function CreateCoupon({ onClose }: { onClose: () => void }) {
 
 /** The effect in one sentence; null until enough is filled in. */
 function useCouponSentence(draft: CouponDraft): string | null {
-  const { t, i18n } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const limitPhrases = useLimitPhrases()
   const { nameOf } = useRewards()
   if (!isComplete(draft)) return null
@@ -127,8 +104,7 @@ function useCouponSentence(draft: CouponDraft): string | null {
     ...(numberOf(draft.maxEach) === null ? [t('coupons.willAlways')] : []),
     ...limitPhrases({ ...draft, ...(draft.kind === 'batch' && { maxTotal: '' }) }),
   ]
-  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' })
-  const sentence = `${list.format(parts)}.`
+  const sentence = `${format.listed(parts)}.`
   if (draft.kind === 'one') return sentence
   const count = numberOf(draft.count) ?? 0
   return `${t('coupons.willBatch', { count })} ${sentence}`
@@ -159,12 +135,10 @@ const emptyDraft: CouponDraft = {
 
 const isComplete = ({ rewardId, amount, kind, count, ...limits }: CouponDraft): boolean =>
   rewardId !== null &&
-  isAmountText(amount) &&
-  compareTexts(amount, '0') > 0 &&
+  isPositive(amount) &&
   (kind === 'one' || numberOf(count) !== null) &&
   areInOrder(limits)
 
-/** The body of the request, without the code. */
 function definitionOf(draft: CouponDraft, timeZone: string) {
   const { name, rewardId, amount, maxEach, maxTotal, kind } = draft
   return {

@@ -1,89 +1,63 @@
 import type { Schemas } from '@loyalty/client'
 import { Button } from '@mantine/core'
 import { IconMoodCheck, IconTicket } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { doneOf, loyalty, triedOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, newestFirst, usePages } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { useSides } from '../../kit/dry-run.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
+import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink, UsedOf } from '../../kit/list.js'
-import { useRefusalMessage } from '../../kit/phrases.js'
+import { StatusBadge } from '../../kit/page.js'
 
 type Redemption = Schemas['Redemption']
 
+const ToCustomer = ({ id }: { id: string }) => <RowLink {...linkTo.customer(id)}>{id}</RowLink>
+
 export function Redemptions({ couponId }: { couponId: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const may = useMay()
-  const [taken, setTaken] = useState<Redemption | null>(null)
   const pages = usePages(['coupon', couponId, 'redemptions'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/redemptions', {
       params: { path: { coupon_id: couponId }, query: { ...query, ...newestFirst } },
     }),
+  )
+  const [dialog, takeBack] = useDialog<Redemption>(
+    ({ id, customer_id: customerId, code }, onClose) => (
+      <TakeBack redemptionId={id} {...{ customerId, code, onClose }} />
+    ),
   )
   return (
     <>
       <ListTable
         label={t('coupon.redemptions')}
         pages={pages}
-        keyOf={({ id }) => id}
-        empty={{
-          title: t('coupon.noRedemptions'),
-          text: t('coupon.noRedemptionsHint'),
-          icon: IconTicket,
-        }}
+        empty={['coupon.noRedemptions', IconTicket]}
         columns={[
-          {
-            key: 'customer',
-            title: t('coupon.customer'),
-            show: ({ customer_id: customerId }) => (
-              <RowLink to="/customers/$customerId" params={{ customerId }}>
-                {customerId}
-              </RowLink>
-            ),
-          },
-          { key: 'code', title: t('coupons.code'), isWide: true, show: ({ code }) => code },
-          { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
-          {
-            key: 'status',
-            title: t('coupons.status'),
-            isWide: true,
-            show: (row) => <StatusBadge status={row.status} />,
-          },
-          {
-            key: 'reverse',
-            title: '',
-            isNumber: true,
-            show: (row) =>
+          [t('field.customer'), (row) => <ToCustomer id={row.customer_id} />],
+          [t('field.code'), ({ code }) => code, 'wide'],
+          [t('field.when'), (row) => format.moment(row.created_at)],
+          [t('field.status'), (row) => <StatusBadge status={row.status} />, 'wide'],
+          [
+            '',
+            (row) =>
               row.status === 'ACTIVE' &&
               may('support:write') && (
-                <Button size="compact-xs" variant="default" onClick={() => setTaken(row)}>
+                <Button size="compact-xs" onClick={() => takeBack(row)}>
                   {t('coupon.reverse')}
                 </Button>
               ),
-          },
+            'number',
+          ],
         ]}
       />
-      {taken !== null && (
-        <TakeBack
-          redemptionId={taken.id}
-          customerId={taken.customer_id}
-          code={taken.code}
-          onClose={() => setTaken(null)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
 
-/** Refused uses of a coupon, each with the reason. */
 export function Refusals({ couponId }: { couponId: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const refusalMessage = useRefusalMessage()
   const pages = usePages(['coupon', couponId, 'refusals'], (query) =>
     loyalty.GET('/operator/v1/coupons/{coupon_id}/refusals', {
@@ -94,27 +68,11 @@ export function Refusals({ couponId }: { couponId: string }) {
     <ListTable
       label={t('coupon.refusals')}
       pages={pages}
-      keyOf={({ id }) => id}
-      empty={{
-        title: t('coupon.noRefusals'),
-        text: t('coupon.noRefusalsHint'),
-        icon: IconMoodCheck,
-      }}
+      empty={['coupon.noRefusals', IconMoodCheck]}
       columns={[
-        {
-          key: 'customer',
-          title: t('coupon.customer'),
-          show: ({ customer_id: customerId }) =>
-            customerId === null ? (
-              '–'
-            ) : (
-              <RowLink to="/customers/$customerId" params={{ customerId }}>
-                {customerId}
-              </RowLink>
-            ),
-        },
-        { key: 'why', title: t('coupon.reason'), show: ({ refusal }) => refusalMessage(refusal) },
-        { key: 'when', title: t('coupon.when'), show: (row) => format.moment(row.created_at) },
+        [t('field.customer'), ({ customer_id: id }) => (id ? <ToCustomer id={id} /> : '–')],
+        [t('field.why'), ({ refusal }) => refusalMessage(refusal)],
+        [t('field.when'), (row) => format.moment(row.created_at)],
       ]}
     />
   )
@@ -127,53 +85,35 @@ interface TakeBackProps {
   onClose: () => void
 }
 
-/** Reverses what somebody got by a code. */
-export function TakeBack({ redemptionId, customerId, code, onClose }: TakeBackProps) {
-  const { t } = useTranslation()
+export function TakeBack({ redemptionId: id, customerId, code, onClose }: TakeBackProps) {
+  const { t } = useText()
   const sides = useSides()
-  const path = { id: redemptionId }
   return (
     <ActionDialog
       title={t('coupon.reverseTitle')}
       sentence={t('coupon.reverseSentence', { customer: customerId, code })}
       submitLabel={t('coupon.reverse')}
       isDangerous
-      preview={{
-        of: [redemptionId],
-        ask: async () =>
-          sides(
-            await triedOf(
-              loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
-                params: { path },
-                body: { dry_run: true },
-              }),
-            ),
-          ),
-      }}
-      submit={({ key, reason }) =>
-        doneOf(
-          loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
-            params: { path, header: { 'Idempotency-Key': key } },
-            body: { reason },
-          }),
-        )
+      send={(header, why) =>
+        loyalty.POST('/operator/v1/redemptions/{id}/reverse', {
+          params: { path: { id }, header },
+          body: why,
+        })
       }
-      done={() => t('coupon.reversed')}
+      dryRun={{ of: id, tells: sides }}
+      done={t('coupon.reversed')}
       onClose={onClose}
     />
   )
 }
 
-/** The uses of a coupon, beside its limit. */
 export function Used({ coupon }: { coupon: Schemas['Coupon'] }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const { redemptions_count: used, max_redemptions: each, codes_count: codes } = coupon
-  const max = each === null ? null : each * (codes ?? 1)
   return (
     <UsedOf
       used={used}
-      max={max}
-      text={(counts) => t('coupons.usedOf', counts)}
+      max={each === null ? null : each * (codes ?? 1)}
       label={t('coupons.used')}
     />
   )

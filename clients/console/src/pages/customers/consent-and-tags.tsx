@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Group, Pill, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Pill, Stack, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { IconX } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
+import { useMay } from '../../client/definitions.js'
 import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { WriteError } from '../../kit/errors.js'
-import { useFormat } from '../../kit/format.js'
-import { Section, Hint } from '../../kit/page.js'
+import { useText } from '../../kit/format.js'
+import { Hint, Section, WriteError } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 import type { Customer } from './customer-page.js'
 
@@ -21,33 +20,25 @@ const names = [
   'link_tracking',
 ] as const satisfies readonly (keyof Purposes)[]
 
-/** The purposes that the person has agreed to. */
 export function Consent({ customer }: { customer: Customer }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const may = useMay()
   const { consent_timestamp: since, customer_id: _id, ...consent } = customer.consent
   const [draft, setDraft] = useState<Purposes | null>(null)
   const save = useWrite(
-    (consented: Consented, { key, at }) =>
+    (consented: Consented, { header, at }) =>
       answerOf(
         loyalty.PUT('/operator/v1/customers/{id}/consent', {
-          params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+          params: { path: { id: customer.id }, header },
           body: { ...consented, consent_timestamp: at },
         }),
       ),
     () => setDraft(null),
   )
   const shown = draft ?? consent.purposes
+  const given = since !== null && t('customer.consentSince', { day: format.moment(since) })
   return (
-    <Section
-      title={t('customer.consent')}
-      lead={
-        since === null
-          ? t('customer.noConsent')
-          : t('customer.consentSince', { day: format.moment(since) })
-      }
-    >
+    <Section title={t('customer.consent')} lead={given || t('customer.noConsent')}>
       <Stack gap="sm">
         {names.map((name) => (
           <Switch
@@ -58,24 +49,21 @@ export function Consent({ customer }: { customer: Customer }) {
             onChange={(event) => setDraft({ ...shown, [name]: event.currentTarget.checked })}
           />
         ))}
-        {save.isError && (
-          <WriteError thrown={save.error} onRetry={() => save.mutate(save.variables)} />
-        )}
+        <WriteError write={save} />
         {draft !== null && (
           <Group gap="xs">
             <Button
               size="xs"
+              variant="filled"
               onClick={() => save.mutate({ ...consent, purposes: draft })}
               loading={save.isPending}
             >
               {t('action.save')}
             </Button>
-            <Button size="xs" variant="default" onClick={() => setDraft(null)}>
+            <Button size="xs" onClick={() => setDraft(null)}>
               {t('action.cancel')}
             </Button>
-            <Text size="xs" c="dimmed">
-              {t('customer.consentHint')}
-            </Text>
+            <Hint size="xs">{t('customer.consentHint')}</Hint>
           </Group>
         )}
       </Stack>
@@ -85,47 +73,43 @@ export function Consent({ customer }: { customer: Customer }) {
 
 type TagValue = string | number | boolean | null
 
-/** Marks of the programme's own, each with a value. */
+const noTag = { name: '', value: '' }
+
 export function Tags({ customer }: { customer: Customer }) {
-  const { t } = useTranslation()
-  const may = useMay()
-  const [name, setName] = useState('')
-  const [value, setValue] = useState('')
+  const { t } = useText()
+  const mayWrite = useMay()('support:write')
+  const form = useForm({ initialValues: noTag })
   const change = useWrite(
-    (tags: Record<string, TagValue>, { key }) =>
+    (tags: Record<string, TagValue>, { header }) =>
       answerOf(
         loyalty.PATCH('/operator/v1/customers/{id}', {
-          params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
+          params: { path: { id: customer.id }, header },
           body: { tags },
         }),
       ),
-    () => {
-      setName('')
-      setValue('')
-    },
+    form.reset,
   )
-  const add = (event: FormEvent): void => {
-    event.preventDefault()
+  const add = form.onSubmit(({ name, value }) => {
     if (name.trim() !== '') change.mutate({ [name.trim()]: value.trim() })
-  }
+  })
   const tags = Object.entries(customer.tags)
-  const mayWrite = may('support:write')
+  const narrow = { size: 'xs', flex: 1, miw: 0 }
   return (
     <Section title={t('customer.tags')}>
       <Stack gap="sm">
         {tags.length === 0 && <Hint>{t('customer.noTags')}</Hint>}
         <Group gap={6}>
-          {tags.map(([key, shown]) => (
-            <Pill key={key} size="md">
+          {tags.map(([name, value]) => (
+            <Pill key={name} size="md">
               <Group gap={4} wrap="nowrap">
-                {`${key}: ${String(shown)}`}
+                {`${name}: ${String(value)}`}
                 {mayWrite && (
                   <ActionIcon
                     size={16}
                     variant="transparent"
                     color="gray"
-                    aria-label={t('customer.removeTag', { name: key })}
-                    onClick={() => change.mutate({ [key]: null })}
+                    aria-label={t('customer.removeTag', { name })}
+                    onClick={() => change.mutate({ [name]: null })}
                   >
                     <IconX size={12} aria-hidden />
                   </ActionIcon>
@@ -137,37 +121,15 @@ export function Tags({ customer }: { customer: Customer }) {
         {mayWrite && (
           <form onSubmit={add}>
             <Group gap="xs" align="flex-end" wrap="nowrap">
-              <TextInput
-                size="xs"
-                flex={1}
-                miw={0}
-                label={t('customer.tagName')}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <TextInput
-                size="xs"
-                flex={1}
-                miw={0}
-                label={t('customer.tagValue')}
-                value={value}
-                onChange={(event) => setValue(event.currentTarget.value)}
-              />
-              <Button
-                size="xs"
-                type="submit"
-                variant="default"
-                flex="none"
-                loading={change.isPending}
-              >
+              <TextInput {...narrow} label={t('field.name')} {...form.getInputProps('name')} />
+              <TextInput {...narrow} label={t('field.value')} {...form.getInputProps('value')} />
+              <Button size="xs" type="submit" flex="none" loading={change.isPending}>
                 {t('customer.addTag')}
               </Button>
             </Group>
           </form>
         )}
-        {change.isError && (
-          <WriteError thrown={change.error} onRetry={() => change.mutate(change.variables)} />
-        )}
+        <WriteError write={change} />
       </Stack>
     </Section>
   )

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty, type BodyOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, type BodyOf } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { DayInput } from '../../kit/day-input.js'
 import type { Customer, Wallet } from './customer-page.js'
 import { IssueGiftCard, SetTier, Transfer } from './grants.js'
@@ -29,26 +29,19 @@ interface ActionProps {
 interface Action {
   word: 'edit' | 'setTier' | 'giftCard' | 'transfer' | 'block' | 'unblock' | 'erase'
   icon: Icon
-  scope: string
   dialog: ComponentType<ActionProps>
 }
 
-const actionsFor = ({ status }: Customer): Action[] => {
-  const isActive = status === 'ACTIVE'
-  return [
-    { word: 'edit', icon: IconPencil, scope: 'support:write', dialog: EditProfile },
-    { word: 'setTier', icon: IconTrophy, scope: 'support:write', dialog: SetTier },
-    { word: 'giftCard', icon: IconGift, scope: 'support:write', dialog: IssueGiftCard },
-    { word: 'transfer', icon: IconArrowsExchange, scope: 'support:write', dialog: Transfer },
-    {
-      word: isActive ? 'block' : 'unblock',
-      icon: isActive ? IconBan : IconLockOpen,
-      scope: 'support:write',
-      dialog: ChangeStatus,
-    },
-    { word: 'erase', icon: IconEraser, scope: 'people:erase', dialog: Erase },
-  ]
-}
+const actionsFor = ({ status }: Customer): Action[] => [
+  { word: 'edit', icon: IconPencil, dialog: EditProfile },
+  { word: 'setTier', icon: IconTrophy, dialog: SetTier },
+  { word: 'giftCard', icon: IconGift, dialog: IssueGiftCard },
+  { word: 'transfer', icon: IconArrowsExchange, dialog: Transfer },
+  status === 'ACTIVE'
+    ? { word: 'block', icon: IconBan, dialog: ChangeStatus }
+    : { word: 'unblock', icon: IconLockOpen, dialog: ChangeStatus },
+  { word: 'erase', icon: IconEraser, dialog: Erase },
+]
 
 interface CustomerActionsProps {
   customer: Customer
@@ -57,19 +50,22 @@ interface CustomerActionsProps {
   isGone: boolean
 }
 
-/** The actions on a customer that the token allows. */
 export function CustomerActions({ customer, wallet, isGone }: CustomerActionsProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const [open, setOpen] = useState<Action | null>(null)
-  const actions = actionsFor(customer).filter(({ scope }) => may(scope))
+  const [dialog, open] = useDialog<Action>((action, onClose) => (
+    <action.dialog customer={customer} wallet={wallet} onClose={onClose} />
+  ))
+  const actions = actionsFor(customer).filter(({ word }) =>
+    may(word === 'erase' ? 'people:erase' : 'support:write'),
+  )
   if (actions.length === 0) return null
   return (
     <>
       {!isGone && (
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            <Button rightSection={<IconChevronDown size={16} aria-hidden />}>
               {t('customer.actions')}
             </Button>
           </Menu.Target>
@@ -79,7 +75,7 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
                 key={action.word}
                 leftSection={<action.icon size={16} aria-hidden />}
                 {...(action.word === 'erase' && { color: 'red' })}
-                onClick={() => setOpen(action)}
+                onClick={() => open(action)}
               >
                 {t(`customer.${action.word}`)}
               </Menu.Item>
@@ -87,15 +83,12 @@ export function CustomerActions({ customer, wallet, isGone }: CustomerActionsPro
           </Menu.Dropdown>
         </Menu>
       )}
-      {open !== null && (
-        <open.dialog customer={customer} wallet={wallet} onClose={() => setOpen(null)} />
-      )}
+      {dialog}
     </>
   )
 }
 
-/** Blocks a customer, or lets them earn and spend again. */
-function ChangeStatus({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+function ChangeStatus({ customer, onClose }: ActionProps) {
   const { t } = useTranslation()
   // As it was when the dialog opened: the page below reads it anew.
   const [verb] = useState<'block' | 'unblock'>(customer.status === 'ACTIVE' ? 'block' : 'unblock')
@@ -103,24 +96,20 @@ function ChangeStatus({ customer, onClose }: { customer: Customer; onClose: () =
     <ActionDialog
       title={t(`customer.${verb}`)}
       sentence={t(`customer.${verb}Sentence`, { name: customer.name ?? customer.id })}
-      submitLabel={t(`customer.${verb}`)}
       isDangerous={verb === 'block'}
-      submit={({ key, reason }) =>
-        answerOf(
-          loyalty.PATCH('/operator/v1/customers/{id}', {
-            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-            body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE', reason },
-          }),
-        )
+      send={(header, why) =>
+        loyalty.PATCH('/operator/v1/customers/{id}', {
+          params: { path: { id: customer.id }, header },
+          body: { status: verb === 'block' ? 'BLOCKED' : 'ACTIVE', ...why },
+        })
       }
-      done={() => t(`customer.${verb}ed`)}
+      done={t(`customer.${verb}ed`)}
       onClose={onClose}
     />
   )
 }
 
-/** Erases a person for ever, once their name is typed. */
-function Erase({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+function Erase({ customer, onClose }: ActionProps) {
   const { t } = useTranslation()
   const name = customer.name ?? customer.id
   return (
@@ -131,14 +120,12 @@ function Erase({ customer, onClose }: { customer: Customer; onClose: () => void 
       isDangerous
       needsReason={false}
       typedName={name}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.DELETE('/operator/v1/customers/{id}', {
-            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-          }),
-        )
+      send={(header) =>
+        loyalty.DELETE('/operator/v1/customers/{id}', {
+          params: { path: { id: customer.id }, header },
+        })
       }
-      done={() => t('customer.erased')}
+      done={t('customer.erased')}
       onClose={onClose}
     />
   )
@@ -146,9 +133,10 @@ function Erase({ customer, onClose }: { customer: Customer; onClose: () => void 
 
 type Patch = Required<BodyOf<'patch-operator-v1-customers-id'>>
 /** The texts of a customer. The compiler asks for each that the interface takes. */
-type TextField = {
-  [Field in keyof Patch]: string extends Patch[Field] ? Field : never
-}[Exclude<keyof Patch, 'reason' | 'dob'>]
+type TextField = { [Field in keyof Patch]: string extends Patch[Field] ? Field : never }[Exclude<
+  keyof Patch,
+  'reason' | 'dob'
+>]
 
 const textFields = {
   name: true,
@@ -162,18 +150,18 @@ export const texts = Object.keys(textFields) as TextField[]
 const fields = [...texts, 'dob', 'gender'] as const
 const genders = ['FEMALE', 'MALE'] as const
 
-type Draft = Record<(typeof fields)[number], string>
+type Draft = Record<TextField, string> & Pick<Customer, 'dob' | 'gender'>
 
 const textsBy = (textOf: (field: TextField) => string) =>
   Object.fromEntries(texts.map((field) => [field, textOf(field)])) as Record<TextField, string>
 
 const draftOf = (customer: Customer): Draft => ({
   ...textsBy((field) => customer[field] ?? ''),
-  dob: customer.dob?.slice(0, 10) ?? '',
-  gender: customer.gender ?? '',
+  dob: customer.dob?.slice(0, 10) ?? null,
+  gender: customer.gender,
 })
 
-const orNull = <Text extends string>(text: Text | ''): Text | null => (text === '' ? null : text)
+const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** The body of the request: the fields that differ. A document goes with both its parts. */
 function patchOf(before: Draft, after: Draft) {
@@ -188,75 +176,59 @@ function patchOf(before: Draft, after: Draft) {
     ])
   return {
     ...(Object.fromEntries(sent) as Partial<Record<TextField, string | null>>),
-    ...(differs('dob') && { dob: after.dob === '' ? null : `${after.dob}T00:00:00.000Z` }),
-    ...(differs('gender') && { gender: genders.find((one) => one === after.gender) ?? null }),
+    ...(differs('dob') && { dob: after.dob === null ? null : `${after.dob}T00:00:00.000Z` }),
+    ...(differs('gender') && { gender: after.gender }),
   }
 }
 
-/** Corrects what is known of somebody. */
-function EditProfile(props: { customer: Customer; onClose: () => void }) {
-  const { onClose } = props
+function EditProfile(props: ActionProps) {
   const { t } = useTranslation()
   // As it was when the dialog opened: another try sends the same, whatever the page below reads anew.
   const [customer] = useState(props.customer)
-  const form = useForm({ initialValues: draftOf(customer) })
   const before = draftOf(customer)
-  const after = trimmed(form.values)
-  const shown = (field: keyof Draft, text: string): string => {
-    const gender = genders.find((one) => one === text)
-    if (field === 'gender' && gender !== undefined) return t(`customer.genders.${gender}`)
-    return text === '' ? '–' : text
-  }
+  const { values, getInputProps: field } = useForm({ initialValues: before })
+  const after = { ...values, ...textsBy((name) => values[name].trim()) }
+  const changed = fields.filter((name) => before[name] !== after[name])
+  const shown = (draft: Draft, name: keyof Draft): string =>
+    (name === 'gender' && draft.gender !== null
+      ? t(`customer.genders.${draft.gender}`)
+      : draft[name]) || '–'
   return (
     <ActionDialog
       title={t('customer.edit')}
       submitLabel={t('action.save')}
-      isComplete={fields.some((field) => before[field] !== after[field])}
-      changes={fields
-        .filter((field) => before[field] !== after[field])
-        .map((field) => ({
-          name: t(`customer.field.${field}`),
-          before: shown(field, before[field]),
-          after: shown(field, after[field]),
-        }))}
-      submit={({ key, reason }) =>
-        answerOf(
-          loyalty.PATCH('/operator/v1/customers/{id}', {
-            params: { path: { id: customer.id }, header: { 'Idempotency-Key': key } },
-            body: { ...patchOf(before, after), reason },
-          }),
-        )
+      isComplete={changed.length > 0}
+      changes={changed.map((name) => ({
+        name: t(`field.${name}`),
+        before: shown(before, name),
+        after: shown(after, name),
+      }))}
+      send={(header, why) =>
+        loyalty.PATCH('/operator/v1/customers/{id}', {
+          params: { path: { id: customer.id }, header },
+          body: { ...patchOf(before, after), ...why },
+        })
       }
-      done={() => t('action.saved')}
-      onClose={onClose}
+      done={t('action.saved')}
+      onClose={props.onClose}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {texts.map((field) => (
+        {texts.map((name) => (
           <TextInput
-            key={field}
-            label={t(`customer.field.${field}`)}
-            {...(field === 'name' && { 'data-autofocus': true })}
-            {...form.getInputProps(field)}
+            key={name}
+            label={t(`field.${name}`)}
+            data-autofocus={name === 'name' || undefined}
+            {...field(name)}
           />
         ))}
-        <DayInput
-          label={t('customer.field.dob')}
-          value={orNull(form.values.dob)}
-          onChange={(day) => form.setFieldValue('dob', day ?? '')}
-        />
+        <DayInput label={t('field.dob')} {...field('dob')} />
         <Select
-          label={t('customer.field.gender')}
+          label={t('field.gender')}
           clearable
           data={genders.map((value) => ({ value, label: t(`customer.genders.${value}`) }))}
-          value={orNull(form.values.gender)}
-          onChange={(value) => form.setFieldValue('gender', value ?? '')}
+          {...field('gender')}
         />
       </SimpleGrid>
     </ActionDialog>
   )
 }
-
-const trimmed = (draft: Draft): Draft => ({
-  ...draft,
-  ...textsBy((field) => draft[field].trim()),
-})

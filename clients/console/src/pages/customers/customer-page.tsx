@@ -1,35 +1,46 @@
-import { Button, Grid, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { Grid, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useTiers } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { answerOf, loyalty, problemOf, type AnswerOf, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import type { ReactNode } from 'react'
+import { useMay, useTiers } from '../../client/definitions.js'
+import { loyalty, problemOf, useData, usePages, type DataOf } from '../../client/loyalty.js'
 import { addTexts, amountText, negateText } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, EmptyState, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
-import { useRefusalMessage } from '../../kit/phrases.js'
+import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import { MoreButton } from '../../kit/list.js'
+import {
+  BackLink,
+  EmptyState,
+  ErrorNotice,
+  Facts,
+  Hint,
+  Loaded,
+  Page,
+  Section,
+  StatusBadge,
+  TextLink,
+  WaitingPage,
+} from '../../kit/page.js'
 import { Balances, Expiring } from './balances.js'
 import { Consent, Tags } from './consent-and-tags.js'
 import { CustomerActions, texts } from './customer-actions.js'
 import { History } from './history.js'
 
-const route = getRouteApi('/customers/$customerId')
+const route = getRouteApi('/customers/$id')
 
-export function CustomerPage() {
-  const { t } = useTranslation()
-  const { customerId } = route.useParams()
-  const { data, error, refetch } = useCustomer(customerId)
+type CustomerAndWallet = DataOf<'get-operator-v1-customers-id'>
+export type Customer = CustomerAndWallet['customer']
+export type Wallet = CustomerAndWallet['wallet']
+
+export default function CustomerPage() {
+  const { t } = useText()
+  const { id } = route.useParams()
+  const asked = useData(['customer', id], () =>
+    loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } }),
+  )
+  const { data, error } = asked
   const back = <BackLink to="/customers">{t('customers.title')}</BackLink>
-
-  if (data === undefined) {
-    return <WaitingPage title={customerId} back={back} error={error} refetch={refetch} />
-  }
-
+  if (data === undefined) return <WaitingPage title={id} back={back} of={asked} />
   const { customer } = data
   // Erased while it was shown: what says who they were goes at once, the dialog that did it stays.
   const isGone = error !== null && problemOf(error).code === 'CUSTOMER_NOT_FOUND'
@@ -43,16 +54,11 @@ export function CustomerPage() {
       badge={<StatusBadge status={isGone ? 'DELETED' : customer.status} />}
       actions={<CustomerActions {...data} isGone={isGone} />}
     >
-      {isGone ? (
-        <EmptyState title={t('customer.gone')} text={t('customer.goneHint')} icon={IconEraser} />
-      ) : (
-        <AllOf {...data} />
-      )}
+      {isGone ? <EmptyState of={['customer.gone', IconEraser]} /> : <AllOf {...data} />}
     </Page>
   )
 }
 
-/** Balances and history, beside the profile. */
 function AllOf({ customer, wallet }: CustomerAndWallet) {
   const may = useMay()
   return (
@@ -79,32 +85,18 @@ function AllOf({ customer, wallet }: CustomerAndWallet) {
   )
 }
 
-const useCustomer = (id: string) =>
-  useQuery({
-    queryKey: ['customer', id],
-    queryFn: async () => {
-      const asked = loyalty.GET('/operator/v1/customers/{id}', { params: { path: { id } } })
-      return (await answerOf(asked)).data
-    },
-  })
-
-type CustomerAndWallet = NonNullable<ReturnType<typeof useCustomer>['data']>
-export type Customer = CustomerAndWallet['customer']
-export type Wallet = CustomerAndWallet['wallet']
-
 const PERCENT = 100
 
-/** The tier, and how far the next one is. */
 function Standing({ customer }: { customer: Customer }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { tiers, nameOf } = useTiers()
   const at = tiers.findIndex(({ id }) => id === customer.tier_id)
   const next = tiers[at + 1]
   if (tiers.length === 0) return null
   const reached = next === undefined ? 0 : customer.metrics[next.metric.period][next.metric.field]
+  const missing = addTexts(amountText(next?.threshold ?? 0), negateText(amountText(reached)))
   return (
-    <Section title={t('customer.tier')}>
+    <Section title={t('field.tier')}>
       <Stack gap="xs">
         <Text fz={22} fw={700}>
           {nameOf(customer.tier_id) ?? t('customer.noTier')}
@@ -117,9 +109,7 @@ function Standing({ customer }: { customer: Customer }) {
             />
             <Hint>
               {t('customer.missing', {
-                amount: format.amount(
-                  addTexts(amountText(next.threshold), negateText(amountText(reached))),
-                ),
+                amount: format.amount(missing),
                 metric: t(`metric.${next.metric.field}`),
                 tier: next.name,
               })}
@@ -131,17 +121,40 @@ function Standing({ customer }: { customer: Customer }) {
   )
 }
 
+interface NamedProps {
+  name: string
+  children: ReactNode
+  beside?: ReactNode
+}
+
+/** One of a list in a narrow column: its name, and what is said of it below. */
+const Named = ({ name, beside, children }: NamedProps) => (
+  <div>
+    <Group justify="space-between" gap="xs">
+      <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Text>
+      {beside}
+    </Group>
+    <Hint size="xs">{children}</Hint>
+  </div>
+)
+
 const SHOWN = 10
 
 /** The coupons that this customer could use now, and why not the others. */
-function UsableCoupons({ customerId }: { customerId: string }) {
-  const { t } = useTranslation()
+function UsableCoupons({ customerId: id }: { customerId: string }) {
+  const { t } = useText()
   const refusalMessage = useRefusalMessage()
   const pages = usePages(
-    ['customer', customerId, 'coupons'],
-    (query) =>
-      loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id: customerId }, query } }),
+    ['customer', id, 'coupons'],
+    (query) => loyalty.GET('/v1/customers/{id}/coupons', { params: { path: { id }, query } }),
     SHOWN,
+  )
+  const works = (
+    <Text size="xs" fw={600} c="var(--mantine-color-anchor)">
+      {t('customer.couponWorks')}
+    </Text>
   )
   return (
     <Section title={t('customer.coupons')}>
@@ -149,32 +162,11 @@ function UsableCoupons({ customerId }: { customerId: string }) {
       {pages.isSuccess && pages.rows.length === 0 && <Hint>{t('customer.noCoupons')}</Hint>}
       <Stack gap="xs">
         {pages.rows.map(({ code, name, redeemable, refusal }) => (
-          <div key={code}>
-            <Group justify="space-between" gap="xs">
-              <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {code}
-              </Text>
-              {redeemable && (
-                <Text size="xs" fw={600} c="var(--mantine-color-anchor)">
-                  {t('customer.couponWorks')}
-                </Text>
-              )}
-            </Group>
-            <Text size="xs" c="dimmed">
-              {refusal === null ? name : refusalMessage(refusal.code)}
-            </Text>
-          </div>
+          <Named key={code} name={code} beside={redeemable && works}>
+            {refusal === null ? name : refusalMessage(refusal.code)}
+          </Named>
         ))}
-        {pages.hasNextPage && !pages.isShort && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => void pages.fetchNextPage()}
-            loading={pages.isFetchingNextPage}
-          >
-            {t('list.more')}
-          </Button>
-        )}
+        <MoreButton pages={pages} size="xs" />
       </Stack>
     </Section>
   )
@@ -184,52 +176,39 @@ function UsableCoupons({ customerId }: { customerId: string }) {
 const shownApart = new Set<string>(['name', 'email', 'phone', 'document_type', 'document_number'])
 
 function Profile({ customer }: { customer: Customer }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { document_type: documentType, document_number: documentNumber, phone, dob } = customer
+  const verified = customer.phone_verified ? 'customer.verified' : 'customer.unverified'
   return (
     <Section title={t('customer.profile')}>
       <Facts
         facts={[
-          [t('customers.email'), customer.email],
-          [
-            t('customers.phone'),
-            phone === null
-              ? null
-              : t(customer.phone_verified ? 'customer.verified' : 'customer.unverified', { phone }),
-          ],
+          [t('field.email'), customer.email],
+          [t('field.phone'), phone === null ? null : t(verified, { phone })],
           [
             t('customer.document'),
             [documentType, documentNumber].filter(Boolean).join(' ') || null,
           ],
-          [t('customer.birthday'), dob === null ? null : format.calendarDay(dob)],
+          [t('field.dob'), dob === null ? null : format.calendarDay(dob)],
           ...texts
             .filter((field) => !shownApart.has(field))
-            .map((field) => [t(`customer.field.${field}`), customer[field]] as const),
-          [t('customers.since'), format.day(customer.registration_date)],
+            .map((field) => [t(`field.${field}`), customer[field]] as const),
+          [t('field.since'), format.day(customer.registration_date)],
         ]}
       />
     </Section>
   )
 }
 
-type Device = AnswerOf<'get-operator-v1-customers-id-devices'>['data'][number]
+type Device = DataOf<'get-operator-v1-customers-id-devices'>[number]
 
 const platforms = ['android', 'huawei', 'ios', 'web'] as const
 
-/** The devices for push messages, the one seen last first. */
-function Devices({ customerId }: { customerId: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['customer', customerId, 'devices'],
-    queryFn: () =>
-      dataOf(
-        loyalty.GET('/operator/v1/customers/{id}/devices', {
-          params: { path: { id: customerId } },
-        }),
-      ),
-  })
+function Devices({ customerId: id }: { customerId: string }) {
+  const { t, format } = useText()
+  const devices = useData(['customer', id, 'devices'], () =>
+    loyalty.GET('/operator/v1/customers/{id}/devices', { params: { path: { id } } }),
+  )
   const platformOf = (platform: string | null) => {
     const known = platforms.find((one) => one === platform?.toLowerCase())
     return known === undefined ? platform : t(`customer.platforms.${known}`)
@@ -240,42 +219,40 @@ function Devices({ customerId }: { customerId: string }) {
   }
   return (
     <Section title={t('customer.devices')}>
-      {isPending && <Skeleton height={40} />}
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Hint>{t('customer.noDevices')}</Hint>}
-      <Stack gap="xs">
-        {data?.map((device) => (
-          <div key={`${device.created_at} ${device.last_seen_at} ${device.model}`}>
-            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {nameOf(device) || t('customer.device')}
-            </Text>
-            <Text size="xs" c="dimmed">
-              {t('customer.deviceSeen', {
-                seen: format.moment(device.last_seen_at),
-                since: format.day(device.created_at),
-              })}
-            </Text>
-          </div>
-        ))}
-      </Stack>
+      <Loaded of={devices} height={40}>
+        {(rows) => (
+          <Stack gap="xs">
+            {rows.length === 0 && <Hint>{t('customer.noDevices')}</Hint>}
+            {rows.map((device) => (
+              <Named
+                key={`${device.created_at} ${device.last_seen_at} ${device.model}`}
+                name={nameOf(device) || t('customer.device')}
+              >
+                {t('customer.deviceSeen', {
+                  seen: format.moment(device.last_seen_at),
+                  since: format.day(device.created_at),
+                })}
+              </Named>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
     </Section>
   )
 }
 
 /** The way to the person that contacts of several channels were found to be, where the customer is one. */
 function Person({ customerId }: { customerId: string }) {
-  const { t } = useTranslation()
-  const { data = [] } = useQuery({
-    queryKey: ['contacts', 'external_id', customerId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/v1/contacts', { params: { query: { external_id: customerId } } })),
-  })
+  const { t } = useText()
+  const { data = [] } = useData(['contacts', 'external_id', customerId], () =>
+    loyalty.GET('/v1/contacts', { params: { query: { external_id: customerId } } }),
+  )
   const personas = [...new Set(data.flatMap(({ persona_id: id }) => id ?? []))]
   if (personas.length === 0) return null
   return (
     <Section title={t('persona.title')} lead={t('customer.personLead')}>
       {personas.map((id) => (
-        <TextLink key={id} to="/personas/$personaId" params={{ personaId: id }}>
+        <TextLink key={id} {...linkTo.persona(id)}>
           {t('contacts.toPersona')}
         </TextLink>
       ))}

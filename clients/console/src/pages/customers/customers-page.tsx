@@ -4,43 +4,41 @@ import { useForm } from '@mantine/form'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconColumns3, IconSearch, IconUsers } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useTiers } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { loyalty, usePages } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, startOfDay } from '../../kit/day.js'
-import { StatusBadge } from '../../kit/facts.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import {
   ChoiceFilter,
-  Filters,
   ListTable,
   RowLink,
+  StatusFilter,
   TextFilter,
   type Column,
 } from '../../kit/list.js'
-import { Page, TextLink } from '../../kit/page.js'
+import { Page, StatusBadge, TextLink } from '../../kit/page.js'
 import { ExportCustomers } from './export-customers.js'
-import {
-  findCustomers,
-  QUERY_LENGTH_MIN,
-  statuses,
-  type CustomerFilterTexts,
-} from './find-customers.js'
+import { findCustomers, QUERY_LENGTH_MIN, statuses } from './find-customers.js'
 
 const route = getRouteApi('/customers')
 
-export function CustomersPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
+
+export default function CustomersPage() {
+  const { t, format } = useText()
   const filters = route.useSearch()
-  const { filter, filterLater, isFiltered } = useFilters(filters, route.useNavigate())
-  const { tiers } = useTiers()
-  const { columns, chosen, choose } = useCustomerColumns()
+  const { chosen, typed, isFiltered } = useFilters(filters, route.useNavigate())
+  const { tiers, nameOf: tierName } = useTiers()
+  const [shown, show] = useLocalStorage<ColumnName[]>({
+    key: STORED,
+    defaultValue: first,
+    getInitialValueInEffect: false,
+  })
   const { q, tag, from, to } = filters
   const asked = present({
     q: q !== undefined && q.length >= QUERY_LENGTH_MIN ? q : undefined,
@@ -53,13 +51,22 @@ export function CustomersPage() {
   const pages = usePages(['customers', asked], async (page) => ({
     data: await findCustomers(asked, page),
   }))
+  const texts: Record<ColumnName, (row: Schemas['OperatorCustomer']) => string> = {
+    id: ({ id }) => id,
+    email: ({ email }) => email ?? '–',
+    phone: ({ phone }) => phone ?? '–',
+    tier: ({ tier_id: tierId }) => tierName(tierId) ?? '–',
+    spent: ({ metrics }) => format.amount(amountText(metrics.lifetime.spend_total)),
+    country: ({ country }) => country ?? '–',
+    since: (row) => format.day(row.registration_date),
+  }
   return (
     <Page
       title={t('customers.title')}
       lead={t('customers.lead')}
       actions={
         <>
-          <ChooseColumns chosen={chosen} choose={choose} />
+          <ChooseColumns chosen={shown} choose={show} />
           <ExportCustomers filters={asked} />
           <CreateButton
             label={t('customers.create')}
@@ -72,156 +79,75 @@ export function CustomersPage() {
       <ListTable
         label={t('customers.title')}
         pages={pages}
-        keyOf={({ id }) => id}
         filters={
-          <CustomerFilterFields filters={filters} filter={filter} filterLater={filterLater} />
+          <>
+            <TextFilter
+              label={t('action.find')}
+              placeholder={t('customers.searchHint')}
+              {...typed('q')}
+            />
+            <StatusFilter
+              label={t('field.status')}
+              of={statuses}
+              {...chosen('status')}
+              {...narrow}
+            />
+            {tiers.length > 0 && (
+              <ChoiceFilter
+                label={t('field.tier')}
+                data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
+                {...chosen('tier')}
+                {...narrow}
+              />
+            )}
+            <TextFilter
+              label={t('customers.tag')}
+              placeholder={t('customers.tagHint')}
+              {...typed('tag')}
+            />
+            <DayInput label={t('customers.from')} {...narrow} {...chosen('from')} />
+            <DayInput label={t('limits.until')} {...narrow} {...chosen('to')} />
+          </>
         }
-        empty={
-          isFiltered
-            ? {
-                title: t('customers.notFound'),
-                text: t('customers.notFoundHint'),
-                icon: IconSearch,
-              }
-            : { title: t('customers.none'), text: t('customers.noneHint'), icon: IconUsers }
-        }
-        columns={columns}
+        empty={isFiltered ? ['customers.notFound', IconSearch] : ['customers.none', IconUsers]}
+        columns={[
+          [
+            t('field.name'),
+            ({ id, name }) => <RowLink {...linkTo.customer(id)}>{name ?? id}</RowLink>,
+          ],
+          ...columnNames
+            .filter((name) => shown.includes(name))
+            .map((name) => [t(`field.${name}`), texts[name], hows[name] ?? 'wide'] as const),
+          [t('field.status'), (row) => <StatusBadge status={row.status} />],
+        ]}
       />
     </Page>
   )
 }
 
-interface CustomerFilterFieldsProps {
-  filters: CustomerFilterTexts
-  filter: (change: CustomerFilterTexts) => void
-  filterLater: (change: CustomerFilterTexts) => void
-}
-
-/** As wide as there is room, several in a line. */
-const narrow = { w: 'auto', flex: '1 1 7.5rem' } as const
-
-/** One box for whatever is known of somebody, and what narrows the list. */
-function CustomerFilterFields(props: CustomerFilterFieldsProps) {
-  const { filters, filter, filterLater } = props
-  const { t } = useTranslation()
-  const { tiers } = useTiers()
-  return (
-    <Filters>
-      <TextFilter
-        label={t('customers.search')}
-        placeholder={t('customers.searchHint')}
-        value={filters.q}
-        onChange={(q) => filterLater({ q })}
-      />
-      <ChoiceFilter
-        label={t('customers.status')}
-        {...narrow}
-        data={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={filters.status}
-        onChange={(status) => filter({ status })}
-      />
-      {tiers.length > 0 && (
-        <ChoiceFilter
-          label={t('customers.tier')}
-          {...narrow}
-          data={tiers.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filters.tier}
-          onChange={(tier) => filter({ tier })}
-        />
-      )}
-      <TextFilter
-        label={t('customers.tag')}
-        placeholder={t('customers.tagHint')}
-        value={filters.tag}
-        onChange={(tag) => filterLater({ tag })}
-      />
-      <DayInput
-        label={t('customers.from')}
-        {...narrow}
-        value={filters.from ?? null}
-        onChange={(day) => filter({ from: day ?? '' })}
-      />
-      <DayInput
-        label={t('customers.to')}
-        {...narrow}
-        value={filters.to ?? null}
-        onChange={(day) => filter({ to: day ?? '' })}
-      />
-    </Filters>
-  )
-}
-
-/** Columns beside the name and the status. */
 const columnNames = ['id', 'email', 'phone', 'tier', 'spent', 'country', 'since'] as const
 type ColumnName = (typeof columnNames)[number]
 
+const hows: Partial<Record<ColumnName, Column<unknown>[2]>> = {
+  spent: 'wide number',
+  since: 'wide short',
+}
+
 const STORED = 'loyalty.columns.customers'
 const first: ColumnName[] = ['id', 'email', 'tier', 'since']
-
-/** The columns that somebody has chosen, which this browser remembers. */
-function useCustomerColumns() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const tiers = useTiers()
-  const [chosen, choose] = useLocalStorage<ColumnName[]>({
-    key: STORED,
-    defaultValue: first,
-    getInitialValueInEffect: false,
-  })
-  const show: Record<ColumnName, (row: Schemas['OperatorCustomer']) => string> = {
-    id: ({ id }) => id,
-    email: ({ email }) => email ?? '–',
-    phone: ({ phone }) => phone ?? '–',
-    tier: ({ tier_id: tierId }) => tiers.nameOf(tierId) ?? '–',
-    spent: ({ metrics }) => format.amount(amountText(metrics.lifetime.spend_total)),
-    country: ({ country }) => country ?? '–',
-    since: (row) => format.day(row.registration_date),
-  }
-  const columns: Column<Schemas['OperatorCustomer']>[] = [
-    {
-      key: 'name',
-      title: t('customers.name'),
-      show: ({ id, name }) => (
-        <RowLink to="/customers/$customerId" params={{ customerId: id }}>
-          {name ?? id}
-        </RowLink>
-      ),
-    },
-    ...columnNames
-      .filter((name) => chosen.includes(name))
-      .map((name) => ({
-        key: name,
-        title: t(`customers.column.${name}`),
-        isWide: true,
-        isNumber: name === 'spent',
-        isShort: name === 'since',
-        show: show[name],
-      })),
-    {
-      key: 'status',
-      title: t('customers.status'),
-      show: (row) => <StatusBadge status={row.status} />,
-    },
-  ]
-  return { columns, chosen, choose }
-}
 
 interface ChooseColumnsProps {
   chosen: readonly ColumnName[]
   choose: (columns: ColumnName[]) => void
 }
 
-/** Chooses the columns, where there is room for more than the name. */
+/** Chooses the columns, where there is room for more than the name. This browser remembers them. */
 function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
-  const { t } = useTranslation()
+  const { t } = useText()
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          visibleFrom="sm"
-          leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}
-        >
+        <Button visibleFrom="sm" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
           {t('list.columns')}
         </Button>
       </Popover.Target>
@@ -233,7 +159,7 @@ function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
         >
           <Stack gap="sm">
             {columnNames.map((name) => (
-              <Checkbox key={name} value={name} label={t(`customers.column.${name}`)} />
+              <Checkbox key={name} value={name} label={t(`field.${name}`)} />
             ))}
           </Stack>
         </Checkbox.Group>
@@ -242,49 +168,46 @@ function ChooseColumns({ chosen, choose }: ChooseColumnsProps) {
   )
 }
 
+const nobody = { id: '', name: '', email: '', phone: '' }
+
 function CreateCustomer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  const form = useForm({ initialValues: { id: '', name: '', email: '', phone: '' } })
-  const { id, ...others } = form.values
+  const { t } = useText()
+  const { values, getInputProps: field } = useForm({ initialValues: nobody })
+  const { id, ...others } = values
   return (
     <ActionDialog
       title={t('customers.create')}
       sentence={t('customers.createSentence')}
-      submitLabel={t('customers.create')}
       needsReason={false}
       isComplete={id.trim() !== ''}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST('/operator/v1/customers', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: { id: id.trim(), ...present(others) },
-          }),
-        )
+      send={(header) =>
+        loyalty.POST('/operator/v1/customers', {
+          params: { header },
+          body: { id: id.trim(), ...present(others) },
+        })
       }
-      done={({ data }) => (
+      done={({ customer }) => (
         <>
           {t('customers.created')}{' '}
-          <TextLink to="/customers/$customerId" params={{ customerId: data.customer.id }}>
-            {data.customer.name ?? data.customer.id}
-          </TextLink>
+          <TextLink {...linkTo.customer(customer.id)}>{customer.name ?? customer.id}</TextLink>
         </>
       )}
       onClose={onClose}
     >
       <TextInput
-        label={t('customers.id')}
+        label={t('field.id')}
         description={t('customers.idHint')}
         required
         data-autofocus
-        {...form.getInputProps('id')}
+        {...field('id')}
       />
-      <TextInput label={t('customers.name')} {...form.getInputProps('name')} />
-      <TextInput label={t('customers.email')} type="email" {...form.getInputProps('email')} />
+      <TextInput label={t('field.name')} {...field('name')} />
+      <TextInput label={t('field.email')} type="email" {...field('email')} />
       <TextInput
-        label={t('customers.phone')}
+        label={t('field.phone')}
         description={t('customers.phoneHint')}
         type="tel"
-        {...form.getInputProps('phone')}
+        {...field('phone')}
       />
     </ActionDialog>
   )

@@ -4,17 +4,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useTiers } from '../../client/definitions.js'
-import { pagesOf } from '../../client/lists.js'
-import { useMay } from '../../client/me.js'
+import { useMay, useTiers } from '../../client/definitions.js'
+import { pagesOf } from '../../client/loyalty.js'
 import { amountText } from '../../kit/amount.js'
 import { dayOf } from '../../kit/day.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
+import { ErrorNotice, Hint } from '../../kit/page.js'
 import { saveCsv } from '../../kit/save-csv.js'
 import { findCustomers, type CustomerFilters } from './find-customers.js'
-import { Hint } from '../../kit/page.js'
 
 /** A browser can hold so many rows, and a spreadsheet opens them. */
 const ROWS_MAX = 50_000
@@ -22,13 +19,13 @@ const PERCENT = 100
 
 /** Takes what the filters find away as a file, for who may take people's data away. */
 export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const may = useMay()
   const [isOpen, { open, close }] = useDisclosure(false)
   if (!may('data:export')) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={open}>
+      <Button leftSection={<IconDownload size={16} aria-hidden />} onClick={open}>
         {t('customers.export')}
       </Button>
       <Modal
@@ -46,8 +43,7 @@ export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
 
 /** Reads page after page, says how far it is, and stops when it is told to or nobody looks any more. */
 function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { head, rowOf } = useCustomerCsv()
   const isWanted = useRef(false)
   const [count, setCount] = useState(0)
@@ -100,16 +96,12 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
       )}
       <Group justify="flex-end" gap="xs">
         {reading.isPending ? (
-          <Button variant="default" onClick={stop}>
-            {t('customers.exportStop')}
-          </Button>
+          <Button onClick={stop}>{t('customers.exportStop')}</Button>
         ) : (
           <>
-            <Button variant="default" onClick={onClose}>
-              {t('action.close')}
-            </Button>
+            <Button onClick={onClose}>{t('action.close')}</Button>
             {!reading.isSuccess && (
-              <Button onClick={() => reading.mutate()}>
+              <Button variant="filled" onClick={() => reading.mutate()}>
                 {t(reading.isError ? 'problem.retry' : 'customers.exportStart')}
               </Button>
             )}
@@ -121,37 +113,24 @@ function ExportSteps({ filters, onClose }: { filters: CustomerFilters; onClose: 
 }
 
 /** A customer as a row of a file: amounts and days as programs read them, all else in words. */
-function useCustomerCsv(): {
-  head: string[]
-  rowOf: (customer: Schemas['OperatorCustomer']) => string[]
-} {
-  const { t } = useTranslation()
-  const { zone } = useFormat()
-  const tiers = useTiers()
+function useCustomerCsv() {
+  const { t, format } = useText()
+  const { nameOf: tierName } = useTiers()
+  const columns: [title: string, text: (customer: Schemas['OperatorCustomer']) => string | null][] =
+    [
+      [t('field.id'), ({ id }) => id],
+      [t('field.name'), ({ name }) => name],
+      [t('field.email'), ({ email }) => email],
+      [t('field.phone'), ({ phone }) => phone],
+      [t('field.status'), ({ status }) => t(`status.${status}`)],
+      [t('field.tier'), ({ tier_id: id }) => tierName(id)],
+      [t('field.spent'), (row) => amountText(row.metrics.lifetime.spend_total)],
+      [t('purchases.title'), (row) => String(row.metrics.lifetime.number_of_purchases)],
+      [t('field.country'), ({ country }) => country],
+      [t('field.since'), (row) => dayOf(row.registration_date, format.zone)],
+    ]
   return {
-    head: [
-      t('customers.id'),
-      t('customers.name'),
-      t('customers.email'),
-      t('customers.phone'),
-      t('customers.status'),
-      t('customers.tier'),
-      t('customers.column.spent'),
-      t('customers.purchases'),
-      t('customers.column.country'),
-      t('customers.since'),
-    ],
-    rowOf: (customer) => [
-      customer.id,
-      customer.name ?? '',
-      customer.email ?? '',
-      customer.phone ?? '',
-      t(`status.${customer.status}`),
-      tiers.nameOf(customer.tier_id) ?? '',
-      amountText(customer.metrics.lifetime.spend_total),
-      String(customer.metrics.lifetime.number_of_purchases),
-      customer.country ?? '',
-      dayOf(customer.registration_date, zone),
-    ],
+    head: columns.map(([title]) => title),
+    rowOf: (row: Schemas['OperatorCustomer']) => columns.map(([, text]) => text(row) ?? ''),
   }
 }

@@ -1,6 +1,5 @@
 import type { Schemas } from '@loyalty/client'
-import type { PageQuery } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
+import { type PageQuery, answerOf, loyalty } from '../../client/loyalty.js'
 
 type Customer = Schemas['OperatorCustomer']
 
@@ -24,7 +23,5 @@ export const findCustomers = (filters: CustomerFilters, page: PageQuery) =>
 
 /** The filters of the list of customers; each stands in the address. */
 export const customerFilterNames = ['q', 'status', 'tier', 'tag', 'from', 'to'] as const
-
-export type CustomerFilterTexts = Partial<Record<(typeof customerFilterNames)[number], string>>
 
 export const statuses = ['ACTIVE', 'INACTIVE', 'BLOCKED', 'DELETED'] as const

@@ -1,30 +1,35 @@
 import { Button, CopyButton, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useForm } from '@mantine/form'
 import { useRewards, useTiers } from '../../client/definitions.js'
-import { answerOf, doneOf, loyalty, triedOf } from '../../client/loyalty.js'
+import { loyalty } from '../../client/loyalty.js'
 import { ActionDialog } from '../../kit/action-dialog.js'
-import { compareTexts, isAmountText, wireAmount } from '../../kit/amount.js'
+import { isPositive, wireAmount } from '../../kit/amount.js'
 import { DayInput } from '../../kit/day-input.js'
 import { endOfDay, type Day } from '../../kit/day.js'
 import { useSides } from '../../kit/dry-run.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { AmountInput, RewardSelect } from '../../kit/inputs.js'
 import type { Customer, Wallet } from './customer-page.js'
+
+interface GrantProps {
+  customer: Customer
+  wallet: Wallet
+  onClose: () => void
+}
 
 /** Stands for no tier in a list of choices. */
 const BY_RULES = ''
 
+const noTier = { tierId: null as string | null, until: null as Day | null }
+
 /** Gives a tier by hand, which is kept whatever they buy; or gives it back to the rules. */
-export function SetTier({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+export function SetTier({ customer, onClose }: GrantProps) {
+  const { t, format } = useText()
   const { tiers } = useTiers()
   const sides = useSides()
-  const [tierId, setTierId] = useState<string | null>(null)
-  const [until, setUntil] = useState<Day | null>(null)
+  const { values, getInputProps: field } = useForm({ initialValues: noTier })
+  const { tierId, until } = values
   const isByRules = tierId === BY_RULES
-  const path = { id: customer.id }
   const body = {
     tier_id: isByRules ? null : tierId,
     until: isByRules || until === null ? null : endOfDay(until, format.zone),
@@ -37,64 +42,40 @@ export function SetTier({ customer, onClose }: { customer: Customer; onClose: ()
     <ActionDialog
       title={t('customer.setTier')}
       sentence={t(isByRules ? 'customer.tierByRulesSentence' : 'customer.setTierSentence')}
-      submitLabel={t('customer.setTier')}
       isComplete={tierId !== null}
-      preview={{
-        of: [tierId, until],
-        ask: async () =>
-          sides(
-            await triedOf(
-              loyalty.PUT('/operator/v1/customers/{id}/tier', {
-                params: { path },
-                body: { ...body, dry_run: true },
-              }),
-            ),
-          ),
-      }}
-      submit={({ key, reason }) =>
-        doneOf(
-          loyalty.PUT('/operator/v1/customers/{id}/tier', {
-            params: { path, header: { 'Idempotency-Key': key } },
-            body: { ...body, reason },
-          }),
-        )
+      send={(header, why) =>
+        loyalty.PUT('/operator/v1/customers/{id}/tier', {
+          params: { path: { id: customer.id }, header },
+          body: { ...body, ...why },
+        })
       }
+      dryRun={{ of: [customer.id, body], tells: sides }}
       done={({ tier }) => t('customer.tierSet', { tier: tier?.name ?? t('customer.noTier') })}
       onClose={onClose}
     >
-      <Select
-        label={t('customer.tier')}
-        allowDeselect={false}
-        required
-        data-autofocus
-        data={choices}
-        value={tierId}
-        onChange={setTierId}
-      />
+      <Select label={t('field.tier')} required data-autofocus data={choices} {...field('tierId')} />
       {!isByRules && (
         <DayInput
           label={t('customer.tierUntil')}
           description={t('customer.tierUntilHint')}
-          value={until}
-          onChange={setUntil}
+          {...field('until')}
         />
       )}
     </ActionDialog>
   )
 }
 
-/** Gives a customer a card with a code of its own. */
-export function IssueGiftCard({ customer, onClose }: { customer: Customer; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+const noCard = { rewardId: null as string | null, amount: '', until: null as Day | null }
+
+export function IssueGiftCard({ customer, onClose }: GrantProps) {
+  const { t, format } = useText()
   const sides = useSides()
   const { rewards } = useRewards()
   const cards = rewards.filter(({ type }) => type === 'GIFT_CARD')
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [amount, setAmount] = useState('')
-  const [until, setUntil] = useState<Day | null>(null)
-  const rewardId = chosen ?? cards[0]?.id ?? null
-  const isComplete = rewardId !== null && isAmountText(amount) && compareTexts(amount, '0') > 0
+  const { values, getInputProps: field } = useForm({ initialValues: noCard })
+  const { amount, until } = values
+  const rewardId = values.rewardId ?? cards[0]?.id ?? null
+  const isComplete = rewardId !== null && isPositive(amount)
   const body = {
     customer_id: customer.id,
     reward_id: rewardId ?? '',
@@ -105,31 +86,17 @@ export function IssueGiftCard({ customer, onClose }: { customer: Customer; onClo
     <ActionDialog
       title={t('customer.giftCard')}
       sentence={t('giftCard.issueSentence')}
-      submitLabel={t('customer.giftCard')}
       isComplete={isComplete}
-      preview={{
-        of: [rewardId, amount, until],
-        ask: async () =>
-          sides(
-            await triedOf(
-              loyalty.POST('/operator/v1/gift-cards', { body: { ...body, dry_run: true } }),
-            ),
-          ),
-      }}
-      submit={({ key, reason }) =>
-        doneOf(
-          loyalty.POST('/operator/v1/gift-cards', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: { ...body, reason },
-          }),
-        )
+      send={(header, why) =>
+        loyalty.POST('/operator/v1/gift-cards', { params: { header }, body: { ...body, ...why } })
       }
-      done={({ gift_card: card }) => (
+      dryRun={{ of: body, tells: sides }}
+      done={({ gift_card: { code } }) => (
         <>
-          {t('giftCard.issued', { code: card.code })}{' '}
-          <CopyButton value={card.code}>
+          {t('giftCard.issued', { code })}{' '}
+          <CopyButton value={code}>
             {({ copied, copy }) => (
-              <Button size="compact-xs" variant="default" onClick={copy}>
+              <Button size="compact-xs" onClick={copy}>
                 {t(copied ? 'giftCard.copied' : 'giftCard.copy')}
               </Button>
             )}
@@ -140,92 +107,64 @@ export function IssueGiftCard({ customer, onClose }: { customer: Customer; onClo
     >
       <Select
         label={t('reward.one')}
-        allowDeselect={false}
         required
         data={cards.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('rewardId')}
         value={rewardId}
-        onChange={setChosen}
       />
-      <AmountInput
-        label={t('customer.amount')}
-        value={amount}
-        onChange={setAmount}
-        allowNegative={false}
-        required
-        data-autofocus
-      />
-      <DayInput label={t('giftCard.until')} value={until} onChange={setUntil} />
+      <AmountInput label={t('field.amount')} required data-autofocus {...field('amount')} />
+      <DayInput label={t('giftCard.until')} {...field('until')} />
     </ActionDialog>
   )
 }
 
 /** Moves an amount to another customer; its lines keep their dates. */
-export function Transfer(props: { customer: Customer; wallet: Wallet; onClose: () => void }) {
-  const { customer, wallet, onClose } = props
-  const { t } = useTranslation()
-  const format = useFormat()
+export function Transfer({ customer, wallet, onClose }: GrantProps) {
+  const { t, format } = useText()
   const sides = useSides()
   const { nameOf } = useRewards()
-  const [receiver, setReceiver] = useState('')
-  const [rewardId, setRewardId] = useState(wallet.totals[0]?.reward_id ?? null)
-  const [amount, setAmount] = useState('')
-
-  const isAmount = isAmountText(amount) && compareTexts(amount, '0') > 0
+  const initialValues = {
+    receiver: '',
+    rewardId: wallet.totals[0]?.reward_id ?? null,
+    amount: '',
+  }
+  const { values, getInputProps: field } = useForm({ initialValues })
+  const { rewardId, amount } = values
+  const receiver = values.receiver.trim()
   const body = {
     sender_id: customer.id,
-    receiver_id: receiver.trim(),
+    receiver_id: receiver,
     reward_id: rewardId ?? '',
-    amount: isAmount ? wireAmount(amount) : 0,
+    amount: isPositive(amount) ? wireAmount(amount) : 0,
   }
-
   return (
     <ActionDialog
       title={t('customer.transferTitle', { name: customer.name ?? customer.id })}
       sentence={t('customer.transferSentence')}
       submitLabel={t('customer.transfer')}
-      isComplete={isAmount && rewardId !== null && receiver.trim() !== ''}
-      preview={{
-        of: [receiver.trim(), rewardId, amount],
-        ask: async () =>
-          sides(
-            await triedOf(
-              loyalty.POST('/operator/v1/wallets/transfer', { body: { ...body, dry_run: true } }),
-            ),
-          ),
-      }}
-      submit={({ key, reason }) =>
-        answerOf(
-          loyalty.POST('/operator/v1/wallets/transfer', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: { ...body, reason },
-          }),
-        )
-      }
-      done={() =>
-        t('customer.transferred', {
-          amount: format.amount(amount),
-          reward: nameOf(rewardId ?? ''),
-          receiver: receiver.trim(),
+      isComplete={isPositive(amount) && rewardId !== null && receiver !== ''}
+      send={(header, why) =>
+        loyalty.POST('/operator/v1/wallets/transfer', {
+          params: { header },
+          body: { ...body, ...why },
         })
       }
+      dryRun={{ of: body, tells: sides }}
+      done={() => {
+        const reward = nameOf(rewardId ?? '')
+        return t('customer.transferred', { amount: format.amount(amount), reward, receiver })
+      }}
       onClose={onClose}
     >
       <TextInput
         label={t('customer.receiver')}
         description={t('customer.receiverHint')}
-        value={receiver}
-        onChange={(event) => setReceiver(event.currentTarget.value)}
         required
         data-autofocus
+        {...field('receiver')}
       />
-      <RewardSelect value={rewardId} onChange={setRewardId} required />
-      <AmountInput
-        label={t('customer.amount')}
-        value={amount}
-        onChange={setAmount}
-        allowNegative={false}
-        required
-      />
+      <RewardSelect required {...field('rewardId')} />
+      <AmountInput label={t('field.amount')} required {...field('amount')} />
     </ActionDialog>
   )
 }

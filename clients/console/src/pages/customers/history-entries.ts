@@ -1,17 +1,15 @@
 import type { Schemas } from '@loyalty/client'
-import type { AnswerOf } from '../../client/loyalty.js'
+import type { DataOf } from '../../client/loyalty.js'
 import type { PurchaseEvent } from '../purchases/order.js'
 
 export type Transaction = Schemas['Transaction']
-export type Refused = AnswerOf<'get-operator-v1-refusals'>['data'][number]
+export type Refused = DataOf<'get-operator-v1-refusals'>[number]
 
-/** A redemption that can be taken back. */
 export interface Redeemed {
   redemptionId: string
   code: string
 }
 
-/** One step of a customer's history. */
 type Entry =
   | { kind: 'movement'; key: string; at: string; row: Transaction; redeemed: Redeemed | null }
   | { kind: 'purchase'; key: string; at: string; event: PurchaseEvent }

@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Alert, Button, Center, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconBan,
@@ -13,17 +13,13 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { newestFirst, readAll } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import { loyalty, newestFirst, readAll } from '../../client/loyalty.js'
+import { useDialog } from '../../kit/action-dialog.js'
 import { amountText, isNegative, negateText, type AmountText } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { EmptyState, Section, TextLink } from '../../kit/page.js'
-import { useRefusalMessage } from '../../kit/phrases.js'
+import { useRefusalMessage, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import { EmptyState, Hint, Loaded, Section, StatusBadge, TextLink } from '../../kit/page.js'
 import type { en } from '../../messages/en.js'
 import { TakeBack } from '../coupons/redemptions.js'
 import { linesOf, orderOf, stateOf, type PurchaseEvent } from '../purchases/order.js'
@@ -39,79 +35,69 @@ const SHOWN_STEP = 20
 
 /** All that a customer bought, earned, spent and was refused, the newest first. */
 export function History({ customerId }: { customerId: string }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const [shown, setShown] = useState(SHOWN_STEP)
-  const [taken, setTaken] = useState<Redeemed | null>(null)
-  const { data, error, isPending, refetch } = useHistory(customerId)
+  const [dialog, takeBack] = useDialog<Redeemed>((redeemed, onClose) => (
+    <TakeBack customerId={customerId} {...redeemed} onClose={onClose} />
+  ))
+  const history = useQuery({
+    queryKey: ['customer', customerId, 'history'],
+    queryFn: () => readHistory(customerId),
+  })
   return (
     <Section title={t('customer.history')}>
-      {isPending && <Skeleton height={120} />}
-      {error !== null && <ErrorNotice thrown={error} onRetry={() => void refetch()} />}
-      {data?.isCut && <Alert mb="md">{t('customer.historyCut')}</Alert>}
-      {data?.entries.length === 0 && (
-        <EmptyState
-          title={t('customer.noHistory')}
-          text={t('customer.noHistoryHint')}
-          icon={IconHistory}
-        />
-      )}
-      <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {data?.entries.slice(0, shown).map((entry) => {
-          if (entry.kind === 'purchase') return <Purchase key={entry.key} event={entry.event} />
-          if (entry.kind === 'refusal') return <Refusal key={entry.key} refused={entry.refused} />
-          return (
-            <Movement
-              key={entry.key}
-              row={entry.row}
-              customerId={customerId}
-              redeemed={entry.redeemed}
-              onTakeBack={setTaken}
-            />
-          )
-        })}
-      </Stack>
-      {data !== undefined && data.entries.length > shown && (
-        <Center mt="md">
-          <Button variant="default" size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
-            {t('list.more')}
-          </Button>
-        </Center>
-      )}
-      {taken !== null && (
-        <TakeBack customerId={customerId} {...taken} onClose={() => setTaken(null)} />
-      )}
+      <Loaded of={history} height={120}>
+        {({ entries, isCut }) => (
+          <>
+            {isCut && <Alert mb="md">{t('customer.historyCut')}</Alert>}
+            {entries.length === 0 && <EmptyState of={['customer.noHistory', IconHistory]} />}
+            <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {entries.slice(0, shown).map((entry) => {
+                if (entry.kind === 'purchase')
+                  return <Purchase key={entry.key} event={entry.event} />
+                if (entry.kind === 'refusal')
+                  return <Refusal key={entry.key} refused={entry.refused} />
+                const { key, row, redeemed } = entry
+                return <Movement key={key} {...{ row, customerId, redeemed, takeBack }} />
+              })}
+            </Stack>
+            {entries.length > shown && (
+              <Center mt="md">
+                <Button size="xs" onClick={() => setShown(shown + SHOWN_STEP)}>
+                  {t('list.more')}
+                </Button>
+              </Center>
+            )}
+          </>
+        )}
+      </Loaded>
+      {dialog}
     </Section>
   )
 }
 
-/** Movements of the wallet, purchases and refusals, the newest first. */
-function useHistory(customerId: string) {
-  return useQuery({
-    queryKey: ['customer', customerId, 'history'],
-    queryFn: async () => {
-      const [moved, bought, refused] = await Promise.all([
-        readAll((query) =>
-          loyalty.GET('/operator/v1/wallets/{customer_id}/transactions', {
-            params: { path: { customer_id: customerId }, query: { ...query, ...newestFirst } },
-          }),
-        ),
-        readAll((query) =>
-          loyalty.GET('/operator/v1/events', {
-            params: { query: { ...query, ...newestFirst, customer_id: customerId } },
-          }),
-        ),
-        readAll((query) =>
-          loyalty.GET('/operator/v1/refusals', {
-            params: { query: { ...query, ...newestFirst, customer_id: customerId } },
-          }),
-        ),
-      ])
-      return {
-        entries: entriesOf(moved.rows, bought.rows, refused.rows),
-        isCut: moved.isCut || bought.isCut || refused.isCut,
-      }
-    },
-  })
+async function readHistory(id: string) {
+  const [moved, bought, refused] = await Promise.all([
+    readAll((page) =>
+      loyalty.GET('/operator/v1/wallets/{customer_id}/transactions', {
+        params: { path: { customer_id: id }, query: { ...page, ...newestFirst } },
+      }),
+    ),
+    readAll((page) =>
+      loyalty.GET('/operator/v1/events', {
+        params: { query: { ...page, ...newestFirst, customer_id: id } },
+      }),
+    ),
+    readAll((page) =>
+      loyalty.GET('/operator/v1/refusals', {
+        params: { query: { ...page, ...newestFirst, customer_id: id } },
+      }),
+    ),
+  ])
+  return {
+    entries: entriesOf(moved.rows, bought.rows, refused.rows),
+    isCut: moved.isCut || bought.isCut || refused.isCut,
+  }
 }
 
 const icons: Record<Transaction['type'], Icon> = {
@@ -128,13 +114,11 @@ interface MovementProps {
   customerId: string
   /** The redemption that it belongs to, where it can be taken back. */
   redeemed: Redeemed | null
-  onTakeBack: (redeemed: Redeemed) => void
+  takeBack: (redeemed: Redeemed) => void
 }
 
-/** A movement of the wallet. */
-function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function Movement({ row, customerId, redeemed, takeBack }: MovementProps) {
+  const { t, format } = useText()
   const may = useMay()
   const { nameOf } = useRewards()
   const amount = signedAmount(row, customerId)
@@ -153,9 +137,8 @@ function Movement({ row, customerId, redeemed, onTakeBack }: MovementProps) {
         may('support:write') && (
           <Button
             size="compact-xs"
-            variant="default"
             mt={4}
-            onClick={() => onTakeBack(redeemed)}
+            onClick={() => takeBack(redeemed)}
             aria-label={`${t('coupon.reverse')}: ${redeemed.code}`}
           >
             {t('coupon.reverse')}
@@ -172,10 +155,8 @@ function signedAmount(row: Transaction, customerId: string): AmountText {
   return row.sender_id === customerId ? negateText(absolute) : absolute
 }
 
-/** Something that was bought, with the way to its page. */
 function Purchase({ event }: { event: PurchaseEvent }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { purchaseId, value, paid } = orderOf(event)
   const shown = paid ?? value
   return (
@@ -183,8 +164,8 @@ function Purchase({ event }: { event: PurchaseEvent }) {
       icon={IconShoppingBag}
       isQuiet
       title={
-        <TextLink to="/purchases/$eventId" params={{ eventId: event.id }}>
-          {t('customer.purchase', { purchase: purchaseId ?? event.type })}
+        <TextLink {...linkTo.purchase(event.id)}>
+          {t('cause.PURCHASE', { purchase: purchaseId ?? event.type })}
         </TextLink>
       }
       text={linesOf(event)
@@ -197,9 +178,8 @@ function Purchase({ event }: { event: PurchaseEvent }) {
   )
 }
 
-/** A code that did not work, and why. */
 function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refused }) {
-  const { t } = useTranslation()
+  const { t } = useText()
   const refusalMessage = useRefusalMessage()
   return (
     <HistoryRow
@@ -208,8 +188,6 @@ function Refusal({ refused: { code, refusal, created_at: at } }: { refused: Refu
       title={code === null ? t('customer.refusedUnknown') : t('customer.refused', { code })}
       text={refusalMessage(refusal)}
       at={at}
-      amount={null}
-      unit={null}
     />
   )
 }
@@ -220,16 +198,15 @@ interface HistoryRowProps {
   title: ReactNode
   text: ReactNode
   at: string
-  amount: string | null
+  amount?: string | null
   /** Of what, or in which state. */
-  unit: ReactNode
+  unit?: ReactNode
   action?: ReactNode
 }
 
-/** One step of a history: what, when, and how much. */
 function HistoryRow(props: HistoryRowProps) {
   const { icon: Picture, isQuiet = false, title, text, at, amount, unit, action } = props
-  const format = useFormat()
+  const { format } = useText()
   return (
     <Group component="li" wrap="nowrap" gap="sm" align="flex-start">
       <ThemeIcon variant="light" color={isQuiet ? 'gray' : 'accent'} radius="xl" size={34}>
@@ -242,9 +219,7 @@ function HistoryRow(props: HistoryRowProps) {
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {text}
         </Text>
-        <Text size="xs" c="dimmed">
-          {format.moment(at)}
-        </Text>
+        <Hint size="xs">{format.moment(at)}</Hint>
         {action}
       </div>
       <div style={{ textAlign: 'end', maxWidth: '50%' }}>
@@ -261,12 +236,9 @@ function HistoryRow(props: HistoryRowProps) {
 
 type Cause = keyof typeof en.cause
 
-/**
- * Why something moved, in the language of the page. What the programme's own kinds of events moved has no
- * words here: the sentence of the ledger says it.
- */
+/** Why something moved. For the programme's own kinds of events the sentence of the ledger says it. */
 function useCauseMessage(): (row: Transaction) => string {
-  const { t } = useTranslation()
+  const { t } = useText()
   const causes = t('cause', { returnObjects: true })
   const isCause = (type: string): type is Cause => Object.hasOwn(causes, type)
   return (row) => {

@@ -1,48 +1,48 @@
 import type { Schemas } from '@loyalty/client'
-import { Button, Progress, Select, Skeleton, Stack, Table, Tabs, Text } from '@mantine/core'
-import { IconClipboardList, IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Progress, Select, Stack, Table, Tabs, Text } from '@mantine/core'
+import { IconClipboardList } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, newestFirst, useData, usePages, type DataOf } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { ListTable } from '../../kit/list.js'
-import { BackLink, EmptyState, Page, Section, WaitingPage, Hint } from '../../kit/page.js'
-import { saveCsv } from '../../kit/save-csv.js'
-import { FormButtons, SwitchForm } from './switch-form.js'
+import {
+  BackLink,
+  EmptyState,
+  Hint,
+  Loaded,
+  Page,
+  Section,
+  StatusBadge,
+  WaitingPage,
+} from '../../kit/page.js'
+import { SaveButton } from '../../kit/save-csv.js'
 
-const route = getRouteApi('/forms/$formId')
+const route = getRouteApi('/forms/$id')
 
-/** The questions of a form, and their answers. */
-export function FormPage() {
-  const { t } = useTranslation()
+export type ReviewForm = Schemas['OperatorReviewForm']
+
+export default function FormPage() {
+  const { t } = useText()
   const may = useMay()
-  const { formId } = route.useParams()
-  const [isSwitching, setSwitching] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['form', formId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/review-forms/{id}', { params: { path: { id: formId } } })),
-  })
+  const { id } = route.useParams()
+  const asked = useData(['form', id], () =>
+    loyalty.GET('/operator/v1/review-forms/{id}', { params: { path: { id } } }),
+  )
+  const [dialog, open] = useSwitchForm()
+  const { data } = asked
   const back = <BackLink to="/forms">{t('forms.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('forms.title')} back={back} error={error} refetch={refetch} />
-  }
+  if (data === undefined) return <WaitingPage title={t('forms.title')} back={back} of={asked} />
   return (
     <Page
       title={data.name}
       lead={t(`forms.types.${data.type}`)}
       back={back}
       badge={<StatusBadge status={data.status} />}
-      actions={
-        may('programme:write') && <FormButtons form={data} onSwitch={() => setSwitching(true)} />
-      }
+      actions={may('programme:write') && <SwitchButton form={data} onSwitch={open} />}
     >
       <Tabs defaultValue="results" keepMounted={false}>
         <Tabs.List mb="md">
@@ -56,77 +56,64 @@ export function FormPage() {
           <Submissions form={data} />
         </Tabs.Panel>
       </Tabs>
-      {isSwitching && <SwitchForm form={data} onClose={() => setSwitching(false)} />}
+      {dialog}
     </Page>
   )
 }
 
+type Result = DataOf<'get-operator-v1-review-forms-id-results'>[number]
+
+const labelsOf = ({ fields }: ReviewForm) => {
+  const labels = new Map(fields.map(({ name, label }) => [name, label]))
+  return (name: string): string => labels.get(name) ?? name
+}
+
 /** The number of times that each answer was given, for each question, in one version of the form. */
-function Results({ form }: { form: Schemas['OperatorReviewForm'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function Results({ form }: { form: ReviewForm }) {
+  const { t, format } = useText()
   const [version, setVersion] = useState<string | null>(null)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['form', form.id, 'results'],
-    queryFn: () =>
-      dataOf(
-        loyalty.GET('/operator/v1/review-forms/{id}/results', {
-          params: { path: { id: form.id } },
-        }),
-      ),
-  })
-  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
-  if (isPending) return <Skeleton height={160} radius="lg" />
-  const shown = data.find((one) => String(one.form_version) === version) ?? data[0]
-  if (shown === undefined || shown.submissions === 0) {
-    return (
-      <EmptyState
-        title={t('forms.noAnswers')}
-        text={t('forms.noAnswersHint')}
-        icon={IconClipboardList}
-      />
-    )
-  }
-  const labels = new Map(form.fields.map(({ name, label }) => [name, label]))
-  const labelOf = (name: string) => labels.get(name) ?? name
-  const save = (): void => {
-    const rows = shown.fields.flatMap(({ name, distribution }) =>
+  const { id } = form
+  const results = useData(['form', id, 'results'], () =>
+    loyalty.GET('/operator/v1/review-forms/{id}/results', { params: { path: { id } } }),
+  )
+  const labelOf = labelsOf(form)
+  const fileOf = ({ fields }: Result): string[][] => [
+    [t('forms.question'), t('forms.answer'), t('forms.times')],
+    ...fields.flatMap(({ name, distribution }) =>
       (distribution ?? []).map(({ value, count }) => [labelOf(name), String(value), String(count)]),
-    )
-    const head = [t('forms.question'), t('forms.answer'), t('forms.times')]
-    saveCsv(form.name, [head, ...rows])
-  }
+    ),
+  ]
+  const optionOf = ({ form_version: of, submissions: count }: Result) => ({
+    value: String(of),
+    label: t('forms.versionOf', { version: format.count(of), count }),
+  })
   return (
-    <Stack>
-      <Stack gap="xs" align="flex-start">
-        {data.length > 1 && (
-          <Select
-            label={t('forms.version')}
-            allowDeselect={false}
-            data={data.map((one) => ({
-              value: String(one.form_version),
-              label: t('forms.versionOf', {
-                version: format.count(one.form_version),
-                count: one.submissions,
-              }),
-            }))}
-            value={String(shown.form_version)}
-            onChange={setVersion}
-          />
-        )}
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={save}
-        >
-          {t('reports.save')}
-        </Button>
-      </Stack>
-      {shown.fields.map((field) => (
-        <FieldResult key={field.name} field={field} label={labelOf(field.name)} />
-      ))}
-    </Stack>
+    <Loaded of={results}>
+      {(versions) => {
+        const shown = versions.find((one) => String(one.form_version) === version) ?? versions[0]
+        if (shown === undefined || shown.submissions === 0) {
+          return <EmptyState of={['forms.noAnswers', IconClipboardList]} />
+        }
+        return (
+          <Stack>
+            <Stack gap="xs" align="flex-start">
+              {versions.length > 1 && (
+                <Select
+                  label={t('forms.version')}
+                  data={versions.map(optionOf)}
+                  value={String(shown.form_version)}
+                  onChange={setVersion}
+                />
+              )}
+              <SaveButton file={form.name} rows={fileOf(shown)} />
+            </Stack>
+            {shown.fields.map((field) => (
+              <FieldResult key={field.name} field={field} label={labelOf(field.name)} />
+            ))}
+          </Stack>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -134,18 +121,11 @@ const PERCENT = 100
 
 interface FieldResultProps {
   label: string
-  field: {
-    count: number
-    mean: number | null
-    distribution: { value: boolean | number | string; count: number }[] | null
-  }
+  field: Result['fields'][number]
 }
 
-/** One question: how many answered, their mean, and how often each answer was given. */
-function FieldResult({ label, field }: FieldResultProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { count, mean, distribution } = field
+function FieldResult({ label, field: { count, mean, distribution } }: FieldResultProps) {
+  const { t, format } = useText()
   const wordOf = (value: boolean | number | string): string => {
     if (typeof value === 'boolean') return t(value ? 'forms.yes' : 'forms.no')
     return typeof value === 'number' ? format.amount(amountText(value)) : value
@@ -189,11 +169,9 @@ function FieldResult({ label, field }: FieldResultProps) {
   )
 }
 
-/** The answers of each person. */
-function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const labels = new Map(form.fields.map(({ name, label }) => [name, label]))
+function Submissions({ form }: { form: ReviewForm }) {
+  const { t, format } = useText()
+  const labelOf = labelsOf(form)
   const pages = usePages(['form', form.id, 'submissions'], (query) =>
     loyalty.GET('/operator/v1/review-forms/{id}/submissions', {
       params: { path: { id: form.id }, query: { ...query, ...newestFirst } },
@@ -203,31 +181,62 @@ function Submissions({ form }: { form: Schemas['OperatorReviewForm'] }) {
     <ListTable
       label={t('forms.answers')}
       pages={pages}
-      keyOf={({ id }) => id}
-      empty={{
-        title: t('forms.noAnswers'),
-        text: t('forms.noAnswersHint'),
-        icon: IconClipboardList,
-      }}
+      empty={['forms.noAnswers', IconClipboardList]}
       columns={[
-        {
-          key: 'answers',
-          title: t('forms.answers'),
-          show: ({ answers }) =>
+        [
+          t('forms.answers'),
+          ({ answers }) =>
             Object.entries(answers).map(([name, value]) => (
               <Text key={name} size="sm">
-                {`${labels.get(name) ?? name}: ${String(value)}`}
+                {`${labelOf(name)}: ${String(value)}`}
               </Text>
             )),
-        },
-        { key: 'purchase', title: t('purchases.id'), isWide: true, show: (row) => row.purchase_id },
-        {
-          key: 'when',
-          title: t('coupon.when'),
-          isShort: true,
-          show: (row) => format.moment(row.created_at),
-        },
+        ],
+        [t('purchases.id'), (row) => row.purchase_id, 'wide'],
+        [t('field.when'), (row) => format.moment(row.created_at), 'short'],
       ]}
     />
   )
+}
+
+interface SwitchButtonProps {
+  form: ReviewForm
+  onSwitch: (form: ReviewForm) => void
+}
+
+const verbOf = ({ status }: ReviewForm) => (status === 'ACTIVE' ? 'pause' : 'activate')
+
+/** Pauses a form or makes it active; an archived one stays as it is. */
+export function SwitchButton({ form, onSwitch }: SwitchButtonProps) {
+  const { t } = useText()
+  if (form.status === 'ARCHIVED') return null
+  const word = t(`forms.${verbOf(form)}`)
+  return (
+    <Button size="xs" onClick={() => onSwitch(form)} aria-label={`${word}: ${form.name}`}>
+      {word}
+    </Button>
+  )
+}
+
+/** Takes answers, or takes none until somebody says so. */
+export function useSwitchForm() {
+  const { t } = useText()
+  return useDialog<ReviewForm>((form, onClose) => {
+    const verb = verbOf(form)
+    return (
+      <ActionDialog
+        title={t(`forms.${verb}`)}
+        sentence={t(`forms.${verb}Sentence`, { name: form.name })}
+        needsReason={false}
+        send={(header) =>
+          loyalty.PATCH('/operator/v1/review-forms/{id}', {
+            params: { path: { id: form.id }, header },
+            body: { status: verb === 'pause' ? 'PAUSED' : 'ACTIVE' },
+          })
+        }
+        done={t(`forms.${verb}Done`)}
+        onClose={onClose}
+      />
+    )
+  })
 }

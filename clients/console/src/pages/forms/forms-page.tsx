@@ -1,42 +1,30 @@
-import type { Schemas } from '@loyalty/client'
 import {
-  ActionIcon,
   Badge,
-  Button,
   Group,
-  Paper,
   Select,
   SimpleGrid,
   Stack,
   Switch,
   TagsInput,
-  Text,
   TextInput,
 } from '@mantine/core'
-import { IconClipboardList, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconClipboardList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, useAll } from '../../client/loyalty.js'
 import { ActionDialog, CreateButton } from '../../kit/action-dialog.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { Few, Page, TextLink, Hint } from '../../kit/page.js'
-import { FormButtons, SwitchForm } from './switch-form.js'
+import { AddButton, RemoveButton, rowsOf } from '../../kit/inputs.js'
+import { linkTo } from '../../kit/links.js'
+import { Card, CardHead, Few, Hint, Page, StatusBadge, TextLink } from '../../kit/page.js'
+import { SwitchButton, useSwitchForm, type ReviewForm } from './form-page.js'
 
-type ReviewForm = Schemas['OperatorReviewForm']
-
-/** Review forms, a card for each. */
-export function FormsPage() {
+export default function FormsPage() {
   const { t } = useTranslation()
-  const mayWrite = useMay()('programme:write')
-  const [switched, setSwitched] = useState<ReviewForm | null>(null)
-  const list = useQuery({
-    queryKey: ['forms'],
-    queryFn: () =>
-      readAll((query) => loyalty.GET('/operator/v1/review-forms', { params: { query } })),
-  })
+  const [dialog, onSwitch] = useSwitchForm()
+  const list = useAll(['forms'], (query) =>
+    loyalty.GET('/operator/v1/review-forms', { params: { query } }),
+  )
   return (
     <Page
       title={t('forms.title')}
@@ -45,38 +33,28 @@ export function FormsPage() {
         <CreateButton label={t('forms.create')} scope="programme:write" dialog={CreateForm} />
       }
     >
-      <Few
-        list={list}
-        rows={list.data?.rows ?? []}
-        empty={{ title: t('forms.none'), text: t('forms.noneHint'), icon: IconClipboardList }}
-      >
+      <Few of={list} rows={list.data?.rows ?? []} empty={['forms.none', IconClipboardList]}>
         {(rows) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {rows.map((form) => (
-              <FormCard
-                key={form.id}
-                form={form}
-                onSwitch={mayWrite ? () => setSwitched(form) : null}
-              />
+              <FormCard key={form.id} form={form} onSwitch={onSwitch} />
             ))}
           </SimpleGrid>
         )}
       </Few>
-      {switched !== null && <SwitchForm form={switched} onClose={() => setSwitched(null)} />}
+      {dialog}
     </Page>
   )
 }
 
-function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (() => void) | null }) {
+function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (form: ReviewForm) => void }) {
   const { t } = useTranslation()
+  const mayWrite = useMay()('programme:write')
   return (
-    <Paper component="article" withBorder radius="lg" p="lg">
-      <Group justify="space-between" wrap="nowrap" align="flex-start" mb={4}>
-        <Text fw={650} component="h2" m={0} style={{ overflowWrap: 'anywhere' }}>
-          {form.name}
-        </Text>
+    <Card>
+      <CardHead name={form.name}>
         <StatusBadge status={form.status} />
-      </Group>
+      </CardHead>
       <Hint>{t(`forms.types.${form.type}`)}</Hint>
       <Group gap={6} mt="md">
         {form.fields.map(({ name, label, type }) => (
@@ -86,12 +64,10 @@ function FormCard({ form, onSwitch }: { form: ReviewForm; onSwitch: (() => void)
         ))}
       </Group>
       <Group justify="space-between" mt="md">
-        <TextLink to="/forms/$formId" params={{ formId: form.id }}>
-          {t('forms.seeResults')}
-        </TextLink>
-        {onSwitch !== null && <FormButtons form={form} onSwitch={onSwitch} />}
+        <TextLink {...linkTo.form(form.id)}>{t('forms.seeResults')}</TextLink>
+        {mayWrite && <SwitchButton form={form} onSwitch={onSwitch} />}
       </Group>
-    </Paper>
+    </Card>
   )
 }
 
@@ -103,36 +79,31 @@ function CreateForm({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [type, setType] = useState<(typeof types)[number]>('SURVEY')
   const [fields, setFields] = useState<FieldDraft[]>(() => [emptyField()])
-  const change = (key: string, part: Partial<FieldDraft>): void =>
-    setFields(fields.map((field) => (field.key === key ? { ...field, ...part } : field)))
+  const { add, change, remove } = rowsOf(fields, setFields)
   return (
     <ActionDialog
       title={t('forms.create')}
       sentence={t('forms.createSentence')}
-      submitLabel={t('forms.create')}
       needsReason={false}
       isComplete={name.trim() !== '' && areComplete(fields)}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST('/operator/v1/review-forms', {
-            params: { header: { 'Idempotency-Key': key } },
-            body: { name: name.trim(), type, status: 'ACTIVE', fields: toFields(fields) },
-          }),
-        )
+      send={(header) =>
+        loyalty.POST('/operator/v1/review-forms', {
+          params: { header },
+          body: { name: name.trim(), type, status: 'ACTIVE', fields: toFields(fields) },
+        })
       }
-      done={() => t('forms.created')}
+      done={t('forms.activateDone')}
       onClose={onClose}
     >
       <TextInput
-        label={t('forms.name')}
+        label={t('field.name')}
         required
         data-autofocus
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Select
-        label={t('forms.type')}
-        allowDeselect={false}
+        label={t('field.kind')}
         data={types.map((value) => ({ value, label: t(`forms.types.${value}`) }))}
         value={type}
         onChange={(value) => setType(value ?? type)}
@@ -147,22 +118,16 @@ function CreateForm({ onClose }: { onClose: () => void }) {
               value={field.label}
               onChange={(event) => change(field.key, { label: event.currentTarget.value })}
             />
-            <ActionIcon
-              size="lg"
-              variant="subtle"
-              color="gray"
-              disabled={fields.length === 1}
-              aria-label={t('forms.removeQuestion')}
-              onClick={() => setFields(fields.filter(({ key }) => key !== field.key))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
+            <RemoveButton
+              label={t('forms.removeQuestion')}
+              isDisabled={fields.length === 1}
+              onClick={() => remove(field.key)}
+            />
           </Group>
           <Group gap="md" align="flex-end">
             <Select
               label={t('forms.answer')}
               flex="1 1 12rem"
-              allowDeselect={false}
               data={fieldTypes.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
               value={field.type}
               onChange={(value) => change(field.key, { type: value ?? field.type })}
@@ -185,22 +150,13 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           )}
         </Stack>
       ))}
-      <Button
-        variant="default"
-        size="xs"
-        w="fit-content"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => setFields([...fields, emptyField()])}
-      >
-        {t('forms.addQuestion')}
-      </Button>
+      <AddButton label={t('forms.addQuestion')} onClick={() => add(emptyField())} />
     </ActionDialog>
   )
 }
 
 const fieldTypes = ['SCORE', 'TEXT', 'CHOICE', 'BOOLEAN'] as const
 
-/** A question as it is filled in. */
 interface FieldDraft {
   key: string
   label: string
@@ -221,10 +177,9 @@ const emptyField = (): FieldDraft => ({
 })
 
 const areComplete = (fields: readonly FieldDraft[]): boolean =>
-  fields.every(({ label, type, options }) => {
-    const hasOptions = type !== 'CHOICE' || options.length > 1
-    return label.trim() !== '' && hasOptions
-  })
+  fields.every(
+    ({ label, type, options }) => label.trim() !== '' && (type !== 'CHOICE' || options.length > 1),
+  )
 
 /** The fields of the request. Programs know a question by a name, which is made from its text and its place. */
 const toFields = (fields: readonly FieldDraft[]) =>

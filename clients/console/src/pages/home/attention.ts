@@ -1,17 +1,15 @@
+import { DAY_MS } from '@loyalty/contracts/durations'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, type LinkOptions } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, readAll, type All } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { useFormat, useUntil } from '../../kit/format.js'
+import { useMay } from '../../client/definitions.js'
+import { loyalty, newestFirst, readAll, type All, type PageQuery } from '../../client/loyalty.js'
+import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { readCampaignFigures, useRange } from '../reports/reports.js'
 
-const WEEK_MS = 7 * 86_400_000
-/** Of what a coupon may be used, or a campaign may pay. */
+const WEEK_MS = 7 * DAY_MS
 const NEARLY_USED = 0.8
 
-/** Stands for lists that the token may not read. */
 const none = { rows: [], isCut: false }
 
 const badEnds: ReadonlySet<string> = new Set(['FAILED', 'DONE_WITH_ERRORS'])
@@ -27,13 +25,9 @@ const isNearlyUsed = (used: number, max: number | null): max is number =>
 
 /** Failed imports, rows left behind, coupons that end soon, and what is nearly used. */
 export function useAttention() {
-  const { data, error, isPending, refetch } = useWhatMayNeedIt()
-  const couponItems = useCouponItems()
-  const importItems = useImportItems()
-  const campaignItems = useCampaignItems()
-  const items =
-    data === undefined ? [] : [...importItems(data), ...couponItems(data), ...campaignItems(data)]
-  return { items, error, isPending, refetch: () => void refetch() }
+  const asked = useWhatMayNeedIt()
+  const itemsOf = useItems()
+  return { ...asked, data: asked.data && itemsOf(asked.data) }
 }
 
 function useWhatMayNeedIt() {
@@ -42,32 +36,15 @@ function useWhatMayNeedIt() {
   const [mayImports, mayCoupons] = [may('data:import'), may('programme:read')]
   const mayReports = may('reports:read')
   const today = range.to
+  const active = { from: today, to: today, status: 'ACTIVE' } as const
   return useQuery({
     queryKey: ['attention', mayImports, mayCoupons, mayReports, today],
     queryFn: async () => {
       const [imports, letters, coupons, campaigns] = await Promise.all([
-        mayImports
-          ? readAll((page) =>
-              loyalty.GET('/operator/v1/imports', {
-                params: { query: { ...page, ...newestFirst } },
-              }),
-            )
-          : none,
-        mayImports
-          ? readAll((page) =>
-              loyalty.GET('/operator/v1/dead-letters', {
-                params: { query: { ...page, ...newestFirst } },
-              }),
-            )
-          : none,
-        mayCoupons
-          ? readAll((page) =>
-              loyalty.GET('/operator/v1/coupons', {
-                params: { query: { ...page, ...newestFirst, status: 'ACTIVE' } },
-              }),
-            )
-          : none,
-        mayReports ? readCampaignFigures({ from: today, to: today, status: 'ACTIVE' }) : none,
+        mayImports ? readAll(importsOf) : none,
+        mayImports ? readAll(lettersOf) : none,
+        mayCoupons ? readAll(activeCouponsOf) : none,
+        mayReports ? readCampaignFigures(active) : none,
       ])
       return { imports, letters, coupons, campaigns, at: Date.now() }
     },
@@ -75,75 +52,75 @@ function useWhatMayNeedIt() {
   })
 }
 
+const importsOf = (page: PageQuery) =>
+  loyalty.GET('/operator/v1/imports', { params: { query: { ...page, ...newestFirst } } })
+
+const lettersOf = (page: PageQuery) =>
+  loyalty.GET('/operator/v1/dead-letters', { params: { query: { ...page, ...newestFirst } } })
+
+const activeCouponsOf = (page: PageQuery) =>
+  loyalty.GET('/operator/v1/coupons', {
+    params: { query: { ...page, ...newestFirst, status: 'ACTIVE' } },
+  })
+
 type Read = NonNullable<ReturnType<typeof useWhatMayNeedIt>['data']>
 
-function useImportItems() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const link = linkOptions({ to: '/imports' })
+function useItems(): (read: Read) => Item[] {
+  const { t, format, until } = useText()
+  const mayCampaigns = useMay()('programme:read')
   const counted = (count: number, { isCut }: All<unknown>): string =>
     isCut ? t('home.atLeast', { shown: format.count(count) }) : format.count(count)
-  return ({ imports, letters }: Read): Item[] => {
+
+  function* ofImports({ imports, letters }: Read): Generator<Item> {
+    const link = linkOptions({ to: '/imports' })
     const failed = imports.rows.filter(({ status }) => badEnds.has(status)).length
     const left = letters.rows.length
-    const items: Item[] = []
     if (failed > 0) {
       const text = t('home.failedImport', { count: failed, shown: counted(failed, imports) })
-      items.push({ key: 'imports', text, link })
+      yield { key: 'imports', text, link }
     }
     if (left > 0) {
       const text = t('home.deadLetters', { count: left, shown: counted(left, letters) })
-      items.push({ key: 'letters', text, link })
+      yield { key: 'letters', text, link }
     }
-    return items
   }
-}
 
-function useCouponItems() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const until = useUntil()
-  const allCoupons = linkOptions({ to: '/coupons' })
-  return ({ coupons: { rows, isCut }, at }: Read): Item[] => {
-    const ofCoupons = rows.flatMap((coupon) => {
-      const items: Item[] = []
+  function* ofCoupons({ coupons: { rows, isCut }, at }: Read): Generator<Item> {
+    for (const coupon of rows) {
       const name = coupon.name ?? coupon.code ?? coupon.id
       const { ends_at: endsAt, max_redemptions: max, redemptions_count: used } = coupon
-      const link = linkOptions({ to: '/coupons/$couponId', params: { couponId: coupon.id } })
+      const link = linkTo.coupon(coupon.id)
       const endsIn = endsAt === null ? Infinity : Date.parse(endsAt) - at
       if (endsAt !== null && endsIn > 0 && endsIn < WEEK_MS) {
         const text = t('home.endingCoupon', { name, day: until(endsAt) })
-        items.push({ key: `ends ${coupon.id}`, text, link })
+        yield { key: `ends ${coupon.id}`, text, link }
       }
       if (coupon.batch_id === null && isNearlyUsed(used, max)) {
         const counts = { used: format.count(used), max: format.count(max) }
-        items.push({
-          key: `used ${coupon.id}`,
-          text: t('home.usedCoupon', { name, ...counts }),
-          link,
-        })
+        yield { key: `used ${coupon.id}`, text: t('home.usedCoupon', { name, ...counts }), link }
       }
-      return items
-    })
-    if (!isCut) return ofCoupons
-    const text = t('home.couponsCut', { shown: format.count(rows.length) })
-    return [...ofCoupons, { key: 'cut', text, link: allCoupons }]
+    }
+    if (isCut) {
+      const text = t('home.couponsCut', { shown: format.count(rows.length) })
+      yield { key: 'cut', text, link: linkOptions({ to: '/coupons' }) }
+    }
   }
-}
 
-function useCampaignItems() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const mayCampaigns = useMay()('programme:read')
-  return ({ campaigns }: Read): Item[] =>
-    campaigns.rows.flatMap(({ campaign_id: campaignId, name, budget }) => {
+  function* ofCampaigns({ campaigns }: Read): Generator<Item> {
+    for (const { campaign_id: campaignId, name, budget } of campaigns.rows) {
       const { used, max_total: max } = budget
-      if (!isNearlyUsed(used, max)) return []
+      if (!isNearlyUsed(used, max)) continue
       const counts = { used: format.count(used), max: format.count(max) }
       const link = mayCampaigns
-        ? linkOptions({ to: '/campaigns/$campaignId', params: { campaignId } })
+        ? linkTo.campaign(campaignId)
         : linkOptions({ to: '/reports/campaigns' })
-      const text = t('reports.home.usedCampaign', { name, ...counts })
-      return [{ key: `used ${campaignId}`, text, link }]
-    })
+      yield {
+        key: `used ${campaignId}`,
+        text: t('reports.home.usedCampaign', { name, ...counts }),
+        link,
+      }
+    }
+  }
+
+  return (read) => [...ofImports(read), ...ofCoupons(read), ...ofCampaigns(read)]
 }

@@ -1,26 +1,23 @@
 import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useRewards, useMay } from '../../client/definitions.js'
+import { dataOf, loyalty, readReport } from '../../client/loyalty.js'
 import { sumTexts } from '../../kit/amount.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat } from '../../kit/format.js'
-import { heldFirst, sumRefusals } from '../reports/ranking.js'
-import { readLiability, useRange, useReport } from '../reports/reports.js'
+import { Chart } from '../../kit/chart.js'
+import { pointsOf, seriesOf, sinceFirst } from '../../kit/figures.js'
+import { useText } from '../../kit/format.js'
+import { ErrorNotice, Hint, Section, TextLink } from '../../kit/page.js'
+import { heldFirst, sumRefusals, mostMoved } from '../reports/ranking.js'
+import { readLiability, useRange, useReport, useShares, type Range } from '../reports/reports.js'
 import classes from './home.module.css'
-import { Hint } from '../../kit/page.js'
 
 const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0)
 
 /** Outstanding, new and active customers, redemptions of the last 30 days. */
 export function Figures() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const figures = useHomeFigures()
-  const { may, liability, coupons, customers, active } = figures
+  const { t, format } = useText()
+  const { may, liability, coupons, customers, active } = useHomeFigures()
   if (!may) return null
   const failed = [liability, coupons, customers, active].filter(({ isError }) => isError)
   const [first] = failed
@@ -28,9 +25,9 @@ export function Figures() {
     const again = (): void => failed.forEach(({ refetch }) => void refetch())
     return <ErrorNotice thrown={first.error} onRetry={again} />
   }
-  const ofCoupons = coupons.data?.data.periods
-  const joined = customers.data?.data.periods.map((period) => period.new)
-  const activeNow = active.data?.data.periods.at(-1)?.active
+  const ofCoupons = coupons.data?.periods
+  const joined = customers.data?.periods.map((period) => period.new)
+  const activeNow = active.data?.periods.at(-1)?.active
   const refused = sumCounts(sumRefusals(ofCoupons ?? []).map(({ count }) => count))
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
@@ -60,8 +57,7 @@ export function Figures() {
 
 /** Of the reward that is most outstanding, and what all of them cost. */
 function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
   const { data } = liability
   const held = heldFirst(data?.rows ?? [])
@@ -87,7 +83,6 @@ function Outstanding({ liability }: Pick<HomeFigures, 'liability'>) {
 
 interface FigureCardProps extends ComponentProps<'a'> {
   name: string
-  /** Undefined until it is known. */
   value: string | undefined
   note?: ReactNode
 }
@@ -107,30 +102,119 @@ const FigureCard = createLink(({ name, value, note, ...props }: FigureCardProps)
   </Paper>
 ))
 
-/** Figures of the last 30 days, and of now. */
+const customersIn = (query: Range) =>
+  dataOf(loyalty.GET('/operator/v1/reports/customers', { params: { query } }))
+
 function useHomeFigures() {
   const { range, isKnown } = useRange()
   const may = useMay()('reports:read')
   const isAsked = may && isKnown
-  const { to } = range
-  const thisMonth = { from: to, to, granularity: 'month' as const }
+  const thisMonth: Range = { from: range.to, to: range.to, granularity: 'month' }
   const liability = useReport(['liability', 'all'], readLiability, may)
   const coupons = useReport(
     ['coupons', range],
-    () => answerOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
+    () => dataOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query: range } })),
     isAsked,
   )
-  const customers = useReport(
-    ['customers', range],
-    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: range } })),
-    isAsked,
-  )
-  const active = useReport(
-    ['customers', thisMonth],
-    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: thisMonth } })),
-    isAsked,
-  )
+  const customers = useReport(['customers', range], () => customersIn(range), isAsked)
+  const active = useReport(['customers', thisMonth], () => customersIn(thisMonth), isAsked)
   return { may, liability, coupons, customers, active }
 }
 
 type HomeFigures = ReturnType<typeof useHomeFigures>
+
+/** Customers' holdings of the reward that is most outstanding, by the month in which they expire. */
+export function Expiry() {
+  const { t } = useText()
+  const { nameOf } = useRewards()
+  const sharesOf = useShares()
+  // The same as the figures above ask, which say it where it can't be read.
+  const { data } = useReport(['liability', 'all'], readLiability, useMay()('reports:read'))
+  const [most] = heldFirst(data?.rows ?? [])
+  if (most === undefined) return null
+  const reward = nameOf(most.reward_id)
+  return (
+    <Section
+      title={t('reports.home.expiry', { reward })}
+      lead={t('reports.home.expiryLead')}
+      actions={
+        <TextLink to="/reports/liability" search={{ reward: most.reward_id }}>
+          {t('reports.home.flowMore')}
+        </TextLink>
+      }
+    >
+      <Chart
+        kind="bars"
+        height={CHART_PX}
+        label={t('reports.home.expiryChart', { reward })}
+        series={[{ key: 'units', label: t('reports.liability.units') }]}
+        points={sharesOf(most).map(({ shortName, units }) => ({
+          at: shortName,
+          values: { units },
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Fewer days say little of how they follow each other. */
+const DAYS_MIN = 7
+
+/** Issued against spent per day, of the reward that moved most. */
+export function Flow() {
+  const { t, format } = useText()
+  const { nameOf } = useRewards()
+  const may = useMay()('reports:read')
+  const { range, isKnown } = useRange()
+  const { from, to } = range
+  const { data, error, refetch } = useReport(
+    ['points', 'all', from, to],
+    () =>
+      readReport((page) =>
+        loyalty.GET('/operator/v1/reports/points', { params: { query: { from, to, ...page } } }),
+      ),
+    may && isKnown,
+  )
+  if (error !== null) return <ErrorNotice thrown={error} onRetry={() => void refetch()} />
+  const chosen = data === undefined ? null : mostMoved(data)
+  if (chosen === null) return null
+  const { most, among } = chosen
+  const reward = nameOf(most.reward_id)
+  const columns = (['issued', 'redeemed'] as const).map((key) => ({
+    key,
+    title: t(`reports.points.${key}`),
+    text: (day: (typeof most.periods)[number]) => day[key],
+    isNumber: true,
+  }))
+  const { drawn, first } = sinceFirst(columns, most.periods, DAYS_MIN)
+  const lead =
+    among === null
+      ? t('reports.home.flowLead')
+      : t('reports.home.flowCut', { shown: format.count(among) })
+  return (
+    <Section
+      title={t('reports.home.flow', { reward })}
+      lead={
+        first === null
+          ? lead
+          : `${lead} ${t('reports.quietBefore', { day: format.period(first.period) })}`
+      }
+      actions={
+        <TextLink to="/reports" search={{ reward: most.reward_id }}>
+          {t('reports.home.flowMore')}
+        </TextLink>
+      }
+    >
+      <Chart
+        kind="bars"
+        height={CHART_PX}
+        label={t('reports.home.flowChart', { reward })}
+        series={seriesOf(columns, ['issued', 'redeemed'])}
+        points={pointsOf(columns, drawn, ({ period }) => format.periodShort(period))}
+      />
+    </Section>
+  )
+}
+
+/** The height of a chart of Home: low enough that both are seen at once. */
+const CHART_PX = 180

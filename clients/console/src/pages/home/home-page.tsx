@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,15 +7,12 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useMay } from '../../client/me.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { useFormat } from '../../kit/format.js'
-import { EmptyState, Page, Section, TextLink, Hint } from '../../kit/page.js'
+import { useMay } from '../../client/definitions.js'
+import { useText } from '../../kit/format.js'
+import { EmptyState, Hint, Loaded, Page, Section, TextLink } from '../../kit/page.js'
 import { useFactMessage, useLive } from '../../live/use-live.js'
 import { useAttention } from './attention.js'
-import { Expiry, Flow } from './charts.js'
-import { Figures } from './figures.js'
+import { Expiry, Figures, Flow } from './figures.js'
 import classes from './home.module.css'
 
 const starts = [
@@ -25,8 +22,8 @@ const starts = [
 ] as const
 
 /** Things that need attention, figures, and the links that people use most. */
-export function HomePage() {
-  const { t } = useTranslation()
+export default function HomePage() {
+  const { t } = useText()
   const may = useMay()
   return (
     <Page
@@ -37,7 +34,6 @@ export function HomePage() {
         .map(({ to, name, icon: Picture }) => (
           <Button
             key={to}
-            variant="default"
             leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
             renderRoot={(props) => <Link {...props} to={to} />}
           >
@@ -63,31 +59,31 @@ export function HomePage() {
 }
 
 function Attention() {
-  const { t } = useTranslation()
-  const { items, error, isPending, refetch } = useAttention()
+  const { t } = useText()
   return (
     <Section title={t('home.attention')}>
-      {isPending && <Skeleton height={80} />}
-      {error !== null && <ErrorNotice thrown={error} onRetry={refetch} />}
-      {!isPending && error === null && items.length === 0 && (
-        <EmptyState title={t('home.calm')} text={t('home.calmHint')} icon={IconCircleCheck} />
-      )}
-      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {items.map(({ key, text, link }) => (
-          <li key={key} className={classes['item'] ?? ''}>
-            <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
-            <TextLink {...link}>{text}</TextLink>
-          </li>
-        ))}
-      </Stack>
+      <Loaded of={useAttention()} height={80}>
+        {(items) => (
+          <>
+            {items.length === 0 && <EmptyState of={['home.calm', IconCircleCheck]} />}
+            <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items.map(({ key, text, link }) => (
+                <li key={key} className={classes['item'] ?? ''}>
+                  <IconAlertTriangle size={18} aria-hidden className={classes['mark'] ?? ''} />
+                  <TextLink {...link}>{text}</TextLink>
+                </li>
+              ))}
+            </Stack>
+          </>
+        )}
+      </Loaded>
     </Section>
   )
 }
 
 /** Facts of the account while the page is open, the newest first. */
 function Feed() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const live = useLive()
   const factMessage = useFactMessage()
   if (live === null || live.heardAt === null) return null
@@ -102,9 +98,7 @@ function Feed() {
         {known.map(({ id, words, time }) => (
           <Group key={id} component="li" justify="space-between" gap="xs">
             <Text size="sm">{words}</Text>
-            <Text size="xs" c="dimmed">
-              {format.moment(time)}
-            </Text>
+            <Hint size="xs">{format.moment(time)}</Hint>
           </Group>
         ))}
       </Stack>

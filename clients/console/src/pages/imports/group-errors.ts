@@ -1,7 +1,6 @@
 import type { Schemas } from '@loyalty/client'
 import { customerFieldOf, type CustomerField } from './rows.js'
 
-/** An error or a warning of a row. */
 export type Told = Pick<Schemas['RowError'], 'index' | 'message' | 'field'> & {
   code: Schemas['RowError']['code'] | Schemas['RowWarning']['code']
 }

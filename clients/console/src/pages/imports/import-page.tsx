@@ -1,18 +1,12 @@
-import { Button, Progress, Skeleton, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Progress, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { readAll } from '../../client/lists.js'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, WaitingPage } from '../../kit/page.js'
+import { loyalty, useAll, useData } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
+import { useText } from '../../kit/format.js'
+import { BackLink, Facts, Loaded, Page, Section, StatusBadge, WaitingPage } from '../../kit/page.js'
 import { ErrorGroups, WarningGroups } from './groups.js'
 
-const route = getRouteApi('/imports/$importId')
+const route = getRouteApi('/imports/$id')
 const LOOK_AGAIN_MS = 1_500
 const PERCENT = 100
 const counts = [
@@ -26,44 +20,49 @@ const counts = [
   'pending',
 ] as const
 
-/** The progress of an import, and the reasons for which rows failed. */
-export function ImportPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { importId } = route.useParams()
-  const [verb, setVerb] = useState<ImportVerb | null>(null)
-  const params = { path: { import_id: importId } }
-  const { data, error, refetch } = useQuery({
-    queryKey: ['import', importId],
-    queryFn: () => dataOf(loyalty.GET('/operator/v1/imports/{import_id}', { params })),
-    refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
-  })
-  const errors = useQuery({
-    queryKey: ['import', importId, 'errors', data?.failed],
-    enabled: data !== undefined && data.failed > 0,
-    queryFn: () =>
-      readAll((query) =>
-        loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
-      ),
-  })
+export default function ImportPage() {
+  const { t, format } = useText()
+  const { id } = route.useParams()
+  const params = { path: { import_id: id } }
+  const asked = useData(
+    ['import', id],
+    () => loyalty.GET('/operator/v1/imports/{import_id}', { params }),
+    {
+      refetchInterval: ({ state }) => (state.data?.finished_at === null ? LOOK_AGAIN_MS : false),
+    },
+  )
+  const { data } = asked
+  const errors = useAll(
+    ['import', id, 'errors', data?.failed],
+    (query) =>
+      loyalty.GET('/operator/v1/imports/{import_id}/errors', { params: { ...params, query } }),
+    { enabled: data !== undefined && data.failed > 0 },
+  )
+  const [dialog, open] = useDialog<'pause' | 'resume' | 'undo'>((verb, onClose) => (
+    <ActionDialog
+      title={t(`imports.${verb}`)}
+      sentence={t(`imports.${verb}Sentence`)}
+      isDangerous={verb === 'undo'}
+      needsReason={false}
+      send={(header) =>
+        loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, { params: { ...params, header } })
+      }
+      done={t(`imports.${verb}Done`)}
+      onClose={onClose}
+    />
+  ))
   const back = <BackLink to="/imports">{t('imports.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('imports.title')} back={back} error={error} refetch={refetch} />
-  }
+  if (data === undefined) return <WaitingPage title={t('imports.title')} back={back} of={asked} />
   const isRunning = data.finished_at === null
-  const verbs: ImportVerb[] = isRunning ? [data.paused ? 'resume' : 'pause'] : ['undo']
+  const pauseOrResume = data.paused ? 'resume' : 'pause'
+  const verb = isRunning ? pauseOrResume : 'undo'
   return (
     <Page
       title={t('imports.of', { moment: format.moment(data.created_at) })}
       back={back}
       badge={<StatusBadge status={data.paused ? 'PAUSED' : data.status} />}
       actions={
-        data.undo === null &&
-        verbs.map((one) => (
-          <Button key={one} variant="default" onClick={() => setVerb(one)}>
-            {t(`imports.${one}`)}
-          </Button>
-        ))
+        data.undo === null && <Button onClick={() => open(verb)}>{t(`imports.${verb}`)}</Button>
       }
     >
       <Section title={t('imports.counts')}>
@@ -85,9 +84,9 @@ export function ImportPage() {
       </Section>
       {data.failed > 0 && (
         <Section title={t('imports.errors')}>
-          {errors.isPending && <Skeleton height={80} />}
-          {errors.isError && <ErrorNotice thrown={errors.error} />}
-          {errors.data !== undefined && <ErrorGroups errors={errors.data.rows} />}
+          <Loaded of={errors} height={80}>
+            {({ rows }) => <ErrorGroups errors={rows} />}
+          </Loaded>
         </Section>
       )}
       {data.warnings.length > 0 && (
@@ -98,39 +97,7 @@ export function ImportPage() {
           <WarningGroups warnings={data.warnings} />
         </Section>
       )}
-      {verb !== null && (
-        <ChangeImport importId={importId} verb={verb} onClose={() => setVerb(null)} />
-      )}
+      {dialog}
     </Page>
-  )
-}
-
-type ImportVerb = 'pause' | 'resume' | 'undo'
-
-interface ChangeImportProps {
-  importId: string
-  verb: ImportVerb
-  onClose: () => void
-}
-
-function ChangeImport({ importId, verb, onClose }: ChangeImportProps) {
-  const { t } = useTranslation()
-  return (
-    <ActionDialog
-      title={t(`imports.${verb}`)}
-      sentence={t(`imports.${verb}Sentence`)}
-      submitLabel={t(`imports.${verb}`)}
-      isDangerous={verb === 'undo'}
-      needsReason={false}
-      submit={({ key }) =>
-        answerOf(
-          loyalty.POST(`/operator/v1/imports/{import_id}/${verb}`, {
-            params: { path: { import_id: importId }, header: { 'Idempotency-Key': key } },
-          }),
-        )
-      }
-      done={() => t(`imports.${verb}Done`)}
-      onClose={onClose}
-    />
   )
 }

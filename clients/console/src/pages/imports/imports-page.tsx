@@ -1,27 +1,23 @@
 import { Button, Group, Tabs } from '@mantine/core'
 import { IconFileImport, IconMoodCheck, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { newestFirst, usePages } from '../../client/lists.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ActionDialog } from '../../kit/action-dialog.js'
-import { WriteError } from '../../kit/errors.js'
-import { StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
+import { answerOf, loyalty, newestFirst, usePages } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
+import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { ListTable, RowLink } from '../../kit/list.js'
-import { Page } from '../../kit/page.js'
+import { Page, StatusBadge, WriteError } from '../../kit/page.js'
 import { useWrite } from '../../kit/write.js'
 
-/** Imports from files, and the rows that wait for a decision. */
-export function ImportsPage() {
-  const { t } = useTranslation()
+export default function ImportsPage() {
+  const { t } = useText()
   return (
     <Page
       title={t('imports.title')}
       lead={t('imports.lead')}
       actions={
         <Button
+          variant="filled"
           renderRoot={(props) => <Link {...props} to="/imports/new" />}
           leftSection={<IconUpload size={18} aria-hidden />}
         >
@@ -46,8 +42,7 @@ export function ImportsPage() {
 }
 
 function Imports() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const pages = usePages(['imports'], (query) =>
     loyalty.GET('/operator/v1/imports', { params: { query: { ...query, ...newestFirst } } }),
   )
@@ -56,120 +51,81 @@ function Imports() {
       label={t('imports.title')}
       pages={pages}
       keyOf={(row) => row.import_id}
-      empty={{ title: t('imports.none'), text: t('imports.noneHint'), icon: IconFileImport }}
+      empty={['imports.none', IconFileImport]}
       columns={[
-        {
-          key: 'when',
-          title: t('coupon.when'),
-          show: (row) => (
-            <RowLink to="/imports/$importId" params={{ importId: row.import_id }}>
-              {format.moment(row.created_at)}
-            </RowLink>
+        [
+          t('field.when'),
+          (row) => (
+            <RowLink {...linkTo.import(row.import_id)}>{format.moment(row.created_at)}</RowLink>
           ),
-        },
-        {
-          key: 'kind',
-          title: t('imports.kind'),
-          isWide: true,
-          show: ({ kind }) => t(`imports.kinds.${kind}`),
-        },
-        {
-          key: 'total',
-          title: t('imports.total'),
-          isWide: true,
-          isNumber: true,
-          show: (row) => format.count(row.total),
-        },
-        {
-          key: 'failed',
-          title: t('imports.failed'),
-          isWide: true,
-          isNumber: true,
-          show: (row) => format.count(row.failed),
-        },
-        {
-          key: 'status',
-          title: t('coupons.status'),
-          isShort: true,
-          show: (row) => <StatusBadge status={row.paused ? 'PAUSED' : row.status} />,
-        },
+        ],
+        [t('imports.kind'), ({ kind }) => t(`imports.kinds.${kind}`), 'wide'],
+        [t('imports.count.total'), (row) => format.count(row.total), 'wide number'],
+        [t('imports.count.failed'), (row) => format.count(row.failed), 'wide number'],
+        [
+          t('field.status'),
+          (row) => <StatusBadge status={row.paused ? 'PAUSED' : row.status} />,
+          'short',
+        ],
       ]}
     />
   )
 }
 
+interface Letter {
+  id: string
+  customer_id: string
+}
+
 /** Rows that could not be taken for reasons that may pass: run again, or let go. */
 function DeadLetters() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const pages = usePages(['dead-letters'], (query) =>
     loyalty.GET('/operator/v1/dead-letters', { params: { query: { ...query, ...newestFirst } } }),
   )
-  const [letGo, setLetGo] = useState<{ id: string; customer_id: string } | null>(null)
-  const run = useWrite((id: string, { key }): Promise<unknown> => {
-    const params = { path: { id }, header: { 'Idempotency-Key': key } }
+  const run = useWrite((id: string, { header }): Promise<unknown> => {
+    const params = { path: { id }, header }
     return answerOf(loyalty.POST('/operator/v1/dead-letters/{id}/run', { params }))
   })
+  const [dialog, letGo] = useDialog<Letter>(({ id, customer_id: customer }, onClose) => (
+    <ActionDialog
+      title={t('imports.removeTitle')}
+      sentence={t('imports.removeSentence', { customer })}
+      submitLabel={t('imports.remove')}
+      isDangerous
+      needsReason={false}
+      send={(header) =>
+        loyalty.DELETE('/operator/v1/dead-letters/{id}', { params: { path: { id }, header } })
+      }
+      done={t('imports.removed')}
+      onClose={onClose}
+    />
+  ))
   return (
     <>
-      {run.isError && <WriteError thrown={run.error} onRetry={() => run.mutate(run.variables)} />}
-      {letGo !== null && (
-        <ActionDialog
-          title={t('imports.removeTitle')}
-          sentence={t('imports.removeSentence', { customer: letGo.customer_id })}
-          submitLabel={t('imports.remove')}
-          isDangerous
-          needsReason={false}
-          submit={({ key }) => {
-            const params = { path: { id: letGo.id }, header: { 'Idempotency-Key': key } }
-            return answerOf(loyalty.DELETE('/operator/v1/dead-letters/{id}', { params }))
-          }}
-          done={() => t('imports.removed')}
-          onClose={() => setLetGo(null)}
-        />
-      )}
+      <WriteError write={run} />
+      {dialog}
       <ListTable
         label={t('imports.letters')}
         pages={pages}
-        keyOf={({ id }) => id}
-        empty={{
-          title: t('imports.noLetters'),
-          text: t('imports.noLettersHint'),
-          icon: IconMoodCheck,
-        }}
+        empty={['imports.noLetters', IconMoodCheck]}
         columns={[
-          { key: 'customer', title: t('coupon.customer'), show: (row) => row.customer_id },
-          {
-            key: 'reason',
-            title: t('coupon.reason'),
-            show: ({ reason }) => <span lang="en">{reason}</span>,
-          },
-          {
-            key: 'attempts',
-            title: t('imports.attempts'),
-            isNumber: true,
-            isWide: true,
-            show: (row) => format.count(row.attempts),
-          },
-          {
-            key: 'decide',
-            title: t('imports.decide'),
-            show: (row) => (
+          [t('field.customer'), (row) => row.customer_id],
+          [t('field.why'), ({ reason }) => <span lang="en">{reason}</span>],
+          [t('imports.attempts'), (row) => format.count(row.attempts), 'wide number'],
+          [
+            t('imports.decide'),
+            (row) => (
               <Group gap={6}>
-                <Button size="compact-xs" variant="default" onClick={() => run.mutate(row.id)}>
+                <Button size="compact-xs" onClick={() => run.mutate(row.id)}>
                   {t('imports.run')}
                 </Button>
-                <Button
-                  size="compact-xs"
-                  variant="subtle"
-                  color="red"
-                  onClick={() => setLetGo(row)}
-                >
+                <Button size="compact-xs" variant="subtle" color="red" onClick={() => letGo(row)}>
                   {t('imports.remove')}
                 </Button>
               </Group>
             ),
-          },
+          ],
         ]}
       />
     </>

@@ -3,22 +3,17 @@ import { isDaySerial, mayBeThousands, spoiledBy } from '@loyalty/contracts/csv/s
 import { isAmountText, wireAmount } from '../../kit/amount.js'
 import type { Csv, CsvRow } from './csv.js'
 
-/** One call takes so many rows. */
 const ROWS_MAX = 1_000
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const midnight = (text: string): string => (DAY.test(text) ? `${text}T00:00:00.000Z` : text)
 
-/** A row as a customer to bring over. */
 interface ReadRow {
   line: number
   customer: Record<string, unknown>
 }
 
-/**
- * Why a row is not sent: what its spreadsheet did to it, which nobody there could see. Or why somebody should
- * look at one that is sent: its document matches nobody.
- */
+/** Why a row is not sent, since its spreadsheet spoiled it; or why somebody should look at one that is sent. */
 export interface RowFault {
   line: number
   /** Null: the row as a whole. */
@@ -118,7 +113,6 @@ export const chunksOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * ROWS_MAX, (index + 1) * ROWS_MAX),
   )
 
-/** The fields that a column can hold. */
 export const customerFields = [
   'id',
   'name',
@@ -139,7 +133,6 @@ export type CustomerField = (typeof customerFields)[number]
 export const customerFieldOf = (field: string | null): CustomerField | null =>
   customerFields.find((customerField) => customerField === field?.split('.')[0]) ?? null
 
-/** The column of each field; null: none. */
 export type Mapping = Readonly<Record<CustomerField, string | null>>
 
 /** Names of columns that mean a customerField, as exports of other systems have them. */

@@ -1,28 +1,20 @@
-import { Alert, Box, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Button, FileInput, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { ErrorNotice } from '../../kit/errors.js'
-import { Facts } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
+import { answerOf, dataOf, loyalty } from '../../client/loyalty.js'
+import { useText } from '../../kit/format.js'
 import { RewardSelect } from '../../kit/inputs.js'
-import { BackLink, Page, Section, Hint } from '../../kit/page.js'
+import { BackLink, ErrorNotice, Facts, Hint, Page, Section } from '../../kit/page.js'
 import { readCsv, type Csv } from './csv.js'
-import {
-  ErrorGroups,
-  FaultGroups,
-  WarningGroups,
-  type PlacedError,
-  type PlacedWarning,
-} from './groups.js'
+import type { PlacedError, PlacedWarning } from './group-errors.js'
+import { ErrorGroups, FaultGroups, WarningGroups } from './groups.js'
 import {
   chunksOf,
-  guessMapping,
   customerFields,
+  guessMapping,
   toCustomers,
   type Mapping,
   type RowFault,
@@ -32,7 +24,6 @@ const checked = ['total', 'created', 'updated', 'unchanged', 'failed', 'warned']
 
 type Counts = Record<(typeof checked)[number], number>
 
-/** The result of the check for some rows, with their lines in the file. */
 interface Checked extends Counts {
   errors: PlacedError[]
   warnings: PlacedWarning[]
@@ -55,9 +46,8 @@ const ofFile = (faults: RowFault[], doubts: RowFault[]): Checked => ({
 })
 
 /** A file becomes customers: chosen, mapped by sight, checked, started. */
-export function UploadPage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+export default function UploadPage() {
+  const { t, format } = useText()
   const queries = useQueryClient()
   const [csv, setCsv] = useState<Csv | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
@@ -80,7 +70,7 @@ export function UploadPage() {
       for (const chunk of chunksOf(rows)) {
         const customers = chunk.map(({ customer }) => customer)
         const asked = loyalty.POST('/operator/v1/imports/check', { body: { customers } })
-        const { errors, warnings, ...counts } = (await answerOf(asked)).data
+        const { errors, warnings, ...counts } = await dataOf(asked)
         const place = <One extends { index: number }>(one: One) => ({
           ...one,
           line: chunk[one.index]?.line,
@@ -163,7 +153,7 @@ export function UploadPage() {
             {customerFields.map((customerField) => (
               <Select
                 key={customerField}
-                label={t(`imports.field.${customerField}`)}
+                label={t(`field.${customerField}`)}
                 description={exampleOf(csv, mapping[customerField]) ?? t('imports.noColumn')}
                 placeholder={t('imports.noColumn')}
                 required={customerField === 'id'}
@@ -190,15 +180,11 @@ export function UploadPage() {
             )}
           </SimpleGrid>
           <Group mt="lg">
-            <Button
-              variant="default"
-              disabled={!isMapped}
-              loading={check.isPending}
-              onClick={() => check.mutate()}
-            >
+            <Button disabled={!isMapped} loading={check.isPending} onClick={() => check.mutate()}>
               {t('imports.check')}
             </Button>
             <Button
+              variant="filled"
               disabled={
                 !isMapped || !check.isSuccess || start.isSuccess || sum('failed') === sum('total')
               }
@@ -217,11 +203,7 @@ export function UploadPage() {
         <Alert role="status">
           <Stack gap="xs" align="flex-start">
             {t('imports.started')}
-            <Button
-              size="xs"
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/imports" />}
-            >
+            <Button size="xs" renderRoot={(props) => <Link {...props} to="/imports" />}>
               {t('imports.title')}
             </Button>
           </Stack>
@@ -233,16 +215,14 @@ export function UploadPage() {
             facts={checked.map((name) => [t(`imports.count.${name}`), format.count(sum(name))])}
           />
           {sum('failed') > 0 && (
-            <Box mt="md">
-              <Stack>
-                <FaultGroups
-                  title={t('imports.faults')}
-                  faults={results.flatMap(({ faults }) => faults)}
-                  columns={csv?.columns.length ?? 0}
-                />
-                <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
-              </Stack>
-            </Box>
+            <Stack mt="md">
+              <FaultGroups
+                title={t('imports.faults')}
+                faults={results.flatMap(({ faults }) => faults)}
+                columns={csv?.columns.length ?? 0}
+              />
+              <ErrorGroups errors={results.flatMap(({ errors }) => errors)} />
+            </Stack>
           )}
           <FaultGroups
             title={t('imports.doubts')}

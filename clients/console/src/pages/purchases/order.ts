@@ -1,43 +1,36 @@
 import type { Schemas } from '@loyalty/client'
 import { amountText, type AmountText } from '../../kit/amount.js'
-import type { Status } from '../../kit/facts.js'
+import type { Status } from '../../kit/page.js'
 
 export type PurchaseEvent = Schemas['OperatorBehaviorEvent']
 
-const states = [
+export const purchaseStates = [
   'ISSUED',
   'RESOLVED',
   'REVERSED',
   'CANCELLED',
   'EXPIRED',
 ] as const satisfies Status[]
-export type PurchaseState = (typeof states)[number]
-
-export const purchaseStates: readonly PurchaseState[] = states
+export type PurchaseState = (typeof purchaseStates)[number]
 
 export const stateOf = ({ data }: PurchaseEvent): PurchaseState =>
-  states.find((state) => state === data['state']) ?? 'ISSUED'
+  purchaseStates.find((state) => state === data['state']) ?? 'ISSUED'
 
 /** The caller's id of the customer, which the event keeps beside its own. */
 export const customerOf = ({ data, customer_id: customerId }: PurchaseEvent): string =>
   typeof data['customer_id'] === 'string' ? data['customer_id'] : customerId
 
-interface Order {
-  purchaseId: string | null
-  value: AmountText | null
-  paid: AmountText | null
-}
-
 const amountOf = (value: unknown): AmountText | null =>
   typeof value === 'number' ? amountText(value) : null
 
-/** The parts of an order that the page shows. */
-export function orderOf({ data }: PurchaseEvent): Order {
-  const order = (data['order'] ?? {}) as Record<string, unknown>
+const orderIn = ({ data }: PurchaseEvent) => (data['order'] ?? {}) as Record<string, unknown>
+
+export function orderOf(event: PurchaseEvent) {
+  const { purchase_id: id, value, discounted_value: paid } = orderIn(event)
   return {
-    purchaseId: typeof order['purchase_id'] === 'string' ? order['purchase_id'] : null,
-    value: amountOf(order['value']),
-    paid: amountOf(order['discounted_value']),
+    purchaseId: typeof id === 'string' ? id : null,
+    value: amountOf(value),
+    paid: amountOf(paid),
   }
 }
 
@@ -48,14 +41,10 @@ interface Line {
   amount: number
 }
 
-/** The lines of the order, as far as it has them. */
-export function linesOf({ data }: PurchaseEvent): Line[] {
-  const order = (data['order'] ?? {}) as Record<string, unknown>
-  const products = Array.isArray(order['products']) ? order['products'] : []
-  return products.flatMap((product: Record<string, unknown>, line) => {
-    const { amount, sku } = product
-    return typeof amount === 'number' && typeof sku === 'string'
-      ? [{ line, amount, name: sku }]
-      : []
-  })
+export function linesOf(event: PurchaseEvent): Line[] {
+  const { products } = orderIn(event)
+  if (!Array.isArray(products)) return []
+  return products.flatMap(({ amount, sku }: Record<string, unknown>, line) =>
+    typeof amount === 'number' && typeof sku === 'string' ? [{ line, amount, name: sku }] : [],
+  )
 }

@@ -1,18 +1,23 @@
 import { Button, NumberInput, Switch, Timeline } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { answerOf, loyalty, triedOf, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
-import { ActionDialog, type ActionInput } from '../../kit/action-dialog.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import { loyalty, useData } from '../../client/loyalty.js'
+import { ActionDialog, useDialog } from '../../kit/action-dialog.js'
 import { amountText, sumTexts } from '../../kit/amount.js'
 import { useSides, type Change } from '../../kit/dry-run.js'
-import { Facts, StatusBadge } from '../../kit/facts.js'
-import { useFormat } from '../../kit/format.js'
-import { BackLink, Page, Section, TextLink, WaitingPage, Hint } from '../../kit/page.js'
+import { useAmounts, useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
+import {
+  BackLink,
+  Facts,
+  Hint,
+  Page,
+  Section,
+  StatusBadge,
+  TextLink,
+  WaitingPage,
+} from '../../kit/page.js'
 import {
   customerOf,
   linesOf,
@@ -21,35 +26,60 @@ import {
   type PurchaseEvent,
   type PurchaseState,
 } from './order.js'
-import { useAmounts } from '../../kit/phrases.js'
 
-const route = getRouteApi('/purchases/$eventId')
+const route = getRouteApi('/purchases/$id')
 
-const verbs: Record<PurchaseState, readonly PurchaseVerb[]> = {
+type Verb = 'return' | 'fulfill' | 'cancel' | 'reverse'
+
+const verbs: Record<PurchaseState, readonly Verb[]> = {
   ISSUED: ['fulfill', 'cancel'],
-  RESOLVED: ['reverse'],
+  RESOLVED: ['return', 'reverse'],
   REVERSED: [],
   CANCELLED: [],
   EXPIRED: [],
 }
 
-export function PurchasePage() {
-  const { t } = useTranslation()
-  const format = useFormat()
+/** The scopes of which a token needs one for each step. */
+const scopesOf: Record<Verb, readonly string[]> = {
+  return: ['events:write', 'support:write'],
+  fulfill: ['events:fulfill'],
+  cancel: ['events:write'],
+  reverse: ['support:write'],
+}
+
+export default function PurchasePage() {
+  const { t, format } = useText()
   const may = useMay()
   const amountsOf = useAmounts()
-  const { eventId } = route.useParams()
-  const [isReturning, returning] = useDisclosure(false)
-  const [verb, setVerb] = useState<PurchaseVerb | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['purchase', eventId],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/events/{id}', { params: { path: { id: eventId } } })),
-  })
+  const { id } = route.useParams()
+  const asked = useData(['purchase', id], () =>
+    loyalty.GET('/operator/v1/events/{id}', { params: { path: { id } } }),
+  )
+  const [dialog, open] = useDialog<{ verb: Verb; event: PurchaseEvent }>(
+    ({ verb, event }, onClose) => {
+      if (verb === 'return') return <ReturnPurchase event={event} onClose={onClose} />
+      if (verb === 'fulfill') {
+        return (
+          <ActionDialog
+            title={t('purchases.fulfill')}
+            sentence={t('purchases.fulfillSentence')}
+            needsReason={false}
+            send={(header) =>
+              loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
+                params: { path: { eventId: id }, header },
+              })
+            }
+            done={t('purchases.fulfillDone')}
+            onClose={onClose}
+          />
+        )
+      }
+      return <TakeBackPurchase id={id} verb={verb} onClose={onClose} />
+    },
+  )
+  const { data } = asked
   const back = <BackLink to="/purchases">{t('purchases.title')}</BackLink>
-  if (data === undefined) {
-    return <WaitingPage title={t('purchases.title')} back={back} error={error} refetch={refetch} />
-  }
+  if (data === undefined) return <WaitingPage title={t('purchases.title')} back={back} of={asked} />
   const { purchaseId, value, paid } = orderOf(data)
   const customerId = customerOf(data)
   const steps = [
@@ -59,46 +89,37 @@ export function PurchasePage() {
     ['EXPIRED', data.expired_at],
     ['REVERSED', data.reversed_at],
   ] as const
+  const lineText = (name: string, amount: number): string =>
+    t('purchases.line', { name, amount: format.amount(amountText(amount)) })
   return (
     <Page
       title={purchaseId ?? data.type}
       back={back}
       badge={<StatusBadge status={stateOf(data)} />}
-      actions={
-        <>
-          {stateOf(data) === 'RESOLVED' && (may('events:write') || may('support:write')) && (
-            <Button variant="default" onClick={returning.open}>
-              {t('purchases.return')}
-            </Button>
-          )}
-          {verbs[stateOf(data)]
-            .filter((one) => may(scopeOf[one]))
-            .map((one) => (
-              <Button key={one} variant="default" onClick={() => setVerb(one)}>
-                {t(`purchases.${one}`)}
-              </Button>
-            ))}
-        </>
-      }
+      actions={verbs[stateOf(data)]
+        .filter((verb) => may(...scopesOf[verb]))
+        .map((verb) => (
+          <Button key={verb} onClick={() => open({ verb, event: data })}>
+            {t(`purchases.${verb}`)}
+          </Button>
+        ))}
     >
       <Section title={t('purchases.order')}>
         <Facts
           facts={[
             [
-              t('coupon.customer'),
-              <TextLink key="customer" to="/customers/$customerId" params={{ customerId }}>
+              t('field.customer'),
+              <TextLink key="customer" {...linkTo.customer(customerId)}>
                 {customerId}
               </TextLink>,
             ],
             [
               t('purchases.lines'),
               linesOf(data)
-                .map(({ name, amount }) =>
-                  t('purchases.line', { name, amount: format.amount(amountText(amount)) }),
-                )
+                .map(({ name, amount }) => lineText(name, amount))
                 .join(', ') || null,
             ],
-            [t('purchases.fullValue'), value === null ? null : format.amount(value)],
+            [t('field.value'), value === null ? null : format.amount(value)],
             [t('purchases.value'), paid === null ? null : format.amount(paid)],
             [t('purchases.given'), amountsOf(data.result?.accumulations ?? [])],
             [
@@ -110,74 +131,44 @@ export function PurchasePage() {
       </Section>
       <Section title={t('purchases.timeline')} lead={t('customer.zone', { zone: format.zone })}>
         <Timeline active={steps.length} bulletSize={14} lineWidth={2}>
-          {steps.map(([state, at]) =>
-            at === null ? null : (
-              <Timeline.Item key={state} title={t(`status.${state}`)}>
-                {format.moment(at)}
-              </Timeline.Item>
-            ),
+          {steps.map(
+            ([state, at]) =>
+              at !== null && (
+                <Timeline.Item key={state} title={t(`status.${state}`)}>
+                  {format.moment(at)}
+                </Timeline.Item>
+              ),
           )}
         </Timeline>
       </Section>
-      {isReturning && <ReturnPurchase event={data} onClose={returning.close} />}
-      {verb !== null && (
-        <ChangePurchase eventId={eventId} verb={verb} onClose={() => setVerb(null)} />
-      )}
+      {dialog}
     </Page>
   )
 }
 
-type PurchaseVerb = 'fulfill' | 'cancel' | 'reverse'
-
-/** The scope that a token needs for each step. */
-const scopeOf: Record<PurchaseVerb, string> = {
-  fulfill: 'events:fulfill',
-  cancel: 'events:write',
-  reverse: 'support:write',
-}
-
-interface ChangePurchaseProps {
-  eventId: string
-  verb: PurchaseVerb
+interface TakeBackProps {
+  id: string
+  verb: 'cancel' | 'reverse'
   onClose: () => void
 }
 
-/** One step of a purchase. What takes something back is tried first, and says why. */
-function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
-  const { t } = useTranslation()
+/** What takes something back is tried first, and says why. */
+function TakeBackPurchase({ id, verb, onClose }: TakeBackProps) {
+  const { t } = useText()
   const sides = useSides()
-  const fulfill = ({ key }: ActionInput): Promise<unknown> =>
-    answerOf(
-      loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
-        params: { path: { eventId }, header: { 'Idempotency-Key': key } },
-      }),
-    )
-  const takeBack = (
-    body: { reason?: string; dry_run?: boolean },
-    key: string = crypto.randomUUID(),
-  ) =>
-    loyalty.POST(`/operator/v1/events/{id}/${verb === 'cancel' ? 'cancel' : 'reverse'}`, {
-      params: { path: { id: eventId }, header: { 'Idempotency-Key': key } },
-      body,
-    })
-  const isFulfilment = verb === 'fulfill'
   return (
-    <ActionDialog<unknown>
+    <ActionDialog
       title={t(`purchases.${verb}`)}
       sentence={t(`purchases.${verb}Sentence`)}
-      submitLabel={t(`purchases.${verb}`)}
-      isDangerous={!isFulfilment}
-      needsReason={!isFulfilment}
-      {...(!isFulfilment && {
-        preview: {
-          of: [eventId, verb],
-          ask: async () => sides(await triedOf(takeBack({ dry_run: true }))),
-        },
-      })}
-      submit={({ key, reason }) =>
-        isFulfilment ? fulfill({ key, reason }) : answerOf(takeBack({ reason }, key))
+      isDangerous
+      send={(header, why) =>
+        loyalty.POST(`/operator/v1/events/{id}/${verb}`, {
+          params: { path: { id }, header },
+          body: why,
+        })
       }
-      done={() => t(`purchases.${verb}Done`)}
+      dryRun={{ of: [id, verb], tells: sides }}
+      done={t(`purchases.${verb}Done`)}
       onClose={onClose}
     />
   )
@@ -185,29 +176,23 @@ function ChangePurchase({ eventId, verb, onClose }: ChangePurchaseProps) {
 
 /** Some of what was bought comes back: what was given for it is taken back, by share. */
 function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () => void }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
   const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(new Map())
-  const [hasShipping, setShipping] = useState(false)
+  const [shipping, setShipping] = useState(false)
   const lines = linesOf(event)
   const products = [...amounts]
     .filter(([, amount]) => amount > 0)
     .map(([line, amount]) => ({ line, amount }))
-  const body = { products, shipping: hasShipping }
-  const path = { id: event.id }
+  const body = { products, shipping }
 
-  const namesAndAmounts = (
-    rows: readonly { reward_id: string; amount: number }[],
-    isTaken: boolean,
-  ): Change[] => {
-    const byReward = Map.groupBy(rows, (row) => row.reward_id)
-    return [...byReward].map(([rewardId, group]) => {
+  type Rows = readonly { reward_id: string; amount: number }[]
+  const changesOf = (rows: Rows, name: 'takenBack' | 'givenBack'): Change[] => {
+    const none = format.amount('0')
+    return [...Map.groupBy(rows, (row) => row.reward_id)].map(([id, group]) => {
       const sum = format.amount(sumTexts(group.map(({ amount }) => amountText(amount))))
-      const reward = nameOf(rewardId)
-      return isTaken
-        ? { name: t('purchases.takenBack', { reward }), before: sum, after: format.amount('0') }
-        : { name: t('purchases.givenBack', { reward }), before: format.amount('0'), after: sum }
+      const [before, after] = name === 'takenBack' ? [sum, none] : [none, sum]
+      return { name: t(`purchases.${name}`, { reward: nameOf(id) }), before, after }
     })
   }
 
@@ -215,33 +200,22 @@ function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () 
     <ActionDialog
       title={t('purchases.return')}
       sentence={t('purchases.returnSentence')}
-      submitLabel={t('purchases.return')}
       isDangerous
-      isComplete={products.length > 0 || hasShipping}
-      preview={{
-        of: [JSON.stringify(body)],
-        ask: async () => {
-          const { data } = await answerOf(
-            loyalty.POST('/operator/v1/events/{id}/return', {
-              params: { path },
-              body: { ...body, dry_run: true },
-            }),
-          )
-          return [
-            ...namesAndAmounts(data.taken_back, true),
-            ...namesAndAmounts(data.given_back, false),
-          ]
-        },
-      }}
-      submit={({ key, reason }) =>
-        answerOf(
-          loyalty.POST('/operator/v1/events/{id}/return', {
-            params: { path, header: { 'Idempotency-Key': key } },
-            body: { ...body, reason },
-          }),
-        )
+      isComplete={products.length > 0 || shipping}
+      send={(header, why) =>
+        loyalty.POST('/operator/v1/events/{id}/return', {
+          params: { path: { id: event.id }, header },
+          body: { ...body, ...why },
+        })
       }
-      done={() => t('purchases.returnDone')}
+      dryRun={{
+        of: [event.id, body],
+        tells: (tried) => [
+          ...changesOf(tried.taken_back, 'takenBack'),
+          ...changesOf(tried.given_back, 'givenBack'),
+        ],
+      }}
+      done={t('purchases.returnDone')}
       onClose={onClose}
     >
       {lines.length === 0 && <Hint>{t('purchases.noLines')}</Hint>}
@@ -252,13 +226,14 @@ function ReturnPurchase({ event, onClose }: { event: PurchaseEvent; onClose: () 
           description={t('purchases.bought', { amount: format.amount(amountText(amount)) })}
           min={0}
           max={amount}
+          allowDecimal
           value={amounts.get(line) ?? 0}
           onChange={(value) => setAmounts(new Map(amounts).set(line, Number(value)))}
         />
       ))}
       <Switch
         label={t('purchases.returnShipping')}
-        checked={hasShipping}
+        checked={shipping}
         onChange={(change) => setShipping(change.currentTarget.checked)}
       />
     </ActionDialog>

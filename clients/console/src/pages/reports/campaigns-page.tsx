@@ -1,17 +1,15 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import { useMay } from '../../client/me.js'
+import { useMay, useRewards } from '../../client/definitions.js'
 import { sumTexts } from '../../kit/amount.js'
-import { isStatus, StatusBadge } from '../../kit/facts.js'
-import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
+import { FiguresSection, numbers, type ShownColumn } from '../../kit/figures-section.js'
 import { useFilters } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
-import { EmptyState, TextLink } from '../../kit/page.js'
-import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
-import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
+import { useText } from '../../kit/format.js'
+import { linkTo } from '../../kit/links.js'
 import { UsedOf } from '../../kit/list.js'
+import { EmptyState, isStatus, Loaded, StatusBadge, TextLink } from '../../kit/page.js'
+import { Counted, RangeInputs, ReportPage } from './report-page.js'
+import { readCampaignFigures, useRange, useReport, type CampaignFigures } from './reports.js'
 
 const route = getRouteApi('/reports/campaigns')
 /** Bars that can be told apart; the table has the rest. */
@@ -19,8 +17,8 @@ const DRAWN_MAX = 20
 const NAME_LETTERS_MAX = 20
 
 /** Payouts of each campaign in all of the days, and the use of its budget, the most first. */
-export function CampaignsReportPage() {
-  const { t } = useTranslation()
+export default function CampaignsReportPage() {
+  const { t } = useText()
   const filters = route.useSearch()
   const { filter } = useFilters(filters, route.useNavigate())
   const { range, isKnown } = useRange(filters)
@@ -36,18 +34,14 @@ export function CampaignsReportPage() {
       filters={filters}
       inputs={<RangeInputs range={range} chosen={filters} onChange={filter} />}
     >
-      <WaitingReport report={report}>
+      <Loaded of={report} height={320}>
         {({ rows, isCut, last: { as_of: asOf, counted_from: countedFrom } }) =>
           rows.length === 0 ? (
-            <EmptyState
-              title={t('reports.campaigns.none')}
-              text={t('reports.campaigns.noneHint')}
-              icon={IconChartBar}
-            />
+            <EmptyState of={['reports.campaigns.none', IconChartBar]} />
           ) : (
             <>
               <FiguresSection
-                title={t('reports.campaigns.payouts')}
+                title={t('campaigns.payouts')}
                 file={`${t('reports.campaigns.name')} ${range.from} ${range.to}`}
                 columns={columns}
                 rows={rows.toSorted((left, right) => right.payouts - left.payouts)}
@@ -62,7 +56,7 @@ export function CampaignsReportPage() {
             </>
           )
         }
-      </WaitingReport>
+      </Loaded>
     </ReportPage>
   )
 }
@@ -70,15 +64,13 @@ export function CampaignsReportPage() {
 const shortened = (name: string): string =>
   name.length > NAME_LETTERS_MAX ? `${name.slice(0, NAME_LETTERS_MAX - 1)}…` : name
 
-type Column = ShownColumn<CampaignFigures>
+type Row = CampaignFigures
 
-/** The columns of a campaign. */
-function useCampaignColumns(): Column[] {
-  const { t } = useTranslation()
-  const format = useFormat()
+function useCampaignColumns(): ShownColumn<Row>[] {
+  const { t, format } = useText()
   const { nameOf } = useRewards()
-  const may = useMay()
-  const grantedIn = ({ rewards }: CampaignFigures, write: (units: string) => string): string =>
+  const mayCampaigns = useMay()('programme:read')
+  const grantedIn = ({ rewards }: Row, write: (units: string) => string): string =>
     rewards.map(({ reward_id: id, granted }) => `${write(granted)} ${nameOf(id)}`).join('; ')
   return [
     {
@@ -86,13 +78,7 @@ function useCampaignColumns(): Column[] {
       title: t('reports.campaigns.campaign'),
       text: ({ name }) => name,
       show: ({ campaign_id: campaignId, name }) =>
-        may('programme:read') ? (
-          <TextLink to="/campaigns/$campaignId" params={{ campaignId }}>
-            {name}
-          </TextLink>
-        ) : (
-          name
-        ),
+        mayCampaigns ? <TextLink {...linkTo.campaign(campaignId)}>{name}</TextLink> : name,
     },
     {
       key: 'id',
@@ -102,17 +88,11 @@ function useCampaignColumns(): Column[] {
     },
     {
       key: 'status',
-      title: t('reports.campaigns.status'),
+      title: t('field.status'),
       text: ({ status }) => status,
       show: ({ status }) => (isStatus(status) ? <StatusBadge status={status} /> : status),
     },
-    {
-      key: 'payouts',
-      title: t('reports.campaigns.payouts'),
-      text: ({ payouts }) => String(payouts),
-      isNumber: true,
-      isSummed: true,
-    },
+    numbers('payouts', t('campaigns.payouts'), ({ payouts }: Row) => payouts),
     {
       key: 'granted',
       title: t('reports.campaigns.granted'),
@@ -120,26 +100,15 @@ function useCampaignColumns(): Column[] {
       show: (row) => grantedIn(row, format.amount) || '–',
       isShort: true,
     },
+    numbers('cost', t('field.cost'), ({ rewards }: Row) =>
+      sumTexts(rewards.map(({ cost }) => cost)),
+    ),
     {
-      key: 'cost',
-      title: t('reports.campaigns.cost'),
-      text: ({ rewards }) => sumTexts(rewards.map(({ cost }) => cost)),
-      isNumber: true,
-      isSummed: true,
-    },
-    {
-      key: 'used',
-      title: t('reports.campaigns.budget'),
-      text: ({ budget }) => String(budget.used),
+      ...numbers('used', t('reports.campaigns.budget'), ({ budget }: Row) => budget.used),
+      isSummed: false,
       show: ({ budget: { used, max_total: max } }) => (
-        <UsedOf
-          used={used}
-          max={max}
-          text={(counts) => t('reports.campaigns.usedOf', counts)}
-          label={t('reports.campaigns.budget')}
-        />
+        <UsedOf used={used} max={max} label={t('reports.campaigns.budget')} />
       ),
-      isNumber: true,
     },
     {
       key: 'max',

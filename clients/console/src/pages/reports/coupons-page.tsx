@@ -1,28 +1,27 @@
 import type { Schemas } from '@loyalty/client'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty, dataOf } from '../../client/loyalty.js'
-import { useMay } from '../../client/me.js'
+import { useMay } from '../../client/definitions.js'
+import { dataOf, loyalty, newestFirst, useData } from '../../client/loyalty.js'
 import { present, useFilters } from '../../kit/filters.js'
 import { ChoiceFilter } from '../../kit/list.js'
+import { Loaded } from '../../kit/page.js'
 import { sumRefusals } from './ranking.js'
 import { RedemptionsSection, RefusalsTable } from './redemptions-section.js'
-import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
+import { Counted, RangeInputs, ReportPage } from './report-page.js'
 import { useRange, useReport } from './reports.js'
 
 const route = getRouteApi('/reports/coupons')
 
-/** Redemptions and refusals of all coupons, or of one. */
-export function CouponsReportPage() {
+export default function CouponsReportPage() {
   const { t } = useTranslation()
   const filters = route.useSearch()
-  const { filter } = useFilters(filters, route.useNavigate())
+  const { filter, chosen } = useFilters(filters, route.useNavigate())
   const { range, isKnown } = useRange(filters)
   const query = { ...range, ...present({ coupon_id: filters.coupon }) }
   const report = useReport(
     ['coupons', query],
-    () => answerOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query } })),
+    () => dataOf(loyalty.GET('/operator/v1/reports/coupons', { params: { query } })),
     isKnown,
   )
   const days = `${range.from} ${range.to}`
@@ -33,12 +32,12 @@ export function CouponsReportPage() {
       inputs={
         <>
           <RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />
-          <CouponFilter value={filters.coupon} onChange={(coupon) => filter({ coupon })} />
+          <CouponFilter {...chosen('coupon')} />
         </>
       }
     >
-      <WaitingReport report={report}>
-        {({ data: { periods, as_of: asOf, counted_from: countedFrom } }) => (
+      <Loaded of={report} height={320}>
+        {({ periods, as_of: asOf, counted_from: countedFrom }) => (
           <>
             <RedemptionsSection
               title={t('reports.coupons.redemptions')}
@@ -53,7 +52,7 @@ export function CouponsReportPage() {
             <Counted asOf={asOf} countedFrom={countedFrom} />
           </>
         )}
-      </WaitingReport>
+      </Loaded>
     </ReportPage>
   )
 }
@@ -62,40 +61,33 @@ export function CouponsReportPage() {
 const SHOWN = 500
 
 interface CouponFilterProps {
-  value: string | undefined
+  value: string | null
   onChange: (coupon: string) => void
 }
 
-/** One coupon or batch of all. */
 function CouponFilter({ value, onChange }: CouponFilterProps) {
   const { t } = useTranslation()
-  const may = useMay()
-  const mayCoupons = may('programme:read')
-  const newest = useQuery({
-    queryKey: ['coupons', 'newest'],
-    queryFn: () =>
-      answerOf(
-        loyalty.GET('/operator/v1/coupons', { params: { query: { limit: SHOWN, order: 'desc' } } }),
-      ),
-    enabled: mayCoupons,
-  })
-  const known = newest.data?.data ?? []
-  const isOlder = value !== undefined && newest.isSuccess && !known.some(({ id }) => id === value)
-  const chosen = useQuery({
-    queryKey: ['coupon', value],
-    queryFn: () =>
-      dataOf(loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: value ?? '' } } })),
-    enabled: isOlder,
-  })
-  const older = isOlder && chosen.data !== undefined ? [chosen.data] : []
+  const mayCoupons = useMay()('programme:read')
+  const { data: known, isSuccess } = useData(
+    ['coupons', 'newest'],
+    () =>
+      loyalty.GET('/operator/v1/coupons', { params: { query: { limit: SHOWN, ...newestFirst } } }),
+    { enabled: mayCoupons },
+  )
+  const isOlder = value !== null && isSuccess && !known.some(({ id }) => id === value)
+  const { data: chosen } = useData(
+    ['coupon', value],
+    () => loyalty.GET('/operator/v1/coupons/{id}', { params: { path: { id: value ?? '' } } }),
+    { enabled: isOlder },
+  )
+  const older = isOlder && chosen !== undefined ? [chosen] : []
   const nameOf = ({ code, name, codes_count: codes }: Schemas['Coupon']): string =>
     code ?? name ?? t('coupons.batchName', { count: codes ?? 0 })
   return (
     <ChoiceFilter
       label={t('reports.coupons.coupon')}
       searchable
-      nothingFoundMessage={t('list.nothing')}
-      data={[...older, ...known].map((coupon) => ({ value: coupon.id, label: nameOf(coupon) }))}
+      data={[...older, ...(known ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))}
       value={value}
       onChange={onChange}
     />

@@ -1,72 +1,55 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { answerOf, loyalty } from '../../client/loyalty.js'
-import { FiguresSection } from '../../kit/figures-section.js'
+import { dataOf, loyalty } from '../../client/loyalty.js'
+import { FiguresSection, numbers, usePeriods } from '../../kit/figures-section.js'
 import { useFilters } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
-import { Counted, RangeInputs, ReportPage, WaitingReport } from './report-page.js'
-import { useRange, useReport } from './reports.js'
+import { Loaded } from '../../kit/page.js'
+import { Counted, RangeInputs, ReportPage } from './report-page.js'
+import { useRange, useReport, type CustomersPeriod } from './reports.js'
 
 const route = getRouteApi('/reports/customers')
 
-/** New and active customers. */
-export function CustomersReportPage() {
+export default function CustomersReportPage() {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { column, section } = usePeriods<CustomersPeriod>()
   const filters = route.useSearch()
   const { filter } = useFilters(filters, route.useNavigate())
   const { range, isKnown } = useRange(filters)
   const report = useReport(
     ['customers', range],
-    () => answerOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: range } })),
+    () => dataOf(loyalty.GET('/operator/v1/reports/customers', { params: { query: range } })),
     isKnown,
   )
+  const columns = [
+    column,
+    numbers('new', t('reports.customers.new'), (row: CustomersPeriod) => row.new),
+    {
+      ...numbers('active', t('reports.customers.active'), (row: CustomersPeriod) => row.active),
+      isSummed: false,
+    },
+  ]
   return (
     <ReportPage
       report="customers"
       filters={filters}
       inputs={<RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />}
     >
-      <WaitingReport report={report}>
-        {({ data: { periods, as_of: asOf, counted_from: countedFrom } }) => (
+      <Loaded of={report} height={320}>
+        {({ periods, as_of: asOf, counted_from: countedFrom }) => (
           <>
             <FiguresSection
               title={t('reports.customers.both')}
               file={`${t('reports.customers.name')} ${range.from} ${range.to}`}
-              columns={[
-                {
-                  key: 'period',
-                  title: t('reports.period'),
-                  text: ({ period }) => period,
-                  show: ({ period }) => format.period(period),
-                  isShort: true,
-                },
-                {
-                  key: 'new',
-                  title: t('reports.customers.new'),
-                  text: (row) => String(row.new),
-                  isNumber: true,
-                  isSummed: true,
-                },
-                {
-                  key: 'active',
-                  title: t('reports.customers.active'),
-                  text: ({ active }) => String(active),
-                  isNumber: true,
-                },
-              ]}
+              columns={columns}
               rows={periods}
-              isTimeline
-              keyOf={({ period }) => period}
-              nameOf={({ period }) => format.period(period)}
-              shortNameOf={({ period }) => format.periodShort(period)}
+              {...section}
               pictures={[{ kind: 'bars', keys: ['new', 'active'] }]}
               foot={t('reports.customers.activeHint')}
             />
             <Counted asOf={asOf} countedFrom={countedFrom} />
           </>
         )}
-      </WaitingReport>
+      </Loaded>
     </ReportPage>
   )
 }

@@ -1,26 +1,22 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { FiguresSection } from '../../kit/figures-section.js'
+import { loyalty, usePages } from '../../client/loyalty.js'
+import { FiguresSection, numbers } from '../../kit/figures-section.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { EmptyState } from '../../kit/page.js'
 import { Counted, ReportPage, ReportPages, RewardFilter } from './report-page.js'
-import type { LiabilityOfReward } from './reports.js'
-import { useShares } from './use-shares.js'
+import { useShares, type LiabilityOfReward, type Share } from './reports.js'
 
 const route = getRouteApi('/reports/liability')
 /** Each has a chart and a table of its own. */
 const REWARDS_SHOWN = 5
 
 /** Customers' holdings, by the month in which they expire. */
-export function LiabilityPage() {
-  const { t } = useTranslation()
+export default function LiabilityPage() {
   const filters = route.useSearch()
-  const { filter } = useFilters(filters, route.useNavigate())
+  const { chosen } = useFilters(filters, route.useNavigate())
   const only = present({ reward_id: filters.reward })
   const pages = usePages(
     ['reports', 'liability', only],
@@ -33,26 +29,19 @@ export function LiabilityPage() {
     <ReportPage
       report="liability"
       filters={filters}
-      inputs={<RewardFilter value={filters.reward} onChange={(reward) => filter({ reward })} />}
+      inputs={<RewardFilter {...chosen('reward')} />}
     >
       {first?.exact_from === null ? (
-        <EmptyState
-          title={t('reports.liability.reading')}
-          text={t('reports.liability.readingHint')}
-          icon={IconHourglass}
-        />
+        <EmptyState of={['reports.liability.reading', IconHourglass]} />
       ) : (
-        <ReportPages
-          pages={pages}
-          empty={{ title: t('reports.liability.none'), text: t('reports.liability.noneHint') }}
-        >
+        <ReportPages pages={pages} empty="reports.liability.none">
           {(rows) => (
             <>
               {rows.map((row) => (
                 <LiabilityOfOne key={row.reward_id} reward={row} />
               ))}
-              {first !== undefined && first.exact_from !== null && (
-                <Counted asOf={first.as_of} exactFrom={first.exact_from} />
+              {first !== undefined && (
+                <Counted asOf={first.as_of} exactFrom={first.exact_from ?? undefined} />
               )}
             </>
           )}
@@ -63,19 +52,15 @@ export function LiabilityPage() {
 }
 
 function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const { nameOf } = useRewards()
-  const { outstanding, cost } = reward
-  const name = nameOf(reward.reward_id)
   const sharesOf = useShares()
+  const name = nameOf(reward.reward_id)
+  const sums = { units: format.amount(reward.outstanding), cost: format.amount(reward.cost) }
   return (
     <FiguresSection
       title={name}
-      lead={t('reports.liability.outstanding', {
-        units: format.amount(outstanding),
-        cost: format.amount(cost),
-      })}
+      lead={t('reports.liability.outstanding', sums)}
       file={`${name} ${t('reports.liability.name')}`}
       columns={[
         {
@@ -85,20 +70,8 @@ function LiabilityOfOne({ reward }: { reward: LiabilityOfReward }) {
           show: (row) => row.name,
           isShort: true,
         },
-        {
-          key: 'units',
-          title: t('reports.liability.units'),
-          text: ({ units }) => units,
-          isNumber: true,
-          isSummed: true,
-        },
-        {
-          key: 'cost',
-          title: t('reports.liability.cost'),
-          text: (row) => row.cost,
-          isNumber: true,
-          isSummed: true,
-        },
+        numbers('units', t('reports.liability.units'), ({ units }: Share) => units),
+        numbers('cost', t('field.cost'), ({ cost }: Share) => cost),
       ]}
       rows={sharesOf(reward)}
       keyOf={({ month }) => month}

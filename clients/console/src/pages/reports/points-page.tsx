@@ -1,11 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useRewards } from '../../client/definitions.js'
-import { usePages } from '../../client/lists.js'
-import { loyalty } from '../../client/loyalty.js'
-import { FiguresSection, type ShownColumn } from '../../kit/figures-section.js'
+import { loyalty, usePages } from '../../client/loyalty.js'
+import { FiguresSection, numbers, usePeriods } from '../../kit/figures-section.js'
 import { present, useFilters } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { Counted, RangeInputs, ReportPage, ReportPages, RewardFilter } from './report-page.js'
 import { useRange, type PointsOfReward, type PointsPeriod, type Range } from './reports.js'
 
@@ -14,10 +12,9 @@ const route = getRouteApi('/reports')
 const REWARDS_SHOWN = 5
 
 /** Movements of each reward in each period, and the balance after them. */
-export function PointsPage() {
-  const { t } = useTranslation()
+export default function PointsPage() {
   const filters = route.useSearch()
-  const { filter } = useFilters(filters, route.useNavigate())
+  const { filter, chosen } = useFilters(filters, route.useNavigate())
   const { range, isKnown } = useRange(filters)
   const query = { ...range, ...present({ reward_id: filters.reward }) }
   const pages = usePages(
@@ -34,14 +31,11 @@ export function PointsPage() {
       inputs={
         <>
           <RangeInputs range={range} chosen={filters} onChange={filter} hasGranularity />
-          <RewardFilter value={filters.reward} onChange={(reward) => filter({ reward })} />
+          <RewardFilter {...chosen('reward')} />
         </>
       }
     >
-      <ReportPages
-        pages={pages}
-        empty={{ title: t('reports.points.none'), text: t('reports.points.noneHint') }}
-      >
+      <ReportPages pages={pages} empty="reports.points.none">
         {(rows) => (
           <>
             {rows.map((row) => (
@@ -55,40 +49,33 @@ export function PointsPage() {
   )
 }
 
+const units = (key: Exclude<keyof PointsPeriod, 'period'>, title: string) =>
+  numbers(key, title, (row: PointsPeriod) => row[key])
+
 function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t } = useText()
   const { nameOf } = useRewards()
+  const { column, section } = usePeriods<PointsPeriod>()
   const name = nameOf(reward.reward_id)
-  const columns: ShownColumn<PointsPeriod>[] = [
-    {
-      key: 'period',
-      title: t('reports.period'),
-      text: ({ period }) => period,
-      show: ({ period }) => format.period(period),
-      isShort: true,
-    },
-    { ...units('issued'), title: t('reports.points.issued') },
-    { ...units('redeemed'), title: t('reports.points.redeemed') },
-    { ...units('expired'), title: t('reports.points.expired') },
-    { ...units('reversed'), title: t('reports.points.reversed'), isRare: true },
-    { ...units('transferred_in'), title: t('reports.points.transferredIn'), isRare: true },
-    { ...units('transferred_out'), title: t('reports.points.transferredOut'), isRare: true },
-    { ...units('migrated'), title: t('reports.points.migrated'), isRare: true },
-    { ...units('adjusted'), title: t('reports.points.adjusted'), isRare: true },
-    { ...units('closing_balance'), title: t('reports.points.closing'), isSummed: false },
-    { ...units('cost'), title: t('reports.points.cost'), isRare: true },
-  ]
   return (
     <FiguresSection
       title={name}
       file={`${name} ${range.from} ${range.to}`}
-      columns={columns}
+      columns={[
+        column,
+        units('issued', t('reports.points.issued')),
+        units('redeemed', t('reports.points.redeemed')),
+        units('expired', t('reports.points.expired')),
+        { ...units('reversed', t('reports.points.reversed')), isRare: true },
+        { ...units('transferred_in', t('reports.points.transferredIn')), isRare: true },
+        { ...units('transferred_out', t('reports.points.transferredOut')), isRare: true },
+        { ...units('migrated', t('reports.points.migrated')), isRare: true },
+        { ...units('adjusted', t('reports.points.adjusted')), isRare: true },
+        { ...units('closing_balance', t('reports.points.closing')), isSummed: false },
+        { ...units('cost', t('reports.points.cost')), isRare: true },
+      ]}
       rows={reward.periods}
-      isTimeline
-      keyOf={({ period }) => period}
-      nameOf={({ period }) => format.period(period)}
-      shortNameOf={({ period }) => format.periodShort(period)}
+      {...section}
       pictures={[
         { kind: 'bars', keys: ['issued', 'redeemed', 'expired'], title: t('reports.points.moved') },
         { kind: 'line', keys: ['closing_balance'], title: t('reports.points.balance') },
@@ -96,10 +83,3 @@ function PointsOfOne({ reward, range }: { reward: PointsOfReward; range: Range }
     />
   )
 }
-
-const units = (key: Exclude<keyof PointsPeriod, 'period'>) => ({
-  key,
-  text: (row: PointsPeriod) => row[key],
-  isNumber: true,
-  isSummed: true,
-})

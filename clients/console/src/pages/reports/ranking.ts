@@ -32,10 +32,7 @@ interface Moved {
 const movedIn = ({ periods }: Moved): string =>
   sumTexts(periods.flatMap(({ issued, redeemed }) => [issued, redeemed]))
 
-/**
- * The reward that moved most; null where none did. `among` is the number of rewards that it was chosen
- * from where others were not read, and null where all were.
- */
+/** The reward that moved most, and among how many where not all were read; null where none moved. */
 export function mostMoved<Row extends Moved>({
   rows,
   isCut,

@@ -11,16 +11,13 @@ import {
 import { IconChartBar } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRewards } from '../../client/definitions.js'
-import type { Pages } from '../../client/lists.js'
-import { useMay } from '../../client/me.js'
+import { useMay, useRewards } from '../../client/definitions.js'
+import type { Pages } from '../../client/loyalty.js'
 import { DayInput } from '../../kit/day-input.js'
-import { ErrorNotice } from '../../kit/errors.js'
 import { present } from '../../kit/filters.js'
-import { useFormat } from '../../kit/format.js'
+import { useText } from '../../kit/format.js'
 import { ChoiceFilter, Filters, MoreButton } from '../../kit/list.js'
-import { EmptyState, Page, Hint } from '../../kit/page.js'
+import { EmptyState, ErrorNotice, Hint, Page, type Empty } from '../../kit/page.js'
 import type { Range, RangeFilters } from './reports.js'
 
 const ReportLink = createLink((props: ButtonProps & ComponentProps<'a'>) => (
@@ -45,20 +42,13 @@ interface ReportPageProps {
 
 /** The frame of all reports: links to the others, filters, the zone of their days. */
 export function ReportPage({ report, filters, inputs, children }: ReportPageProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const may = useMay()
   const { from, to, granularity } = filters
   const kept = present({ from, to, granularity })
+  const zone = may('programme:read') ? format.zone : t('reports.zoneOfAccount')
   return (
-    <Page
-      title={t(`reports.${report}.title`)}
-      lead={
-        may('programme:read')
-          ? t(`reports.${report}.lead`, { zone: format.zone })
-          : t(`reports.${report}.lead`, { zone: t('reports.zoneOfAccount') })
-      }
-    >
+    <Page title={t(`reports.${report}.title`)} lead={t(`reports.${report}.lead`, { zone })}>
       <Group component="nav" gap={4} aria-label={t('reports.title')}>
         {reports.map(([path, name]) => (
           <ReportLink
@@ -82,7 +72,7 @@ export function ReportPage({ report, filters, inputs, children }: ReportPageProp
 
 interface ReportPagesProps<Row> {
   pages: Pages<Row>
-  empty: { title: string; text: string }
+  empty: Empty[0]
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -92,7 +82,7 @@ export function ReportPages<Row>({ pages, empty, children }: ReportPagesProps<Ro
     return <ErrorNotice thrown={pages.error} onRetry={() => void pages.refetch()} />
   }
   if (pages.isPending) return <Skeleton height={320} radius="lg" />
-  if (pages.rows.length === 0) return <EmptyState {...empty} icon={IconChartBar} />
+  if (pages.rows.length === 0) return <EmptyState of={[empty, IconChartBar]} />
   return (
     <Stack gap="lg">
       {children(pages.rows)}
@@ -101,26 +91,12 @@ export function ReportPages<Row>({ pages, empty, children }: ReportPagesProps<Ro
   )
 }
 
-interface WaitingReportProps<Data> {
-  report: { data: Data | undefined; error: unknown; refetch: () => unknown }
-  children: (data: Data) => ReactNode
-}
-
-/** A report once it is there; until then that it is on its way, or why it is not. */
-export function WaitingReport<Data>({ report, children }: WaitingReportProps<Data>) {
-  if (report.error !== null) {
-    return <ErrorNotice thrown={report.error} onRetry={() => void report.refetch()} />
-  }
-  return report.data === undefined ? <Skeleton height={320} radius="lg" /> : children(report.data)
-}
-
 interface CountedProps {
-  /** The last row of the ledger that is counted. */
   asOf: { at: string } | null
   /** Since when; left out, or the beginning of time, where all is counted from the first row on. */
   countedFrom?: string | null
   /** Since when expiry and cost are followed; likewise. */
-  exactFrom?: string
+  exactFrom?: string | undefined
 }
 
 const isBeginning = (instant: string | null): boolean =>
@@ -128,8 +104,7 @@ const isBeginning = (instant: string | null): boolean =>
 
 /** The age of the figures, and the moment from which they are complete. */
 export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { t, format } = useText()
   const since = (from: string | null): string =>
     from === null
       ? t('reports.countedFromNothing')
@@ -148,10 +123,8 @@ export function Counted({ asOf, countedFrom, exactFrom }: CountedProps) {
 
 interface RangeInputsProps {
   range: Range
-  /** The filters of the address. */
   chosen: RangeFilters
   onChange: (change: RangeFilters) => void
-  /** True for a report by days or months. */
   hasGranularity?: boolean
 }
 
@@ -159,7 +132,7 @@ const WIDTH = 150
 
 /** From which day to which, and by days or months. A day that is taken away is the usual one. */
 export function RangeInputs({ range, chosen, onChange, hasGranularity = false }: RangeInputsProps) {
-  const { t } = useTranslation()
+  const { t } = useText()
   return (
     <>
       <DayInput
@@ -196,20 +169,13 @@ export function RangeInputs({ range, chosen, onChange, hasGranularity = false }:
   )
 }
 
-interface RewardFilterProps {
-  value: string | undefined
-  onChange: (reward: string) => void
-}
-
-/** One reward of all. */
-export function RewardFilter(props: RewardFilterProps) {
-  const { t } = useTranslation()
+export function RewardFilter(props: { value: string | null; onChange: (reward: string) => void }) {
+  const { t } = useText()
   const { rewards } = useRewards()
   return (
     <ChoiceFilter
       label={t('reward.one')}
       searchable
-      nothingFoundMessage={t('list.nothing')}
       data={rewards.map(({ id, name }) => ({ value: id, label: name }))}
       {...props}
     />

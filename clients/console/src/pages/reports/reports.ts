@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../client/definitions.js'
-import { readReport } from '../../client/lists.js'
-import { loyalty, type AnswerOf } from '../../client/loyalty.js'
+import { readReport, loyalty, type DataOf } from '../../client/loyalty.js'
 import { addDays, dayOf, isDay, type Day } from '../../kit/day.js'
+import { useText } from '../../kit/format.js'
 
-export type PointsOfReward = AnswerOf<'get-operator-v1-reports-points'>['data'][number]
+export type PointsOfReward = DataOf<'get-operator-v1-reports-points'>[number]
 export type PointsPeriod = PointsOfReward['periods'][number]
-export type LiabilityOfReward = AnswerOf<'get-operator-v1-reports-liability'>['data'][number]
-export type CouponsPeriod = AnswerOf<'get-operator-v1-reports-coupons'>['data']['periods'][number]
-export type CouponStats = AnswerOf<'get-operator-v1-coupons-id-stats'>['data']
-export type CampaignFigures = AnswerOf<'get-operator-v1-reports-campaigns'>['data'][number]
+export type LiabilityOfReward = DataOf<'get-operator-v1-reports-liability'>[number]
+export type CouponsPeriod = DataOf<'get-operator-v1-reports-coupons'>['periods'][number]
+export type CustomersPeriod = DataOf<'get-operator-v1-reports-customers'>['periods'][number]
+export type CouponStats = DataOf<'get-operator-v1-coupons-id-stats'>
+export type CampaignFigures = DataOf<'get-operator-v1-reports-campaigns'>[number]
 
 /** Reports follow the ledger by some seconds, so that it is not its facts that make them old. */
 const AGAIN_MS = 30_000
 
-/** A report, which is read anew while it is shown. */
 export const useReport = <Data>(
   key: readonly unknown[],
   read: () => Promise<Data>,
@@ -24,17 +24,14 @@ export const useReport = <Data>(
 interface CampaignsAsked {
   from: Day
   to: Day
-  /** Only those that pay at present. */
   status?: 'ACTIVE'
 }
 
-/** Payouts of campaigns in these days, and the use of their budgets. */
 export const readCampaignFigures = (asked: CampaignsAsked) =>
   readReport((page) =>
     loyalty.GET('/operator/v1/reports/campaigns', { params: { query: { ...asked, ...page } } }),
   )
 
-/** Customers' holdings of all rewards. */
 export const readLiability = () =>
   readReport((query) => loyalty.GET('/operator/v1/reports/liability', { params: { query } }))
 
@@ -63,4 +60,35 @@ export function useRange({ from, to, granularity }: RangeFilters = {}) {
     granularity: granularity === 'month' ? 'month' : 'day',
   }
   return { range, isKnown: !isPending }
+}
+
+/** The amount that expires in one month, or never. */
+export interface Share {
+  /** A month, or a word for what has none. */
+  month: string
+  name: string
+  shortName: string
+  units: string
+  cost: string
+}
+
+/** A share without a month, named by a message. */
+const named = (word: string, sums: Pick<Share, 'units' | 'cost'>): Share => ({
+  month: word,
+  name: word,
+  shortName: word,
+  ...sums,
+})
+
+/** The outstanding amounts of a reward, by the month in which they expire, with a name for each. */
+export function useShares(): (reward: LiabilityOfReward) => Share[] {
+  const { t, format } = useText()
+  return ({ months, later }) => {
+    const shares = months.map(({ month, ...sums }) =>
+      month === null
+        ? named(t('reports.liability.never'), sums)
+        : { month, name: format.period(month), shortName: format.periodShort(month), ...sums },
+    )
+    return later.units === '0' ? shares : [...shares, named(t('reports.liability.later'), later)]
+  }
 }

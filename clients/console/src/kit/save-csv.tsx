@@ -1,0 +1,31 @@
+import { safeCsvLine } from '@loyalty/contracts/csv/write-csv'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+type Rows = readonly (readonly string[])[]
+
+/** Hands rows to the browser as a file of CSV to keep; its name is without its ending. */
+export function saveCsv(name: string, rows: Rows): void {
+  const text = rows.map((row) => safeCsvLine(row)).join('')
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+export function SaveButton({ file, rows }: { file: string; rows: Rows }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="xs"
+      w="fit-content"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => saveCsv(file, rows)}
+    >
+      {t('reports.save')}
+    </Button>
+  )
+}
