@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isUuid, type AccountId } from '@loyalty/contracts/ids'
 import { ConfigError, databasePasswords } from '@loyalty/engine/process'
-import { connectDatabase, toSentence, exitForConfig, readConfig } from '@loyalty/engine/service'
+import { connectDatabase, toSentence, exitForConfig, readConfig } from '@loyalty/engine/query'
 import { z } from 'zod'
 import { walletConfig } from './config.js'
 import { checkAccount, listCountedAccounts } from './reports/check.js'

@@ -1,13 +1,10 @@
 /** The life of a service: deployed, started with its database, stopped. */
 export { createCommitter } from './commit/committer.js'
 export { startDatabaseClock, type DatabaseClock } from './mongo/database-clock.js'
-export { connectDatabase } from './mongo/connect.js'
-export { toSentence } from './mongo/passing-errors.js'
 export { whenSettled } from './mongo/when-settled.js'
 export { deployService } from './service/deploy-service.js'
 export { openData } from './service/open-data.js'
 export { openDatabase } from './service/open-database.js'
 export * from './service/poller.js'
-export { exitForConfig, readConfig } from './service/read-config.js'
 export { runService } from './service/run-service.js'
 export * from './service/start-service.js'
