@@ -28,8 +28,11 @@ const declaredBy = (service: string): Promise<Declared> =>
     pathToFileURL(join(repository, 'services', service, 'src', 'collections.ts')).href
   ) as Promise<Declared>
 
+/** What a process remembers of a collection is not stored. */
+const stored = (key: string, value: unknown) => (key === 'knownBy' ? undefined : value)
+
 const digestOf = (collections: readonly Collection[]): string =>
-  createHash('sha256').update(JSON.stringify(collections)).digest('hex')
+  createHash('sha256').update(JSON.stringify(collections, stored)).digest('hex')
 
 describe('the version of the collections', () => {
   it.each(dataServiceNames)('of %s goes up when they change', async (service) => {
