@@ -27,6 +27,10 @@ export class Failure extends Error {
   }
 }
 
+/** What went wrong, as whoever threw it puts it. */
+export const sentenceOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown)
+
 /** What is awaited; its failure says in a further sentence how to do without. */
 export async function failingWith<Result>(
   advice: string,
@@ -46,14 +50,18 @@ export async function interruptible<Result>(
   sentence: string,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const interrupted = new AbortController()
-  const forget = io.onInterrupt(() => interrupted.abort())
+  using stopping = stoppable(io)
   try {
-    return await work(interrupted.signal)
+    return await work(stopping.signal)
   } catch (thrown) {
-    if (interrupted.signal.aborted) throw new Failure(`Interrupted. ${sentence}`, 130)
+    if (stopping.signal.aborted) throw new Failure(`Interrupted. ${sentence}`, 130)
     throw thrown
-  } finally {
-    forget()
   }
+}
+
+/** A signal that Ctrl-C aborts, until it is disposed of. */
+export function stoppable(io: ConsoleIo): Disposable & { signal: AbortSignal; abort(): void } {
+  const stopping = new AbortController()
+  const abort = () => stopping.abort()
+  return { signal: stopping.signal, abort, [Symbol.dispose]: io.onInterrupt(abort) }
 }

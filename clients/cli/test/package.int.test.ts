@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writePackage } from '../src/package/write-package.js'
+import { writePackage } from '../src/package/main.js'
 import { standIn } from './support/stand-in.js'
 import { version } from '../src/version.js'
 

@@ -1,9 +1,17 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { issueToken } from '@loyalty/engine/tokens/issue-token'
-import type { SigningKey } from '@loyalty/engine/tokens/key-pair'
+import {
+  type SigningKey,
+  createKeyPair,
+  keyFilesIn,
+  readSigningKey,
+  writeKeyPair,
+} from '@loyalty/engine/tokens/key-pair'
 import { scopes, storefrontScopes } from '@loyalty/contracts/tokens/scopes'
 import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 
 /** The account of the demo data. It is the same on every machine. */
 export const demoAccount = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'
@@ -94,3 +102,38 @@ async function writeAccess(dataDir: string, access: Access): Promise<void> {
 
 export const removeAccess = (dataDir: string): Promise<void> =>
   rm(accessFile(dataDir), { force: true })
+
+const CODE_BYTES = 24
+
+/** What the gateways exchange for a token once; they remove it then. */
+export const signInFile = (dataDir: string): string => join(dataDir, 'console-sign-in.json')
+
+/**
+ * The console's address with a sign-in that works once. The code stands in the fragment, which no
+ * browser sends; the token stands in no address and in no log.
+ */
+export async function offerSignIn(dataDir: string, access: Access): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const file = signInFile(dataDir)
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify({ code, token: access.operator_token }), { mode: 0o600 })
+  return new URL(`/console/#sign-in=${code}`, access.base_url).href
+}
+
+/** An offer that nobody took ends with the system. */
+export const withdrawSignIn = (dataDir: string): Promise<void> =>
+  rm(signInFile(dataDir), { force: true })
+
+export interface Keys {
+  signingKey: SigningKey
+  signingKeyFile: string
+  keySetFile: string
+}
+
+/** The key pair of this data folder, made by its first start, so that tokens outlive a restart. */
+export async function openKeys(dataDir: string): Promise<Keys> {
+  const folder = join(dataDir, 'keys')
+  const files = keyFilesIn(folder)
+  if (!existsSync(files.signingKeyFile)) await writeKeyPair(folder, await createKeyPair('EdDSA'))
+  return { ...files, signingKey: await readSigningKey(files.signingKeyFile) }
+}

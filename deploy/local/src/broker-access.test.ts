@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
 import { expect, it } from 'vitest'
-import { createBrokerAccess, readBrokerLogins } from './broker-access.js'
-import { isBrokerHashOf } from './broker-hash.js'
+import { createBrokerAccess, readBrokerLogins, isBrokerHashOf } from './broker-access.js'
 import { createSecrets } from './secrets/create-secrets.js'
 
 it('the broker is told a hash of each password, and none in plain text', () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
 import { usersConf } from '@loyalty/engine/broker-users/users-conf'
-import { brokerHash } from './broker-hash.js'
 import { Problem, reasonOf } from './problem.js'
+import { compareSync, hashSync } from 'bcryptjs'
 
 const PASSWORD_BYTES = 24
 
@@ -62,3 +62,20 @@ function passwordIn(passwords: ReadonlyMap<string, string>, user: string): strin
   if (password === undefined) throw new Error(`${user} is no user of the broker`)
   return password
 }
+
+/**
+ * The least that bcrypt has. Passwords here are of 192 random bits and more, which nobody guesses at any
+ * cost; but the broker compares one at each connection and gives it 2 s, so a higher cost would have a
+ * storm of reconnects refused.
+ */
+const COST = 4
+
+/**
+ * What nats-server holds in place of a password. It knows `$2a$` by name where it reads variables of the
+ * environment; what bcryptjs calls `$2b$` is the same for a text as short as these.
+ */
+export const brokerHash = (password: string): string =>
+  hashSync(password, COST).replace(/^\$2b\$/, '$2a$')
+
+export const isBrokerHashOf = (hash: string, password: string): boolean =>
+  compareSync(password, hash)

@@ -22,10 +22,9 @@ const passwordOf = (rootUrl: string, user: string): string =>
 export async function mayMakeUsers(url: string): Promise<boolean> {
   const client = await MongoClient.connect(url)
   try {
-    const { authInfo } = await client.db('admin').command({
-      connectionStatus: 1,
-      showPrivileges: true,
-    })
+    const { authInfo } = await client
+      .db('admin')
+      .command({ connectionStatus: 1, showPrivileges: true })
     const privileges = authInfo.authenticatedUserPrivileges as Privilege[]
     return privileges.some(
       ({ resource: { db, collection, anyResource }, actions }) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrokerLogins } from './broker-access.js'
-import { signInFile } from './console-sign-in.js'
+import { signInFile } from './access.js'
 import { logFileOf } from './infrastructure.js'
 import { repository } from './paths.js'
 import { startChild, type Command } from './processes/child.js'

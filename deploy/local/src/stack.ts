@@ -1,23 +1,27 @@
 import { ADMIN_USER, FACTS_USER, MONITOR_USER } from '@loyalty/engine/broker-users/broker-users'
 import { defaultAudience, defaultIssuer } from '@loyalty/engine/tokens/issue-token'
 import { BACKUP_USER } from '../../mongo/users.mjs'
-import { demoAccount, issueTokens, keepPublished, removeAccess } from './access.js'
-import type { Access, PublishedAccess } from './access.js'
+import {
+  demoAccount,
+  issueTokens,
+  keepPublished,
+  removeAccess,
+  type Access,
+  type PublishedAccess,
+  openKeys,
+  type Keys,
+} from './access.js'
 import type { BrokerLogin } from './broker-access.js'
 import { createDatabaseUsers, mayMakeUsers, userUrl } from './database-users.js'
 import { enterDataFolder } from './data-folder.js'
 import { brokerServers, mongodServers } from './infrastructure.js'
 import type { AddressOf, ServerRunner, Servers } from './infrastructure.js'
-import { openKeys } from './keys.js'
-import type { Keys } from './keys.js'
 import type { Scale } from './options.js'
 import { freePorts, gatewayPorts } from './ports.js'
 import { Problem } from './problem.js'
 import type { Recorded } from './processes/end-all.js'
 import { startGuard } from './processes/guard.js'
-import { layeredProcesses } from './processes/layers.js'
-import type { LayeredProcesses } from './processes/layers.js'
-import { runToEnd } from './run-to-end.js'
+import { layeredProcesses, type LayeredProcesses, runToEnd } from './processes/supervise.js'
 import {
   builtProgram,
   dataServiceNames,

@@ -17,7 +17,7 @@ import { connect, PermissionViolationError, type NatsConnection } from '@nats-io
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokerServers, type BrokerServers } from '../src/infrastructure.js'
 import { startGuard, type Guard } from '../src/processes/guard.js'
-import { layeredProcesses, type LayeredProcesses } from '../src/processes/layers.js'
+import { layeredProcesses, type LayeredProcesses } from '../src/processes/supervise.js'
 
 const ACCOUNT = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20'
 const PROCESS = '5d0c1e7a-0000-4000-8000-000000000000'

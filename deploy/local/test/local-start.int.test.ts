@@ -10,8 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../src/access.js'
 import { repository } from '../src/paths.js'
 import { freePorts } from '../src/ports.js'
-import { identityOf } from '../src/processes/identity.js'
-import { waitUntil } from '../src/processes/wait-until.js'
+import { identityOf, waitUntil } from '../src/processes/end-all.js'
 
 const START_MS_MAX = 60_000
 const STOP_MS_MAX = 30_000

@@ -68,10 +68,7 @@ export const certificateExpiresAt = gauge({
 
 /** One share for each cell. */
 export const shareLiveReaders = sharedTarget(
-  gauge({
-    name: 'loyalty_live_readers',
-    help: 'Callers who read facts as they are published.',
-  }),
+  gauge({ name: 'loyalty_live_readers', help: 'Callers who read facts as they are published.' }),
   (counts) => counts.reduce((sum, count) => sum + count, 0),
 )
 

@@ -91,6 +91,14 @@ export class FairQueue<Item> {
     return { owner: longest[0], item }
   }
 
+  /** Puts back what could not be done, before all others of the owner, who gets back what was charged. */
+  giveBack(owner: string, item: Item, chargedMs: number): void {
+    const flow = this.#flowOf(owner)
+    flow.servedMs -= chargedMs
+    flow.items.unshift(item)
+    this.#size += 1
+  }
+
   /** What a turn cost beside what was charged for it; less than nothing where it cost less. */
   charge(owner: string, ms: number): void {
     const flow = this.#flowOf(owner)

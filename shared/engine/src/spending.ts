@@ -1,15 +1,21 @@
 import { steadyNow } from './steady-clock.js'
 
-/** What a call has taken of its process so far, as far as somebody measures it. */
-export interface Spending {
+/** Work of this process, as far as somebody measures it. */
+export interface Spent {
   /** Milliseconds of work. */
   ms: number
   /** By what the thread had of the processor. Else by a clock, which counts time that others had, too, and is cheaper. */
   isExact: boolean
 }
 
+/** What a call has taken of its process so far. */
+export interface Spending extends Spent {
+  /** What calls of its kind took last; null: nobody knows. */
+  expectedMs: number | null
+}
+
 /** Does a piece of work at one go, and puts down what it took for the call that asked for it. */
-export function spend<Result>(spending: Spending | undefined, work: () => Result): Result {
+export function spend<Result>(spending: Spent | undefined, work: () => Result): Result {
   if (spending === undefined) return work()
   const now = spending.isExact ? processorMs : steadyNow
   const begunMs = now()

@@ -167,7 +167,8 @@ describe('rounds', () => {
     const sizes = new Map<number, number>()
     const count = 16
     const newcomers = count / 2 + 1
-    // All of them take longer than a round has, and half of them longer than half a round.
+    // All of them take longer than a round has, and half of them longer than half a round. As bulk work, of
+    // which a round takes what it has time for, and not only as much as others can wait for.
     const slow = command(toy, {
       loads: [() => []],
       decide(_request, _view, { now }) {
@@ -178,7 +179,7 @@ describe('rounds', () => {
       },
     })
     const run = () => {
-      const context = contextOf(undefined, { deadlineMs: steadyNow() + 60_000 })
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + 60_000, isBulk: true })
       return committer.run(slow, { id: 'slow', count: 0 }, context)
     }
     const inRound = Array.from({ length: count }, run)
@@ -203,7 +204,7 @@ describe('rounds', () => {
       },
     })
     const run = (id: string, forMs: number) => {
-      const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
+      const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs, isBulk: true })
       return committer.run(slow, { id, count: 0 }, context)
     }
     const runAll = (ids: readonly string[], forMs: number) =>

@@ -20,9 +20,17 @@ const notices = collection({
   indexes: [],
   isRemembered: true,
 })
+/** Of these it is remembered what they are known by. */
+const posters = collection({
+  name: 'posters',
+  shape: object({ _id: string, version, text: string, at: string }),
+  indexes: [],
+  knownBy: ['version', 'at'],
+})
 /** The same texts in documents that nobody remembers: what the snapshot of a round has. */
 const mirrors = collection({ name: 'mirrors', shape: noticeShape, indexes: [] })
 type Notice = DocumentOf<typeof notices>
+type Poster = DocumentOf<typeof posters>
 
 const inputs = z.strictObject({ id: z.string(), text: z.string() })
 const toy = contract({
@@ -34,45 +42,48 @@ const toy = contract({
 type Input = z.infer<typeof inputs>
 
 const keyOf = ({ id }: Pick<Input, 'id'>) => `${account}|${id}`
-const touchBoth = (input: Input) => [touch(notices, keyOf(input)), touch(mirrors, keyOf(input))]
+const touchAll = (input: Input) =>
+  [notices, mirrors, posters].map((one) => touch(one, keyOf(input)))
 
-/** Both, as one decision sees them. */
-const readBoth = (input: Input, view: ReadView) =>
-  answer([view.get(notices, keyOf(input))?.text, view.get(mirrors, keyOf(input))?.text])
+/** All of them, as one decision sees them. */
+const readAll = (input: Input, view: ReadView) =>
+  answer([notices, mirrors, posters].map((one) => view.get<Notice>(one, keyOf(input))?.text))
 
-const read = command(toy, { loads: [touchBoth], decide: readBoth })
+const read = command(toy, { loads: [touchAll], decide: readAll })
 
 /** The same, where the notice is touched in a later step than the stamp was. */
 const readLater = command(toy, {
   loads: [
     (input) => [touch(notices, account), touch(mirrors, keyOf(input))],
-    (input) => [touch(notices, keyOf(input))],
+    (input) => [touch(notices, keyOf(input)), touch(posters, keyOf(input))],
   ],
-  decide: readBoth,
+  decide: readAll,
 })
 
 const write = command(toy, {
-  loads: [touchBoth],
-  decide(input, view) {
+  loads: [touchAll],
+  decide(input, view, { mint }) {
     view.put(notices, { _id: keyOf(input), text: input.text })
+    view.put(posters, { _id: keyOf(input), text: input.text, at: mint() })
     view.put(mirrors, { _id: keyOf(input), text: input.text })
     return answer({})
   },
 })
 
 const remove = command(toy, {
-  loads: [touchBoth],
+  loads: [touchAll],
   decide(input, view) {
     if (view.get(notices, keyOf(input)) === null) return answer({})
     view.remove(notices, keyOf(input))
     view.remove(mirrors, keyOf(input))
+    view.remove(posters, keyOf(input))
     return answer({})
   },
 })
 
 /** Makes its round fail once everything else of it is written. */
 const writeInVain = command(toy, {
-  loads: [touchBoth],
+  loads: [touchAll],
   decide(input, view, call) {
     write.decide(input, view, call)
     const entry = { account_id: account, counter: 'none', label: 'twice', amount: 1n }
@@ -86,7 +97,7 @@ const commands = { read, readLater, write, remove, writeInVain }
 
 async function noticeWorld(options: { committers: number }) {
   const world = await createWorld(options)
-  await deployCollections(world.database.db, [notices, mirrors, stamps])
+  await deployCollections(world.database.db, [notices, mirrors, posters, stamps])
   return world
 }
 
@@ -125,7 +136,9 @@ describe('remembered documents', () => {
               return name.startsWith('read') ? done : []
             }),
           )
-          for (const [notice, mirror] of seen) expect(notice).toBe(mirror)
+          for (const [notice, mirror, poster] of seen) {
+            expect([notice, poster]).toEqual([mirror, mirror])
+          }
         }
       }),
       { numRuns: 12, endOnFailure: true },
@@ -137,16 +150,30 @@ describe('remembered documents', () => {
     const [one, other] = world.committers
     const { db } = world.database
     await run(one, 'write', { text: 'old' })
-    expect(await run(one, 'read', {})).toEqual(['old', 'old'])
+    expect(await run(one, 'read', {})).toEqual(['old', 'old', 'old'])
 
     // Nothing but a round may do this, which is why it goes unnoticed.
     await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'changed' } })
-    expect(await run(one, 'read', {})).toEqual(['old', 'old'])
-    expect(await run(one, 'readLater', {})).toEqual(['old', 'old'])
-    expect(await run(other, 'read', {})).toEqual(['changed', 'old'])
+    expect(await run(one, 'read', {})).toEqual(['old', 'old', 'old'])
+    expect(await run(one, 'readLater', {})).toEqual(['old', 'old', 'old'])
+    expect(await run(other, 'read', {})).toEqual(['changed', 'old', 'old'])
 
     await run(other, 'write', { id: 'two', text: 'new' })
-    expect(await run(one, 'read', {})).toEqual(['changed', 'old'])
+    expect(await run(one, 'read', {})).toEqual(['changed', 'old', 'old'])
+  })
+
+  it('are not loaded again as long as what they are known by is the same, whoever changes others', async () => {
+    await using world = await noticeWorld({ committers: 2 })
+    const [one, other] = world.committers
+    const { db } = world.database
+    await run(one, 'write', { text: 'old' })
+    await run(one, 'read', {})
+    await db.collection<Poster>('posters').updateOne({}, { $set: { text: 'changed' } })
+    await run(other, 'write', { id: 'two', text: 'new' })
+    expect(await run(one, 'read', {})).toEqual(['old', 'old', 'old'])
+    // The same version, of another time: one of them was rolled back.
+    await db.collection<Poster>('posters').updateOne({}, { $set: { at: 'later' } })
+    expect(await run(one, 'read', {})).toEqual(['old', 'old', 'changed'])
   })
 
   it('are loaded anew when the database went back to a state of the same version', async () => {
@@ -157,6 +184,6 @@ describe('remembered documents', () => {
     await run(committer, 'read', {})
     await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'kept' } })
     await db.collection<StampDocument>('stamps').updateOne({}, { $set: { stamp: uuidV7(0) } })
-    expect(await run(committer, 'read', {})).toEqual(['kept', 'lost'])
+    expect(await run(committer, 'read', {})).toEqual(['kept', 'lost', 'lost'])
   })
 })

@@ -52,6 +52,21 @@ describe('a round with time or bytes to spare', () => {
   })
   const lookAt = (...ids: string[]) => attempt(ids.map((id) => call(look, { id })))
 
+  const workOf = async (id: string) => {
+    const waiting = call(look, { id })
+    await attempt([waiting])
+    return waiting.workMs
+  }
+
+  it('charges its commands for what their documents took to read, too', async () => {
+    await store('short', 10)
+    await store('long', half)
+    await workOf('long')
+    const [short, long] = [await workOf('short'), await workOf('long')]
+    // The decision looks at a length, which takes the same.
+    expect(long).toBeGreaterThan(2 * short)
+  })
+
   it('is roomy when it has loaded less than half of what it may', async () => {
     freeze()
     await store('small', half - 10_000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Keys } from '@loyalty/local/keys'
+import type { Keys } from '@loyalty/local/access'
 import { issueToken } from '@loyalty/engine/tokens/issue-token'
 import { scopes } from '@loyalty/contracts/tokens/scopes'
 import { inParallel, numbers } from './kit/in-parallel.js'

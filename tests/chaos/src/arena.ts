@@ -8,7 +8,7 @@ import {
   type ProgramOf,
   type ServiceName,
 } from '@loyalty/local/services'
-import { joinReplicaSet } from '@loyalty/local/replica-set'
+import { joinReplicaSet } from '@loyalty/local/mongod'
 import { startStack } from '@loyalty/local/stack'
 import { inboxPrefixOf } from '@loyalty/engine/transport/connect'
 import { MongoClient, type Db } from 'mongodb'

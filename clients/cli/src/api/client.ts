@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { whyNoTls } from '@loyalty/engine/tls/why-no-tls'
-import { parseExact, shown } from './exact-json.js'
+import { parsedJson, parseExact, shown } from './exact-json.js'
 import { Failure } from '../failure.js'
 
 /** Answers that say "not now": nothing was done, or a repeat with the same key settles it. */
@@ -91,12 +91,8 @@ export function createApi(target: Api['target'], token: string): Api {
 
 /** The JSON object of an answer; empty when it is none. */
 export function jsonOf({ text }: Pick<Reply, 'text'>): Json {
-  try {
-    const value = parseExact(text)
-    return typeof value === 'object' && value !== null ? (value as Json) : {}
-  } catch {
-    return {}
-  }
+  const value = parsedJson(text, parseExact)
+  return typeof value === 'object' && value !== null ? (value as Json) : {}
 }
 
 /** What an answer was refused with, for people. */

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { createApi } from './client.js'
 import type { Api } from './client.js'
+import { parsedJson } from './exact-json.js'
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 
@@ -30,14 +31,6 @@ export async function readAccess(file = LOCAL_ACCESS): Promise<z.output<typeof A
   const access = Access.safeParse(parsedJson(text))
   if (access.success) return access.data
   throw new Failure(`${file} is not the access file of a local start.`, 2)
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** From now on this process trusts what these authorities have signed, at gateway and broker alike. */

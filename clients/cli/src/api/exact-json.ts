@@ -4,6 +4,15 @@
  */
 export const parseExact = (text: string): unknown => JSON.parse(text, keepDigits)
 
+/** The value of a text; undefined for one that is not JSON. */
+export function parsedJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value
   return String(value) === context.source ? value : JSON.rawJSON(context.source)

@@ -8,13 +8,12 @@ import type { MongoClient, Timestamp } from 'mongodb'
 import { makePart, makeWhole, nameOf, removeOlder } from './folders.js'
 import { ARCHIVE, dataServices, FORMAT, MANIFEST } from './manifest.js'
 import type { Manifest } from './manifest.js'
-import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf, sentenceOf } from './mongo.js'
+import { atDatabase, DATABASE_PREFIX, mongoOptions, mongoUrlOf } from './mongo.js'
 import { runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
-import { Failure, interruptible } from '../failure.js'
+import { Failure, interruptible, sentenceOf } from '../failure.js'
 import { ByteProgress, bytesText } from '../output/progress.js'
 import { version } from '../version.js'
 
@@ -76,11 +75,7 @@ to be named.`,
   },
 })
 
-export const backup: Resource = {
-  name: 'backup',
-  summary: 'dump all databases, at one instant, into a new folder with a manifest',
-  commands: [backupCommand],
-}
+export const backup = [backupCommand]
 
 export interface BackupOptions {
   url: string

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
 
 /**
@@ -62,7 +63,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
       `${folder} is no whole backup, because it has no ${MANIFEST}: name a folder that \`loyalty backup\` has made, without .part in its name.`,
     )
   })
-  const json = jsonOf(text)
+  const json = parsedJson(text)
   const read = Manifest.safeParse(json)
   if (read.success) return read.data
   const other = AnyFormat.safeParse(json)
@@ -72,14 +73,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
     )
   }
   throw new Failure(`${folder} is damaged, its ${MANIFEST} cannot be read: ${TAKE_ANOTHER}`)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const TAKE_ANOTHER = 'take another backup.'

@@ -12,7 +12,7 @@ import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 
 /** Where the database is, and who asks. */
 export const mongoOptions = {
@@ -140,6 +140,3 @@ function toFailure(thrown: unknown, url: string): unknown {
 
 export const isUnauthorized = (thrown: unknown): boolean =>
   thrown instanceof MongoServerError && thrown.code === UNAUTHORIZED
-
-export const sentenceOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown)

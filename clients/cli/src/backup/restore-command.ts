@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.js'
 import { atDatabase, hostsOf, isUnauthorized, mongoOptions, mongoUrlOf } from './mongo.js'
 import { runTool, ToolFailure, toolVersion } from './tool.js'
 import { command, print } from '../command-line/command.js'
-import type { Context, Resource } from '../command-line/command.js'
+import type { Context } from '../command-line/command.js'
 import { flag, required, withDefault } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
@@ -123,11 +123,7 @@ async function makeRoom(
   })
 }
 
-export const restore: Resource = {
-  name: 'restore',
-  summary: 'put back what a backup holds, once it is found to be whole',
-  commands: [restoreCommand],
-}
+export const restore = [restoreCommand]
 
 /** What services and deploy steps are called at the database, by which one sees that they are there. */
 const appNames = dataServices.flatMap((service) => [service, `${service}-deploy`])

@@ -3,12 +3,11 @@ import { ADMIN_USER } from '@loyalty/engine/broker-users/broker-users'
 import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import { atBroker, brokerOptions } from './connect.js'
 import { command, print } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
 import { wholeNumber } from '../command-line/values.js'
 import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
-import { table } from '../output/table.js'
+import { printTable } from '../output/table.js'
 
 /** More than the broker itself allows. */
 const REPLICAS_MAX = 5
@@ -43,15 +42,12 @@ const statusCommand = command({
   options: brokerOptions,
   notes: `${notes} Ends with code 1 when a replica of a stream is away or behind.`,
   examples: ['loyalty broker status', 'loyalty broker status --json'],
-  run: (options, { io, isJson }) =>
-    atBroker(ADMIN_USER, options, io, async ({ manager }) => {
+  run: (options, context) =>
+    atBroker(ADMIN_USER, options, context.io, async ({ manager }) => {
       const rows = (await streamsOf(manager)).map(toRow)
-      if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      else if (rows.length === 0) io.writeError('There is no stream: services make them.\n')
-      else {
-        const columns = ['name', 'messages', 'mebibytes', 'readers', 'replicas', 'behind', 'leader']
-        io.write(table([...columns, 'from', 'to'], rows))
-      }
+      const columns = ['name', 'messages', 'mebibytes', 'readers', 'replicas', 'behind', 'leader']
+      const none = 'There is no stream: services make them.'
+      printTable(context, [...columns, 'from', 'to'], rows, none)
       return rows.some(({ behind }) => behind > 0) ? 1 : 0
     }),
 })
@@ -94,8 +90,4 @@ id; consumers of other teams have to be made again.`,
     }),
 })
 
-export const broker: Resource = {
-  name: 'broker',
-  summary: 'streams of the broker: state, replicas, reset after a restore',
-  commands: [statusCommand, replicasCommand, resetCommand],
-}
+export const broker = [statusCommand, replicasCommand, resetCommand]

@@ -9,12 +9,12 @@ import type { JetStreamManager } from '@nats-io/jetstream'
 import { AuthorizationError, connect } from '@nats-io/transport-node'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { readAccess, trustAuthority } from '../api/connection.js'
-import { authorityOption } from '../command-line/common-options.js'
+import { authorityOption } from '../command-line/command.js'
 import { optional } from '../command-line/parameter.js'
 import type { Parameters, ValuesOf } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 
 /** Where facts are read, and as whom. */
 export const brokerOptions = {
@@ -131,7 +131,3 @@ function brokerFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   return new Failure(`The broker refused: ${sentenceOf(thrown)}`, 3)
 }
-
-/** What went wrong, as the library puts it. */
-export const sentenceOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown)

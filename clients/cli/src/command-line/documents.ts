@@ -1,6 +1,14 @@
-import { command as commandOf, onlyCommandOf, wordsOf } from './command.js'
-import type { Command, Resource } from './command.js'
-import { connectionOptions, jsonOption, optionsOf, yesOption } from './common-options.js'
+import {
+  command as commandOf,
+  onlyCommandOf,
+  wordsOf,
+  type Command,
+  type Resource,
+  connectionOptions,
+  jsonOption,
+  optionsOf,
+  yesOption,
+} from './command.js'
 import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
 import { exitCodes } from '../failure.js'
@@ -141,21 +149,17 @@ compdef _loyalty loyalty
 `
 
 /** `all` is asked when it runs: this resource is one of them. */
-export const completion = (all: () => Promise<readonly Resource[]>): Resource => ({
-  name: 'completion',
-  summary: 'completion of commands and options in a shell',
-  commands: [
-    commandOf({
-      name: 'bash',
-      summary: 'print the script for bash',
-      examples: ['source <(loyalty completion bash)'],
-      run: async (_, { io }) => io.write(bashCompletion(await all())),
-    }),
-    commandOf({
-      name: 'zsh',
-      summary: 'print the script for zsh',
-      examples: ['source <(loyalty completion zsh)'],
-      run: async (_, { io }) => io.write(zshCompletion(await all())),
-    }),
-  ],
-})
+export const completion = (all: () => Promise<readonly Resource[]>): Command[] => [
+  commandOf({
+    name: 'bash',
+    summary: 'print the script for bash',
+    examples: ['source <(loyalty completion bash)'],
+    run: async (_, { io }) => io.write(bashCompletion(await all())),
+  }),
+  commandOf({
+    name: 'zsh',
+    summary: 'print the script for zsh',
+    examples: ['source <(loyalty completion zsh)'],
+    run: async (_, { io }) => io.write(zshCompletion(await all())),
+  }),
+]

@@ -51,14 +51,7 @@ export const withDefault = <Value>(
   placeholder: string,
   fallback: string,
   about: string,
-): Parameter<Value> => ({
-  about,
-  placeholder,
-  schema,
-  fallback,
-  isRequired: false,
-  isList: false,
-})
+): Parameter<Value> => ({ about, placeholder, schema, fallback, isRequired: false, isList: false })
 
 export const list = <Value>(
   schema: TextSchema<Value>,

@@ -3,9 +3,7 @@ import { Argument, Command as Commander, InvalidArgumentError, Option } from 'co
 import type { ConsoleIo } from '../console-io.js'
 import { Failure } from '../failure.js'
 import type { ExitCode } from '../failure.js'
-import { onlyCommandOf } from './command.js'
-import type { Command, Context, Resource } from './command.js'
-import { optionsOf } from './common-options.js'
+import { onlyCommandOf, type Command, type Context, type Resource, optionsOf } from './command.js'
 import type { ConnectionOptions } from '../api/connection.js'
 import { optionNames } from './parameter.js'
 import type { Parameter } from './parameter.js'
@@ -39,10 +37,7 @@ function toLeaf(command: Command, io: ConsoleIo, ended: (code: ExitCode) => void
   leaf.addHelpText('after', helpAfter(command))
   leaf.action(async () => {
     const given = Object.keys(command.arguments).map((key, at) => [key, leaf.processedArgs[at]])
-    const options: Record<string, unknown> = {
-      ...flagsOff(command),
-      ...bySnakeCase(leaf.opts()),
-    }
+    const options: Record<string, unknown> = { ...flagsOff(command), ...bySnakeCase(leaf.opts()) }
     // The parser makes `wait: false` of --no-wait.
     if (options['wait'] === false) options['no_wait'] = true
     const own = Object.keys(command.options).map((key) => [key, options[key]])

@@ -3,7 +3,7 @@ import { exportKinds } from '@loyalty/contracts/export'
 import type { ExportKind } from '@loyalty/contracts/export'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
-import type { Context, Resource } from '../command-line/command.js'
+import type { Context } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, beforeInstant, startInstant } from '../command-line/values.js'
 import { download } from './download.js'
@@ -58,11 +58,7 @@ with by the same command. In CSV a text that begins like a formula gets an apost
     },
   })
 
-export const exportResource: Resource = {
-  name: 'export',
-  summary: 'rows for a warehouse or a spreadsheet, as NDJSON, CSV or Parquet',
-  commands: exportKinds.map(exportCommand),
-}
+export const exports = exportKinds.map(exportCommand)
 
 export interface ExportOptions {
   kind: ExportKind

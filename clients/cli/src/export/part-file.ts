@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { exportKinds } from '@loyalty/contracts/export'
 import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
 import { cursorOf } from './rows.js'
 
@@ -90,7 +91,7 @@ const begin = (asked: AskedExport, now: Date): ExportIdentity => ({
 })
 
 function toIdentity(file: string, line: string, asked: AskedExport): ExportIdentity {
-  const found = Identity.safeParse(jsonOf(line)).data
+  const found = Identity.safeParse(parsedJson(line)).data
   if (found !== undefined && isOf(found, asked)) return found
   throw new Failure(`${file} is a part of another export: finish that one, or remove the file.`, 2)
 }
@@ -102,14 +103,6 @@ const isOf = (found: ExportIdentity, asked: AskedExport): boolean =>
   found.after === asked.after &&
   found.url === asked.url &&
   found.account === asked.account
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** Reads the file once, a piece at a time. */
 async function scan(handle: FileHandle): Promise<Scanned> {

@@ -66,24 +66,18 @@ export function cursorOf(kind: ExportKind, line: string): string {
 
 /** The rows of a part file, whose first line is about the file. Digits stay as they were written. */
 export async function* rowsOf(part: string): AsyncGenerator<Row> {
-  let isFirst = true
-  for await (const line of linesOf(part)) {
-    if (!isFirst) yield parseRow(line)
-    isFirst = false
-  }
+  for await (const line of rawRowsOf(part)) yield parseRow(line)
 }
 
 /** Lines as they stand, without the first. */
 export async function* rawRowsOf(part: string): AsyncGenerator<string> {
+  const input = createReadStream(part)
   let isFirst = true
-  for await (const line of linesOf(part)) {
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (!isFirst) yield `${line}\n`
     isFirst = false
   }
 }
-
-const linesOf = (part: string) =>
-  createInterface({ input: createReadStream(part), crlfDelay: Infinity })
 
 function parseRow(line: string): Row {
   const value = parseExact(line)

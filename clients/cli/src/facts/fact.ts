@@ -2,6 +2,7 @@ import { facts } from '@loyalty/contracts/facts'
 import { EVENTS_SUBJECTS } from '@loyalty/engine/jetstream/events-stream'
 import { DeliverPolicy } from '@nats-io/jetstream'
 import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
 import { brokerInstant } from '../command-line/values.js'
 import { cell } from '../output/table.js'
 
@@ -70,13 +71,8 @@ const ShownFact = z.object({
 export type ShownFact = z.output<typeof ShownFact>
 
 /** The fact in a message, null when it is none. */
-export function parseFact(text: string): ShownFact | null {
-  try {
-    return ShownFact.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
+export const parseFact = (text: string): ShownFact | null =>
+  ShownFact.safeParse(parsedJson(text)).data ?? null
 
 /** Whether a fact is about a customer, by the caller's id. */
 export const isAbout = ({ type, subject, data }: ShownFact, customer: string): boolean =>

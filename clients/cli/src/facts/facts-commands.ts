@@ -1,21 +1,27 @@
 import { FACTS_USER } from '@loyalty/engine/broker-users/broker-users'
 import { uuid } from '@loyalty/contracts/scalars'
 import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
-import type { ConsumerInfo } from '@nats-io/jetstream'
+import type { ConsumerInfo, ConsumerMessages } from '@nats-io/jetstream'
 import { z } from 'zod'
-import { atBroker, brokerOptions } from '../broker/connect.js'
-import { command, print } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
+import { atBroker, brokerOptions, type OpenBroker } from '../broker/connect.js'
+import { command, print, type Context } from '../command-line/command.js'
 import { flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
-import { factAreas, factTypes, selectionOf, startText } from './fact.js'
-import type { Start } from './fact.js'
-import { durableConsumer, planReplay, replay } from './replay.js'
-import type { ReplayPlan } from './replay.js'
-import { tail } from './tail.js'
+import {
+  factAreas,
+  factTypes,
+  selectionOf,
+  startText,
+  type Start,
+  factLine,
+  isAbout,
+  parseFact,
+  type FactSelection,
+} from './fact.js'
+import { durableConsumer, planReplay, replay, type ReplayPlan } from './replay.js'
 import { Failure } from '../failure.js'
 import { grouped } from '../output/progress.js'
-import { table } from '../output/table.js'
+import { printTable } from '../output/table.js'
 
 const FACTS_MAX = 1_000_000_000
 
@@ -78,16 +84,12 @@ const consumersCommand = command({
   notes: `${notes} "waiting" facts have not been delivered yet, "unconfirmed" ones were delivered and
 not confirmed; "confirmed to" is a place in the stream.`,
   examples: ['loyalty facts consumers', 'loyalty facts consumers --json'],
-  run: (options, { io, isJson }) =>
-    atBroker(FACTS_USER, options, io, async ({ manager }) => {
+  run: (options, context) =>
+    atBroker(FACTS_USER, options, context.io, async ({ manager }) => {
       const rows: ReturnType<typeof toRow>[] = []
       for await (const info of manager.consumers.list(EVENTS_STREAM)) rows.push(toRow(info))
-      if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      else if (rows.length === 0) io.writeError('There is none.\n')
-      else {
-        const columns = ['name', 'waiting', 'unconfirmed', 'redelivered', 'readers', 'confirmed_to']
-        io.write(table([...columns, 'delivered_at', 'filter'], rows))
-      }
+      const columns = ['name', 'waiting', 'unconfirmed', 'redelivered', 'readers', 'confirmed_to']
+      printTable(context, [...columns, 'delivered_at', 'filter'], rows)
     }),
 })
 
@@ -148,8 +150,53 @@ const sentenceOf = ({ consumer, facts, delivered_again, skipped, readers }: Repl
     ...(readers > 0 ? ['Somebody reads by it now: stop the reader first.'] : []),
   ].join(' ')
 
-export const facts: Resource = {
-  name: 'facts',
-  summary: 'facts for other services, and who reads them',
-  commands: [tailCommand, consumersCommand, replayCommand],
+export const facts = [tailCommand, consumersCommand, replayCommand]
+
+export interface TailOptions {
+  selection: FactSelection
+  start: Start
+  /** Only facts about this customer. */
+  customer: string | undefined
+  /** Facts to print at most. */
+  most: number
+  /** Whether to stay for what comes when all that is there has been printed. */
+  isFollowing: boolean
+}
+
+/** Facts on their way to us, at most: standard output may be slow. */
+const AHEAD_MAX = 200
+
+/**
+ * Prints facts in the order of the stream until it is interrupted. It reads by a consumer of its
+ * own that leaves nothing behind, and goes on by itself after the broker was away.
+ */
+export async function tail(
+  { manager }: OpenBroker,
+  { selection, start, customer, most, isFollowing }: TailOptions,
+  { io, isJson }: Pick<Context, 'io' | 'isJson'>,
+): Promise<void> {
+  const options = { filter_subjects: selection.subject, ...start }
+  const consumer = await manager.jetstream().consumers.get(EVENTS_STREAM, options)
+  let messages: ConsumerMessages | null = null
+  const undo = io.onInterrupt(() => messages?.stop())
+  let printed = 0
+  try {
+    if (!isFollowing && (await consumer.info()).num_pending === 0) return
+    messages = await consumer.consume({ max_messages: AHEAD_MAX })
+    for await (const message of messages) {
+      const text = message.string()
+      const fact = parseFact(text)
+      const isAsked = customer === undefined || (fact !== null && isAbout(fact, customer))
+      if (isAsked && selection.has(message.subject)) {
+        io.write(`${isJson || fact === null ? text : `${message.seq}  ${factLine(fact)}`}\n`)
+        printed += 1
+      }
+      if (printed >= most || (!isFollowing && message.info.pending === 0)) break
+    }
+  } finally {
+    messages?.stop()
+    // It would go by itself some minutes later, and stand among the readers until then.
+    await consumer.delete().catch(() => false)
+    undo()
+  }
 }

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { cannotReach, delayMs } from '../api/client.js'
 import type { Api } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Context, Resource } from '../command-line/command.js'
+import type { Context } from '../command-line/command.js'
 import { list, optional, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { factAreas, factLine, factTypes, isAbout, parseFact } from './fact.js'
-import { Failure } from '../failure.js'
+import { Failure, stoppable } from '../failure.js'
 
 const FACTS_MAX = 1_000_000_000
 
@@ -42,11 +42,7 @@ so where facts may be missing.`,
   },
 })
 
-export const live: Resource = {
-  name: 'live',
-  summary: 'what happens in the account, as it happens',
-  commands: [liveCommand],
-}
+export const live = [liveCommand]
 
 /** No silence of a living answer is longer: it carries a comment each 15 seconds. */
 const SILENCE_MS_MAX = 40_000
@@ -69,8 +65,7 @@ export async function followLive(
   { types, customer, most }: LiveOptions,
   { io, isJson }: Pick<Context, 'io' | 'isJson'>,
 ): Promise<void> {
-  const stopping = new AbortController()
-  const undo = io.onInterrupt(() => stopping.abort())
+  using stopping = stoppable(io)
   let lastId: string | null = null
   let printed = 0
   let failures = 0
@@ -101,8 +96,6 @@ export async function followLive(
     }
   } catch (thrown) {
     if (!stopping.signal.aborted) throw thrown
-  } finally {
-    undo()
   }
 }
 

@@ -4,9 +4,8 @@ import { EVENTS_STREAM } from '@loyalty/engine/jetstream/events-stream'
 import { AckPolicy, JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import type { ConsumerConfig, ConsumerInfo, JetStreamManager } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
-import { sentenceOf } from '../broker/connect.js'
 import type { Start } from './fact.js'
-import { Failure } from '../failure.js'
+import { Failure, sentenceOf } from '../failure.js'
 
 /** What a new start of a consumer means for its reader. */
 export interface ReplayPlan {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
 import { kinds } from './target.js'
 
@@ -16,13 +17,7 @@ export const Counts = z.object({
 })
 export type Counts = z.output<typeof Counts>
 
-export const noCounts: Counts = {
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  failed: 0,
-  dead_letters: 0,
-}
+export const noCounts: Counts = { created: 0, updated: 0, unchanged: 0, failed: 0, dead_letters: 0 }
 
 /** What a run must have in common with the one that it goes on with. */
 const Identity = z.strictObject({
@@ -87,7 +82,7 @@ export async function readCheckpoint(
     throw new Failure(`The checkpoint cannot be read: ${thrown.message}`, 2)
   })
   if (text === null) return null
-  const outcome = Checkpoint.safeParse(jsonOf(text))
+  const outcome = Checkpoint.safeParse(parsedJson(text))
   if (!outcome.success) {
     throw new Failure(
       `${file} is not a checkpoint of this command. --restart starts again from the beginning.`,
@@ -117,14 +112,6 @@ function difference(before: RunIdentity, now: RunIdentity): string | null {
   if (changed === undefined) return null
   const [member, option] = changed
   return `${option} has changed (it was ${before[member] ?? 'not given'})`
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Written whole or not at all, whatever is killed when. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { refusalOf } from '../api/client.js'
 import type { Reply } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
+import { Failure, stoppable } from '../failure.js'
 import type { ExitCode } from '../failure.js'
 import { bodyOf, chunksOf } from './chunks.js'
 import type { Chunk } from './chunks.js'
@@ -58,8 +58,7 @@ export async function dryRun(
   isJson: boolean,
 ): Promise<ExitCode> {
   const { input, kind, batch, failedFile, warningsFile } = options
-  const stopping = new AbortController()
-  const undo = io.onInterrupt(() => stopping.abort())
+  using stopping = stoppable(io)
   const display = new ProgressDisplay(io, input.name)
   try {
     const sender = api && createSender(options, api, display, stopping.signal)
@@ -95,7 +94,6 @@ export async function dryRun(
     return report({ options, tally, errors, warnings, readAs: readAs() }, io, isJson)
   } finally {
     display.end()
-    undo()
   }
 }
 

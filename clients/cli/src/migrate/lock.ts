@@ -3,6 +3,7 @@ import { link, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { hostname } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { z } from 'zod'
+import { parsedJson } from '../api/exact-json.js'
 import { Failure } from '../failure.js'
 
 /** A holder says so often that it is there. */
@@ -86,15 +87,7 @@ async function isLinked(prepared: string, file: string): Promise<boolean> {
 
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
-  return Holder.safeParse(jsonOf(text)).data ?? null
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return Holder.safeParse(parsedJson(text)).data ?? null
 }
 
 async function isAlive(file: string, { token, pid, host }: Holder): Promise<boolean> {

@@ -2,7 +2,7 @@ import { encodings } from '@loyalty/contracts/csv/decoded-text'
 import type { Encoding } from '@loyalty/contracts/csv/decoded-text'
 import { z } from 'zod'
 import { command } from '../command-line/command.js'
-import type { Command, Resource } from '../command-line/command.js'
+import type { Command } from '../command-line/command.js'
 import { choice, flag, optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
 import { Failure } from '../failure.js'
@@ -148,8 +148,5 @@ async function run(kind: Kind, values: Values, context: Parameters<Command['run'
   return migrate({ ...reading, ...settings }, api, io, isJson)
 }
 
-export const migrateResource: Resource = {
-  name: 'migrate',
-  summary: 'bring customers and purchases from another system',
-  commands: [customers, events],
-}
+/** `loyalty migrate …` */
+export const migrations = [customers, events]

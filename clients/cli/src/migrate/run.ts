@@ -1,6 +1,6 @@
 import type { Api } from '../api/client.js'
 import type { ConsoleIo } from '../console-io.js'
-import { Failure } from '../failure.js'
+import { Failure, stoppable } from '../failure.js'
 import type { ExitCode } from '../failure.js'
 import {
   addCounts,
@@ -35,8 +35,7 @@ export async function migrate(
   io: ConsoleIo,
   isJson: boolean,
 ): Promise<ExitCode> {
-  const stopping = new AbortController()
-  const undo = io.onInterrupt(() => stopping.abort())
+  using stopping = stoppable(io)
   const display = new ProgressDisplay(io, options.input.name)
   try {
     await using _lock = await lockOf(options)
@@ -60,8 +59,6 @@ export async function migrate(
     if (!(thrown instanceof Failure) || thrown.exitCode === 2) throw thrown
     const message = `${thrown.message}\n${goOn(options)}`
     throw new Failure(message, stopping.signal.aborted ? 130 : thrown.exitCode)
-  } finally {
-    undo()
   }
 }
 

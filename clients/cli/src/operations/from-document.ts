@@ -1,4 +1,5 @@
-import type { Field, Operation, OperationName } from './operation.js'
+import type { Field, Method, Operation, OperationName } from './operation.js'
+import { readFile, writeFile } from 'node:fs/promises'
 
 /** JSON Schema, as far as it is looked at. */
 interface Schema {
@@ -43,15 +44,23 @@ export interface OpenApiDocument {
 
 const COLUMNS_MAX = 8
 
-/** What the command line knows of the interface: the operations of an OpenAPI document, in its order. */
+/** Operations of storefronts that are commands too. */
+const ofStorefronts: ReadonlySet<string> = new Set([
+  'POST /v1/coupons/reverse',
+  'PATCH /v1/behavior/events/{eventId}/fulfill',
+  'POST /v1/rewards',
+])
+
+/** What the command line knows of the interface: the operations of an OpenAPI document that it calls, in its order. */
 export const operationsOf = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => ({
-      name: `${method.toUpperCase()} ${path}` as OperationName,
-      summary: described.summary,
-      fields: fieldsOf(document, described),
-      columns: columnsOf(document, described),
-    })),
+    Object.entries(methods).flatMap(([method, described]) => {
+      const name: OperationName = `${method.toUpperCase() as Method} /${path.slice(1)}`
+      if (!path.startsWith('/operator/') && !ofStorefronts.has(name)) return []
+      const { summary } = described
+      const columns = columnsOf(document, described)
+      return [{ name, summary, columns, fields: fieldsOf(document, described) }]
+    }),
   )
 
 /** The table as the text of a module, a field a line. */
@@ -60,17 +69,12 @@ export const tableSource = (operations: readonly Operation[]): string =>
     '// Made from docs/openapi.json by "npm run openapi".',
     "import type { Operation } from './operation.js'",
     '',
-    '/** Every operation of the interface. */',
+    '/** Every operation that operators call. */',
     'export const operations: readonly Operation[] = [',
     ...operations.flatMap(({ name, summary, columns, fields }) => [
-      '  {',
-      `    name: ${JSON.stringify(name)},`,
-      `    summary: ${JSON.stringify(summary)},`,
-      `    columns: ${JSON.stringify(columns)},`,
-      '    fields: [',
-      ...fields.map((field) => `      ${JSON.stringify(field)},`),
-      '    ],',
-      '  },',
+      `  {name: "${name}", summary: ${JSON.stringify(summary)}, columns: ${JSON.stringify(columns)}, fields: [`,
+      ...fields.map((field) => `    ${JSON.stringify(field)},`),
+      '  ]},',
     ]),
     ']',
     '',
@@ -163,4 +167,12 @@ function resolved<Part extends { $ref?: string }>(document: OpenApiDocument, par
     .slice(1)
     .reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], document)
   return { ...resolved(document, named as Part), ...beside }
+}
+
+/** `npm run openapi` writes the table. */
+if (import.meta.main) {
+  const document = new URL('../../../../docs/openapi.json', import.meta.url)
+  const table = new URL('../../src/operations/table.ts', import.meta.url)
+  const parsed = JSON.parse(await readFile(document, 'utf8')) as OpenApiDocument
+  await writeFile(table, tableSource(operationsOf(parsed)))
 }

@@ -1,4 +1,25 @@
+import type { Json } from '../api/client.js'
 import { isExactNumber, shown, Signed } from '../api/exact-json.js'
+import type { Context } from '../command-line/command.js'
+
+/** Rows for programs, one JSON object a line. */
+export const jsonLines = (rows: readonly object[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** Prints rows for whoever reads them; where there is none, people get a sentence. */
+export function printTable(
+  { io, isJson }: Pick<Context, 'io' | 'isJson'>,
+  columns: readonly string[],
+  rows: readonly object[],
+  none = 'There is none.',
+): void {
+  if (isJson) io.write(jsonLines(rows))
+  else if (rows.length === 0) io.writeError(`${none}\n`)
+  else io.write(table(columns, rows))
+}
+
+/** The rows in a member of an answer. */
+export const rowsIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 
 /** Longer values are cut: whoever needs them whole asks for --json. */
 const CELL_MAX = 60

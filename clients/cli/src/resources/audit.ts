@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Context, Resource } from '../command-line/command.js'
+import type { Context } from '../command-line/command.js'
 import { optional } from '../command-line/parameter.js'
 import { startInstant } from '../command-line/values.js'
-import { cell } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import { stoppable } from '../failure.js'
+import { cell, jsonLines, rowsIn } from '../output/table.js'
+import type { Rows } from '../rest/command-of.js'
 import { instantOf } from '../rest/days.js'
 import { optionsOfCall } from '../rest/options.js'
 
@@ -39,34 +40,26 @@ const follow = command({
 /** Asks for what comes after the last row, for ever. */
 async function followRows(
   { io, isJson, api }: Context,
-  query: Query,
+  asked: Query,
   first: string,
 ): Promise<void> {
   const system = await api()
-  const stopping = new AbortController()
-  const undo = io.onInterrupt(() => stopping.abort())
+  using stopping = stoppable(io)
+  const { signal } = stopping
   let cursor = first
-  try {
-    while (!stopping.signal.aborted) {
-      const answer = await system.ask({
-        method: 'GET',
-        path,
-        query: { ...query, limit: PAGE, cursor },
-        signal: stopping.signal,
-      })
-      const rows = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
-      for (const row of rows) io.write(isJson ? `${JSON.stringify(row)}\n` : lineOf(row))
-      if (typeof answer['cursor'] === 'string') ({ cursor } = answer as { cursor: string })
-      else await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  } finally {
-    undo()
+  while (!signal.aborted) {
+    const query = { ...asked, limit: PAGE, cursor }
+    const answer = await system.ask({ method: 'GET', path, query, signal })
+    const rows = rowsIn(answer['data'])
+    for (const row of rows) io.write(isJson ? jsonLines([row]) : lineOf(row))
+    if (typeof answer['cursor'] === 'string') ({ cursor } = answer as { cursor: string })
+    else await delay(POLL_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
 const lineOf = (row: Json): string => `${columns.map((column) => cell(row[column])).join('  ')}\n`
 
-export const audit: Resource = resourceOf('audit', [
+export const audit: Rows = [
   {
     of: 'GET /operator/v1/audit',
     columns,
@@ -76,4 +69,4 @@ export const audit: Resource = resourceOf('audit', [
     ],
   },
   follow,
-])
+]

@@ -1,12 +1,11 @@
 import { customerId } from '@loyalty/contracts/scalars'
 import type { Json } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { flag, list, optional, required } from '../command-line/parameter.js'
 import { amountText, anyText, startInstant } from '../command-line/values.js'
-import { table } from '../output/table.js'
+import { rowsIn, table } from '../output/table.js'
 import { grant, share } from '../rest/amounts.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 import { idOrName, Named, withIds } from '../rest/names.js'
 import { printData } from '../rest/print.js'
@@ -113,16 +112,14 @@ const simulateCommand = command({
   },
 })
 
-const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
-
 /** The verdict, what would be paid, and each condition with what was found. */
 function renderSimulation({ pays, reason, rewards, conditions }: Json): string {
   const details = (reason as Json | null)?.['details']
   const verdict = pays === true ? 'It would pay.\n' : `It would not pay: ${String(details)}.\n`
-  const found = rowsOf(conditions).flatMap((alternative, at) =>
-    rowsOf(alternative).map((condition) => ({ list: at + 1, ...condition, ...tiersOf(condition) })),
+  const found = rowsIn(conditions).flatMap((alternative, at) =>
+    rowsIn(alternative).map((condition) => ({ list: at + 1, ...condition, ...tiersOf(condition) })),
   )
-  const paid = rowsOf(rewards)
+  const paid = rowsIn(rewards)
   return (
     verdict +
     (paid.length === 0 ? '' : table(['name', 'amount', 'expiration_date', 'reward_id'], paid)) +
@@ -141,7 +138,7 @@ function tiersOf({ type, actual: rank, tier, actual_tier: actual }: Json): Json 
   }
 }
 
-export const campaigns: Resource = resourceOf('campaigns', [
+export const campaigns: Rows = [
   {
     of: 'GET /operator/v1/campaigns',
     columns: ['id', 'name', 'status', 'version', 'starts_at', 'ends_at', 'priority'],
@@ -183,4 +180,4 @@ export const campaigns: Resource = resourceOf('campaigns', [
     of: 'POST /operator/v1/campaigns/{id}/archive',
     question: ({ id }) => `Campaign ${String(id)} will never pay again.`,
   },
-])
+]

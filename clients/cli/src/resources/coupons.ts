@@ -1,9 +1,8 @@
 import type { Json } from '../api/client.js'
-import type { Resource } from '../command-line/command.js'
 import { sheet } from '../output/table.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
 import { amountOptions, couponOf } from '../rest/amounts.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { movedText, orDryRun, renderMoved } from '../rest/shown.js'
 
 const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
@@ -18,17 +17,14 @@ function withRedemptions({ redemptions_count: used, ...coupon }: Json): Json {
   return { ...coupon, redemptions }
 }
 
-export const coupons: Resource = resourceOf('coupons', [
+export const coupons: Rows = [
   {
     of: 'GET /operator/v1/coupons',
     columns: ['id', 'code', 'codes_count', 'name', 'status', 'redemptions', 'ends_at'],
     shown: withRedemptions,
     examples: ['loyalty coupons list --status ACTIVE', 'loyalty coupons list --code WELCOME10'],
   },
-  {
-    of: 'GET /operator/v1/coupons/{id}',
-    render: (coupon) => sheet(withRedemptions(coupon)),
-  },
+  { of: 'GET /operator/v1/coupons/{id}', render: (coupon) => sheet(withRedemptions(coupon)) },
   {
     of: 'GET /operator/v1/coupons/{id}/stats',
     summary: 'show what a coupon has brought, in all and in the last 30 days',
@@ -80,9 +76,9 @@ export const coupons: Resource = resourceOf('coupons', [
   },
   createBatch,
   saveCodes,
-])
+]
 
-export const redemptions: Resource = resourceOf('redemptions', [
+export const redemptions: Rows = [
   {
     of: 'GET /operator/v1/customers/{id}/redemptions',
     name: 'list',
@@ -99,12 +95,12 @@ export const redemptions: Resource = resourceOf('redemptions', [
       'loyalty redemptions reverse 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e31 --reason "Redeemed for the wrong order" --yes',
     ],
   },
-])
+]
 
 /** The card alone: the rows of the ledger are for programs. */
 const renderCard = orDryRun(({ gift_card: card }) => sheet((card ?? {}) as Json))
 
-export const giftCards: Resource = resourceOf('gift-cards', [
+export const giftCards: Rows = [
   { of: 'GET /operator/v1/gift-cards/{code}' },
   {
     of: 'POST /operator/v1/gift-cards',
@@ -133,4 +129,4 @@ export const giftCards: Resource = resourceOf('gift-cards', [
     render: renderCard,
     examples: ['loyalty gift-cards void GIFT-CODE --reason "Sent to the wrong address"'],
   },
-])
+]

@@ -1,16 +1,16 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import { customerId } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import { refusalOf } from '../api/client.js'
 import type { Api, Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
 import { command } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { flag, optional } from '../command-line/parameter.js'
 import { anyText } from '../command-line/values.js'
 import { failingWith, Failure } from '../failure.js'
 import { grouped, ProgressDisplay } from '../output/progress.js'
-import { sheet, table } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import { jsonLines, sheet, table } from '../output/table.js'
+import type { Rows } from '../rest/command-of.js'
 import { readZone } from '../rest/days.js'
 import { dataOf } from '../rest/print.js'
 import { renderWallet } from '../rest/shown.js'
@@ -49,8 +49,7 @@ function consentOf({ consent_timestamp: saidAt, purposes }: Json): Json {
 
 const worded = (name: string): string => name.replaceAll('_', ' ')
 
-const objectIn = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+const objectIn = (value: unknown): Json => (isObject(value) ? value : {})
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -115,7 +114,7 @@ Ends with code 1 when a birthday is left as it was.`,
         workOn(system, { zone, cursor, reason: given.mend ? reason : null }),
       )
       display.end()
-      if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      if (isJson) io.write(jsonLines(rows))
       else if (rows.length > 0) io.write(table(birthdayColumns, rows))
       const mended = rows.filter(({ outcome }) => outcome === MENDED).length
       counts.checked += part.checked
@@ -169,7 +168,7 @@ async function outcomeOf(system: Api, { id, day }: Shifted, reason: string | nul
   throw new Failure(refusalOf(reply), 3)
 }
 
-export const customers: Resource = resourceOf('customers', [
+export const customers: Rows = [
   {
     of: 'GET /operator/v1/customers',
     summary: 'list customers',
@@ -244,4 +243,4 @@ export const customers: Resource = resourceOf('customers', [
     question: ({ id }) => `All personal data of ${String(id)} will be gone for ever.`,
     examples: ['loyalty customers erase C-1001', 'loyalty customers erase C-1001 --yes --json'],
   },
-])
+]

@@ -1,7 +1,6 @@
 import type { Json } from '../api/client.js'
-import type { Resource } from '../command-line/command.js'
 import { sheet } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { orDryRun, renderLines, renderMoved } from '../rest/shown.js'
 
 /** What became of the event, and what this call moved: nothing when it was so before. */
@@ -27,7 +26,7 @@ function renderFulfilled(data: Json): string {
 
 const someEvent = '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e29'
 
-export const events: Resource = resourceOf('events', [
+export const events: Rows = [
   {
     of: 'GET /operator/v1/events',
     columns: [
@@ -73,4 +72,4 @@ export const events: Resource = resourceOf('events', [
     question: ({ id }) => `What event ${String(id)} paid is taken back, for good.`,
     render: orDryRun(renderEvent('reversed')),
   },
-])
+]

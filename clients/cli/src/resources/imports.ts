@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { jsonOf, refusalOf } from '../api/client.js'
 import type { Api, Json } from '../api/client.js'
 import { command, print } from '../command-line/command.js'
-import type { Context, Resource } from '../command-line/command.js'
+import type { Context } from '../command-line/command.js'
 import { required } from '../command-line/parameter.js'
 import { Failure } from '../failure.js'
 import { grouped, ProgressDisplay } from '../output/progress.js'
 import { table } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { optionsOfCall } from '../rest/options.js'
 import { dataOf } from '../rest/print.js'
 
@@ -89,7 +89,7 @@ const countColumns = [
   'pending',
 ]
 
-export const imports: Resource = resourceOf('imports', [
+export const imports: Rows = [
   {
     of: 'GET /operator/v1/imports',
     columns: ['import_id', 'kind', 'status', 'paused', ...countColumns, 'created_at'],
@@ -104,7 +104,7 @@ export const imports: Resource = resourceOf('imports', [
   { of: 'POST /operator/v1/imports/{import_id}/pause' },
   { of: 'POST /operator/v1/imports/{import_id}/resume' },
   undoImport,
-])
+]
 
 const Queued = z.object(runDeadLetters.output.shape)
 
@@ -134,17 +134,14 @@ const runAll = command({
   },
 })
 
-export const deadLetters: Resource = resourceOf('dead-letters', [
+export const deadLetters: Rows = [
   {
     of: 'GET /operator/v1/dead-letters',
     summary: 'list dead letters with their reasons',
     columns: ['id', 'import_id', 'kind', 'customer_id', 'attempts', 'reason', 'updated_at'],
     examples: ['loyalty dead-letters list', 'loyalty dead-letters list --all --json'],
   },
-  {
-    of: 'POST /operator/v1/dead-letters/{id}/run',
-    summary: 'put one row back into the queue',
-  },
+  { of: 'POST /operator/v1/dead-letters/{id}/run', summary: 'put one row back into the queue' },
   runAll,
   {
     of: 'DELETE /operator/v1/dead-letters/{id}',
@@ -152,4 +149,4 @@ export const deadLetters: Resource = resourceOf('dead-letters', [
     summary: 'give a row up; it counts as failed',
     question: ({ id }) => `The row of ${String(id)} will never be processed.`,
   },
-])
+]

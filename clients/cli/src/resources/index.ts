@@ -2,8 +2,7 @@ import type { Resource } from '../command-line/command.js'
 import { lowerCased, segmentOf } from '../operations/operation.js'
 import type { Operation, OperationName } from '../operations/operation.js'
 import { operations } from '../operations/table.js'
-import { summaries } from '../resource-names.js'
-import type { ResourceName } from '../resource-names.js'
+import type { Rows } from '../rest/command-of.js'
 
 /** A resource before its commands are loaded: what help needs to name it. */
 export interface ResourceEntry {
@@ -12,8 +11,39 @@ export interface ResourceEntry {
   load: () => Promise<Resource>
 }
 
-/** A run loads the commands of one resource alone: to load all takes longer than most commands do. */
-const loads: Record<ResourceName, () => Promise<Resource>> = {
+/** The resources in the order of help, each with the sentence that help has on it. */
+const summaries: Readonly<Record<string, string>> = {
+  account: 'settings of the account that the token belongs to',
+  keys: 'key pairs that sign and check tokens',
+  tokens: 'bearer tokens of storefronts and operators',
+  customers: 'profiles of customers',
+  wallets: 'what customers have, and the ledger behind it',
+  rewards: 'what customers can have: points, discounts, gift cards, products',
+  coupons: 'codes that give rewards',
+  redemptions: 'what customers have redeemed, and its reversal',
+  'gift-cards': 'cards that represent a line of a wallet',
+  campaigns: 'rules that pay rewards for events',
+  tiers: 'levels that customers reach',
+  forms: 'review forms that storefronts show',
+  events: 'purchases and other things that customers do',
+  migrate: 'bring customers and purchases from another system',
+  imports: 'migration calls and what became of their rows',
+  'dead-letters': 'rows of imports that could not be processed',
+  export: 'rows for a warehouse or a spreadsheet, as NDJSON, CSV or Parquet',
+  personas: 'persons that several contacts belong to',
+  'identity-rules': 'when two contacts are taken for one person',
+  reports: 'what was issued, spent and owed',
+  audit: 'who changed what, and when',
+  facts: 'facts for other services, and who reads them',
+  live: 'what happens in the account, as it happens',
+  broker: 'streams of the broker: state, replicas, reset after a restore',
+  backup: 'dump all databases, at one instant, into a new folder with a manifest',
+  restore: 'put back what a backup holds, once it is found to be whole',
+  completion: 'completion of commands and options in a shell',
+}
+
+/** A run loads the rows of one resource alone: to load all takes longer than most commands do. */
+const loads: Readonly<Record<string, () => Promise<Rows>>> = {
   account: async () => (await import('./programme.js')).account,
   keys: async () => (await import('./tokens.js')).keys,
   tokens: async () => (await import('./tokens.js')).tokens,
@@ -27,10 +57,10 @@ const loads: Record<ResourceName, () => Promise<Resource>> = {
   tiers: async () => (await import('./programme.js')).tiers,
   forms: async () => (await import('./programme.js')).forms,
   events: async () => (await import('./events.js')).events,
-  migrate: async () => (await import('../migrate/migrate-commands.js')).migrateResource,
+  migrate: async () => (await import('../migrate/migrate-commands.js')).migrations,
   imports: async () => (await import('./imports.js')).imports,
   'dead-letters': async () => (await import('./imports.js')).deadLetters,
-  export: async () => (await import('../export/export-commands.js')).exportResource,
+  export: async () => (await import('../export/export-commands.js')).exports,
   personas: async () => (await import('./personas.js')).personas,
   'identity-rules': async () => (await import('./personas.js')).identityRules,
   reports: async () => (await import('./reports.js')).reports,
@@ -79,36 +109,22 @@ export function entriesOf(table: readonly Operation[]): ResourceEntry[] {
   const open = table.filter(
     ({ name }) => name.includes(' /operator/') && !ofOtherCommands.has(name),
   )
-  const known = (Object.keys(loads) as ResourceName[]).map((name) => ({
-    name,
-    summary: summaries[name],
-    load: async () => withDefaults(await loads[name](), open),
-  }))
-  const others = [...new Set(open.map(resourceNameOf))].filter((name) => !(name in loads))
-  return [
-    ...known,
-    ...others.map((name) => {
-      const first = open.find((operation) => resourceNameOf(operation) === name)
-      const summary = lowerCased(first?.summary ?? name)
-      return {
-        name,
-        summary,
-        load: () => withDefaults({ name, summary, commands: [] }, open),
-      }
-    }),
-  ]
+  return [...new Set([...Object.keys(summaries), ...open.map(resourceNameOf)])].map((name) => {
+    const own = open.filter((operation) => resourceNameOf(operation) === name)
+    const summary = summaries[name] ?? lowerCased(own[0]?.summary ?? name)
+    const commands = async () => withDefaults(name, (await loads[name]?.()) ?? [], own)
+    return { name, summary, load: async () => ({ name, summary, commands: await commands() }) }
+  })
 }
 
-/** A resource, and after its own commands those of operations of which no row says anything. */
-async function withDefaults(resource: Resource, table: readonly Operation[]): Promise<Resource> {
-  const called = new Set(resource.commands.map(({ call }) => call))
-  const more = table.filter(
-    (operation) => resourceNameOf(operation) === resource.name && !called.has(operation.name),
-  )
-  if (more.length === 0) return resource
-  const { commandOf } = await import('../rest/command-of.js')
-  const made = more.map((operation) => commandOf(resource.name, operation))
-  return { ...resource, commands: [...resource.commands, ...made] }
+/** The commands of rows, and after them those of operations of which no row says anything. */
+async function withDefaults(name: string, rows: Rows, own: readonly Operation[]) {
+  const called = new Set(rows.map((row) => ('of' in row ? row.of : row.call)))
+  const others = own.filter((operation) => !called.has(operation.name))
+  const commands = rows.flatMap((row) => ('of' in row ? [] : [row]))
+  if (others.length === 0 && commands.length === rows.length) return commands
+  const { commandOf, commandsOf } = await import('../rest/command-of.js')
+  return [...commandsOf(name, rows), ...others.map((operation) => commandOf(name, operation))]
 }
 
 /** The resources that there are. */

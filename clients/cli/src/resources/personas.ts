@@ -1,25 +1,21 @@
 import type { Json } from '../api/client.js'
-import type { Resource } from '../command-line/command.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 
-export const personas: Resource = resourceOf('personas', [
+export const personas: Rows = [
   { of: 'GET /operator/v1/personas/{id}' },
   {
     of: 'GET /operator/v1/personas/{id}/history',
     summary: 'list how a persona came to be: joins, merges, splits',
     columns: ['id', 'created_at', 'type', 'rule', 'contact_id'],
   },
-  {
-    of: 'POST /operator/v1/personas/{id}/undo',
-    summary: 'undo a merge or a join of the history',
-  },
+  { of: 'POST /operator/v1/personas/{id}/undo', summary: 'undo a merge or a join of the history' },
   { of: 'POST /operator/v1/personas/{id}/split' },
   {
     of: 'DELETE /operator/v1/personas/{id}',
     name: 'erase',
     question: ({ id }) => `Persona ${String(id)} and its contacts will be gone for ever.`,
   },
-])
+]
 
 const stateMembers: ReadonlySet<string> = new Set([
   'generation',
@@ -34,7 +30,7 @@ function withoutState(given: Json): Json {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !stateMembers.has(name)))
 }
 
-export const identityRules: Resource = resourceOf('identity-rules', [
+export const identityRules: Rows = [
   {
     of: 'GET /operator/v1/identity-rules',
     examples: ['loyalty identity-rules show', 'loyalty identity-rules show --json > rules.json'],
@@ -58,4 +54,4 @@ answer has is passed over. Joins that were made stay; each can be undone by "per
       `echo '{"email":"ada@example.com"}' | loyalty identity-rules try --file - --json`,
     ],
   },
-])
+]

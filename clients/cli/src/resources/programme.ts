@@ -1,12 +1,11 @@
 import { metricFields, metricPeriods } from '@loyalty/contracts/customers/tier'
 import type { Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
-import type { Resource } from '../command-line/command.js'
 import { choice } from '../command-line/parameter.js'
 import { sheet, table } from '../output/table.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 
-export const account: Resource = resourceOf('account', [
+export const account: Rows = [
   { of: 'GET /operator/v1/account' },
   {
     of: 'PATCH /operator/v1/account',
@@ -15,13 +14,10 @@ export const account: Resource = resourceOf('account', [
       'loyalty account update --clear default_line_days',
     ],
   },
-])
+]
 
-export const rewards: Resource = resourceOf('rewards', [
-  {
-    of: 'GET /operator/v1/rewards',
-    columns: ['id', 'type', 'name', 'brand_id', 'created_at'],
-  },
+export const rewards: Rows = [
+  { of: 'GET /operator/v1/rewards', columns: ['id', 'type', 'name', 'brand_id', 'created_at'] },
   { of: 'GET /operator/v1/rewards/{id}' },
   {
     of: 'POST /v1/rewards',
@@ -36,7 +32,7 @@ export const rewards: Resource = resourceOf('rewards', [
     of: 'PATCH /operator/v1/rewards/{id}',
     examples: ['loyalty rewards update Points --name "Bonus points"'],
   },
-])
+]
 
 /** The metric of a tier, by two options. */
 const metricOptions = {
@@ -63,7 +59,7 @@ function renderTier(data: Json): string {
   return told + table(['tier', 'rank', 'before', 'after'], members)
 }
 
-export const tiers: Resource = resourceOf('tiers', [
+export const tiers: Rows = [
   {
     of: 'GET /operator/v1/tiers',
     columns: ['id', 'rank', 'name', 'metric.period', 'metric.field', 'threshold', 'customers'],
@@ -89,13 +85,10 @@ export const tiers: Resource = resourceOf('tiers', [
     of: 'DELETE /operator/v1/tiers/{id}',
     question: ({ id }) => `Tier ${String(id)} will be gone.`,
   },
-])
+]
 
-export const forms: Resource = resourceOf('forms', [
-  {
-    of: 'GET /operator/v1/review-forms',
-    columns: ['id', 'name', 'type', 'status', 'updated_at'],
-  },
+export const forms: Rows = [
+  { of: 'GET /operator/v1/review-forms', columns: ['id', 'name', 'type', 'status', 'updated_at'] },
   { of: 'GET /operator/v1/review-forms/{id}' },
   {
     of: 'POST /operator/v1/review-forms',
@@ -106,4 +99,4 @@ export const forms: Resource = resourceOf('forms', [
     of: 'PATCH /operator/v1/review-forms/{id}',
     examples: ['loyalty forms update 0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e28 --status PAUSED'],
   },
-])
+]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Command, Resource } from '../command-line/command.js'
+import type { Command } from '../command-line/command.js'
 import type { OperationName } from '../operations/operation.js'
-import { table } from '../output/table.js'
+import { jsonLines, table } from '../output/table.js'
 import { checkReports } from './comparisons.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { namesShown, withIds } from '../rest/names.js'
 import { optionsOfCall } from '../rest/options.js'
 
@@ -40,7 +40,7 @@ const reportCommand = ({ lines, columns, ...spec }: ReportSpec): Command => {
         const query = { ...Object.fromEntries(asked), cursor } as Query
         const answer = await system.ask({ method: 'GET', path, query })
         const rows = rowsOf(answer['data'])
-        if (isJson) io.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+        if (isJson) io.write(jsonLines(rows))
         else shown.push(...(await named(rows)).flatMap(lines))
         cursor = typeof answer['cursor'] === 'string' ? answer['cursor'] : undefined
         asOf = countedTo(answer) ?? countedTo(rows[0]) ?? asOf
@@ -98,7 +98,7 @@ const paid = ({ rewards, budget, ...row }: Json): Json[] => {
   return given.length === 0 ? [of] : given.map((reward) => ({ ...of, ...reward }))
 }
 
-export const reports: Resource = resourceOf('reports', [
+export const reports: Rows = [
   reportCommand({
     name: 'points',
     summary: 'what moved each reward, and the balance that it left',
@@ -169,4 +169,4 @@ export const reports: Resource = resourceOf('reports', [
     examples: [`loyalty reports customers ${days} --granularity month`],
   }),
   checkReports,
-])
+]

@@ -15,11 +15,10 @@ import {
 import { isScope, scopes } from '@loyalty/contracts/tokens/scopes'
 import { z } from 'zod'
 import { command, print } from '../command-line/command.js'
-import type { Resource } from '../command-line/command.js'
 import { optional, required, withDefault } from '../command-line/parameter.js'
 import { anyText, endInstant, startInstant } from '../command-line/values.js'
 import { Failure } from '../failure.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 
 const scopeList = z.string().transform((text, ctx) => {
@@ -135,9 +134,9 @@ const createKeys = command({
 const isExisting = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST'
 
-export const keys: Resource = resourceOf('keys', [createKeys])
+export const keys: Rows = [createKeys]
 
-export const tokens: Resource = resourceOf('tokens', [
+export const tokens: Rows = [
   issue,
   {
     of: 'GET /operator/v1/me',
@@ -150,4 +149,4 @@ export const tokens: Resource = resourceOf('tokens', [
     summary: 'list revoked tokens that have not expired',
     columns: ['jti', 'subject', 'issued_before', 'expires_at', 'created_at'],
   },
-])
+]

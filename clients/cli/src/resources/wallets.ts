@@ -1,8 +1,7 @@
 import type { Json } from '../api/client.js'
-import type { Resource } from '../command-line/command.js'
 import { table } from '../output/table.js'
 import { recomputeWallets } from './comparisons.js'
-import { resourceOf } from '../rest/command-of.js'
+import type { Rows } from '../rest/command-of.js'
 import { orDryRun, renderWallet, rowsOf, signedRow } from '../rest/shown.js'
 
 const movedColumns = ['id', 'type', 'amount', 'reward', 'reward_id', 'details']
@@ -17,7 +16,7 @@ const renderAdjusted = (data: Json): string =>
 const renderTransferred = (data: Json): string =>
   table([...movedColumns, 'sender_id', 'receiver_id'], rowsOf(data, 'transactions'))
 
-export const wallets: Resource = resourceOf('wallets', [
+export const wallets: Rows = [
   {
     of: 'GET /operator/v1/wallets/{customer_id}',
     summary: 'show a wallet: totals and lines',
@@ -50,4 +49,4 @@ export const wallets: Resource = resourceOf('wallets', [
     ],
   },
   recomputeWallets,
-])
+]

@@ -4,7 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
+import { isObject } from '@loyalty/contracts/is-object'
 import type { Json } from '../api/client.js'
+import { parsedJson } from '../api/exact-json.js'
 import type { ConsoleIo } from '../console-io.js'
 import { failingWith, Failure } from '../failure.js'
 
@@ -21,12 +23,8 @@ const COMMENT = /^[ \t]*\/\/.*$/gm
 
 /** A JSON object, between whose lines there may be comments. */
 export function parseBody(text: string, source: string): Json {
-  try {
-    const value: unknown = JSON.parse(text.replace(COMMENT, ''))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json
-  } catch {
-    // Said below, as of JSON that is no object.
-  }
+  const value = parsedJson(text.replace(COMMENT, ''))
+  if (isObject(value)) return value
   throw new Failure(`${source} does not hold a JSON object.`, 2)
 }
 

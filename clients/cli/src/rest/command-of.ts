@@ -1,7 +1,7 @@
 import { listOrders } from '@loyalty/contracts/list'
 import type { Json, Query } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import type { Command, Context, Resource } from '../command-line/command.js'
+import type { Command, Context } from '../command-line/command.js'
 import { choice, flag, list, optional, required, withDefault } from '../command-line/parameter.js'
 import type { Parameter, Parameters } from '../command-line/parameter.js'
 import { anyText, wholeNumber } from '../command-line/values.js'
@@ -9,8 +9,6 @@ import { Failure } from '../failure.js'
 import { lowerCased, methodOf, pathOf } from '../operations/operation.js'
 import type { Method, Operation, OperationName } from '../operations/operation.js'
 import { sheet } from '../output/table.js'
-import { summaries } from '../resource-names.js'
-import type { ResourceName } from '../resource-names.js'
 import { edit, parseBody, readBody } from './body.js'
 import { withInstants } from './days.js'
 import { withIds, withNames } from './names.js'
@@ -62,6 +60,9 @@ export interface Row {
   examples?: readonly [string, ...string[]]
 }
 
+/** Rows of a resource, between which there may be commands that no single operation makes. */
+export type Rows = readonly (Row | Command)[]
+
 const words: Readonly<Record<Method, string>> = {
   GET: 'show',
   POST: 'create',
@@ -77,10 +78,6 @@ function wordOf(operation: Operation): string {
   if (named.length > 0) return named.join('-')
   return operation.columns === null ? words[methodOf(operation)] : 'list'
 }
-
-/** The command of an operation of the table. */
-const rowCommand = (resource: string, row: Row): Command =>
-  commandOf(resource, operationOf(row.of), row)
 
 /** The command of any operation: also of one of which no row says anything. */
 export function commandOf(
@@ -262,9 +259,6 @@ function bodyOf(operation: Operation, row: Omit<Row, 'of'>, values: Json, whole:
 const isFlag = ({ options = {} }: Omit<Row, 'of'>, name: string): boolean =>
   options[name] === undefined ? flags.has(name) : options[name].placeholder === undefined
 
-/** A resource of rows, between which there may be commands that no single operation makes. */
-export const resourceOf = (name: ResourceName, rows: readonly (Row | Command)[]): Resource => ({
-  name,
-  summary: summaries[name],
-  commands: rows.map((row) => ('of' in row ? rowCommand(name, row) : row)),
-})
+/** The commands of a resource, in the order of help. */
+export const commandsOf = (resource: string, rows: Rows): Command[] =>
+  rows.map((row) => ('of' in row ? commandOf(resource, operationOf(row.of), row) : row))

@@ -153,15 +153,12 @@ async function readNames(api: Api, kind: Kind): Promise<Names> {
   }
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
 const isShown = (member: string): member is NamedMember => Object.hasOwn(kinds, member)
 
 /** The members of a value, however deep, whose ids have names. */
 function membersIn(value: unknown, found = new Set<NamedMember>()): Set<NamedMember> {
   if (Array.isArray(value)) for (const one of value) membersIn(one, found)
-  if (!isObject(value)) return found
+  if (!isPlain(value)) return found
   for (const [key, member] of Object.entries(value)) {
     if (isShown(key) && typeof member === 'string') found.add(key)
     else membersIn(member, found)
@@ -171,7 +168,7 @@ function membersIn(value: unknown, found = new Set<NamedMember>()): Set<NamedMem
 
 function named(value: unknown, names: ReadonlyMap<NamedMember, Names>): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, names))
-  if (!isObject(value)) return value
+  if (!isPlain(value)) return value
   const members = Object.entries(value).flatMap(([key, member]): (readonly [string, unknown])[] => {
     // The reward itself, where an answer has it, is more than a line has room for.
     if (key === 'reward' && 'reward_id' in value) return []

@@ -3,7 +3,7 @@ import { email } from '@loyalty/contracts/customers/email'
 import { phone } from '@loyalty/contracts/customers/phone'
 import { customerId, foreignId, uuid } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
-import { reservedWords } from '../command-line/common-options.js'
+import { reservedWords } from '../command-line/command.js'
 import { alsoCalled, flag, optional, required } from '../command-line/parameter.js'
 import type { Parameter, Parameters } from '../command-line/parameter.js'
 import {

@@ -1,6 +1,7 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import type { Api, Json, Query } from '../api/client.js'
 import type { Context } from '../command-line/command.js'
-import { sheet, table } from '../output/table.js'
+import { jsonLines, rowsIn, sheet, table } from '../output/table.js'
 import { namesShown } from './names.js'
 
 const PAGE_MAX = 500
@@ -29,8 +30,8 @@ export async function printRows({ io, isJson, api }: Context, rows: Rows): Promi
     const limit = Math.min(left, PAGE_MAX)
     const query = rows.isWhole ? rows.query : { ...rows.query, limit, cursor }
     const answer = await system.ask({ method: 'GET', path: rows.path, query })
-    const page = (Array.isArray(answer['data']) ? answer['data'] : []) as Json[]
-    if (isJson) io.write(page.map((row) => `${JSON.stringify(row)}\n`).join(''))
+    const page = rowsIn(answer['data'])
+    if (isJson) io.write(jsonLines(page))
     else if (page.length > 0) io.write(table(rows.columns, (await named(page)).map(rows.shown)))
     else if (isFirst) io.writeError('There is none.\n')
     isFirst = false
@@ -57,5 +58,4 @@ export async function printData(
   else io.write(render(api === null ? data : await namesShown(api)(data)))
 }
 
-export const dataOf = ({ data }: Json): Json =>
-  typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Json) : {}
+export const dataOf = ({ data }: Json): Json => (isObject(data) ? data : {})

@@ -1,6 +1,7 @@
+import { isObject } from '@loyalty/contracts/is-object'
 import type { Json } from '../api/client.js'
 import { shown, Signed } from '../api/exact-json.js'
-import { sheet, table } from '../output/table.js'
+import { rowsIn, sheet, table } from '../output/table.js'
 
 /**
  * A row of the ledger with a sign: what this customer was given, or what was taken. The same transfer
@@ -27,16 +28,12 @@ export function movedText({ accumulations: given, redemptions: taken }: Json): s
     .join(', ')
 }
 
-const rowsIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
-
 /** The rows in a field of an answer. */
 export const rowsOf = (data: Json, key: string): Json[] => rowsIn(data[key])
 
 const objectOf = (data: Json, key: string): Json | null => {
   const value = data[key]
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Json)
-    : null
+  return isObject(value) ? value : null
 }
 
 interface Row {

@@ -1,10 +1,9 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaryCache } from '../paths.js'
-import type { Way } from './binary.js'
-import { isExecutable } from './on-path.js'
+import { type Way, isExecutable } from './binary.js'
 import type { PinnedPackage } from './pins.js'
-import { sha256Of } from './sha256.js'
+import { sha256Of } from './download.js'
 
 const cachedPath = (name: string): string => join(binaryCache, name)
 

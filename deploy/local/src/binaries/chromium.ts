@@ -1,9 +1,8 @@
 import { delimiter, join } from 'node:path'
 import { binaryCache } from '../paths.js'
-import type { Binary, Way } from './binary.js'
+import { type Binary, type Way, onPath } from './binary.js'
 import { fromCache } from './cached.js'
 import { fromNpmPackage } from './npm-package.js'
-import { onPath } from './on-path.js'
 import { chromiumPackage } from './pins.js'
 
 /** A shell has no windows, which takes half of the time of a whole browser. */

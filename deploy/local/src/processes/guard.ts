@@ -4,8 +4,7 @@ import { extname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Child } from './child.js'
 import type { Notice } from './guardian.js'
-import { identityOf } from './identity.js'
-import type { Recorded } from './end-all.js'
+import { identityOf, type Recorded } from './end-all.js'
 
 /** The supervisor's end of the line to its guardian. */
 export interface Guard {

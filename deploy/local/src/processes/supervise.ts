@@ -1,11 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem, reasonOf } from '../problem.js'
-import { restartDelayMs } from './back-off.js'
-import { describeEnding, endChild, startChild } from './child.js'
-import type { Child, Command, Ending } from './child.js'
+import {
+  describeEnding,
+  endChild,
+  startChild,
+  type Child,
+  type Command,
+  type Ending,
+} from './child.js'
 import type { Guard } from './guard.js'
 import { lastWords } from './last-words.js'
-import { waitUntil } from './wait-until.js'
+import { waitUntil } from './end-all.js'
 
 /** A process that is to run for as long as the stack does. */
 export interface Part extends Command {
@@ -40,7 +45,7 @@ const BECOME_READY_MS_MAX = 60_000
 const DEATHS_MAX = 4
 
 /** Keeps a process running: starts it, and starts it again whenever it ends by itself. */
-export function supervise(part: Part, { guard, say }: Surroundings): Supervised {
+function supervise(part: Part, { guard, say }: Surroundings): Supervised {
   const stopping = new AbortController()
   let current: Child | null = null
   let isReady = false
@@ -123,4 +128,75 @@ async function neverReady(part: Part, ending: Ending | null, limitMs: number): P
   const known = (await part.whyEnded?.()) ?? null
   const why = known !== null ? `, ${known}` : words === '' ? '' : `, its last words: ${words}`
   return new Problem(`${what}${why} (log: ${part.logFile})`)
+}
+
+const SHORTEST_MS = 100
+const LONGEST_MS = 5000
+
+/**
+ * How long a process that died waits before it is started again: 100 ms after it had become ready,
+ * else twice as long with each death in a row before it was ready, up to 5 s.
+ */
+export const restartDelayMs = (deathsBeforeReady: number): number =>
+  Math.min(SHORTEST_MS * 2 ** deathsBeforeReady, LONGEST_MS)
+
+/** From the ground up. Each layer needs those before it, so they are stopped from the top down. */
+const layers = ['database', 'broker', 'service', 'gateway'] as const
+export type Layer = (typeof layers)[number]
+
+const READY_MS_MAX = 60_000
+
+export interface LayeredProcesses {
+  /** Starts processes side by side and returns when all are ready. */
+  start(layer: Layer, parts: readonly Part[]): Promise<void>
+  /** Sends a signal to the process of that name. */
+  signal(name: string, signal: NodeJS.Signals): void
+  stop(): Promise<void>
+  /** Ends all of them at once, when nobody needs what they have in hand or stored. */
+  kill(): Promise<void>
+}
+
+export function layeredProcesses(surroundings: Surroundings): LayeredProcesses {
+  const running = new Map<Layer, Supervised[]>(layers.map((layer) => [layer, []]))
+  let isStopping = false
+
+  return {
+    start: async (layer, parts) => {
+      if (isStopping) throw new Problem('The start was stopped.')
+      const started = parts.map((part) => supervise(part, surroundings))
+      running.get(layer)?.push(...started)
+      await Promise.all(started.map((process) => process.untilReady(READY_MS_MAX)))
+    },
+    signal: (name, signal) => {
+      const process = [...running.values()].flat().find((candidate) => candidate.name === name)
+      if (!process) throw new Problem(`There is no process ${name}.`)
+      process.signal(signal)
+    },
+    stop: async () => {
+      isStopping = true
+      for (const layer of layers.toReversed()) {
+        await Promise.all((running.get(layer) ?? []).map((process) => process.stop()))
+      }
+    },
+    kill: async () => {
+      isStopping = true
+      await Promise.all([...running.values()].flat().map((process) => process.kill()))
+    },
+  }
+}
+
+const RUN_MS_MAX = 60_000
+
+/** Runs a command that does one thing and ends. Throws a Problem when it fails or hangs. */
+export async function runToEnd(command: Command, guard: Guard): Promise<void> {
+  const child = await startChild(command)
+  await guard.watch(child)
+  const limit = setTimeout(() => void endChild(child, 0), RUN_MS_MAX)
+  const ending = await child.ended
+  clearTimeout(limit)
+  if (ending.code === 0) return
+  throw new Problem(
+    `${command.name} failed (${describeEnding(ending)}), its last words: ` +
+      `${await lastWords(command.logFile)} (log: ${command.logFile})`,
+  )
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { passwordInUrl } from '@loyalty/engine/config/passwords'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBrokerHashOf } from '../broker-hash.js'
+import { isBrokerHashOf } from '../broker-access.js'
 import { createSecrets, rotateSecret, rotationSteps } from './create-secrets.js'
 
 const options = { mongoHosts: 'a:1,b:2', replicaSet: 'rs' }

@@ -5,7 +5,7 @@ import { brokerUsers } from '@loyalty/engine/broker-users/broker-users'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { isBrokerHashOf } from '../broker-hash.js'
+import { isBrokerHashOf } from '../broker-access.js'
 import { createSecrets } from './create-secrets.js'
 import { addSubscriber } from './subscribers.js'
 

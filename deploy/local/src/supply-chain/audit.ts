@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runNpm } from './run-npm.js'
+import { repository } from '../paths.js'
 
 /** What an advisory source says of the locked versions; `found` names each that has an advisory. */
 export type Audit =
@@ -68,3 +69,23 @@ function parseJson(text: string): unknown {
     return null
   }
 }
+
+/** Nothing was found · something was found · nobody could be asked. */
+const EXIT = { clean: 0, found: 1, notChecked: 2 } as const
+
+/** Tells it for people, and answers the exit code. */
+function tell(audit: Audit): number {
+  if (!audit.isChecked) {
+    console.error(`NOT CHECKED: no advisory source can be reached (${audit.reason})`)
+    return EXIT.notChecked
+  }
+  for (const { name, severity } of audit.found) console.log(`${severity}  ${name}`)
+  if (audit.found.length === 0) {
+    console.log(`checked ${audit.packages} locked packages: no known advisory`)
+    return EXIT.clean
+  }
+  console.log(`${audit.found.length} of ${audit.packages} locked packages have known advisories`)
+  return EXIT.found
+}
+
+if (import.meta.main) process.exitCode = tell(await auditLockFile(repository))

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { runNpm } from './run-npm.js'
+import { repository } from '../paths.js'
 
 /** CycloneDX 1.5, as far as it is read here. */
 const Component = z.looseObject({
@@ -42,3 +43,11 @@ const withoutSource = (component: z.output<typeof Component>) => ({
   ...component,
   externalReferences: component.externalReferences?.filter(({ type }) => type !== 'distribution'),
 })
+
+/** `npm run sbom -- FILE`; without a file it goes to standard output. */
+if (import.meta.main) {
+  const [file] = process.argv.slice(2)
+  const text = `${JSON.stringify(await createBom(repository), null, 2)}\n`
+  if (file === undefined) process.stdout.write(text)
+  else await writeFile(file, text)
+}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOnPath } from '../../src/binaries/on-path.js'
+import { findOnPath } from '../../src/binaries/binary.js'
 import { repository } from '../../src/paths.js'
 import { KUBERNETES } from './kubernetes.js'
 import { yamlFilesIn } from './read-yaml.js'

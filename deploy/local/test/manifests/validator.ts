@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { findOnPath } from '../../src/binaries/on-path.js'
+import { findOnPath } from '../../src/binaries/binary.js'
 import { repository } from '../../src/paths.js'
 
 /** Holds the schemas of Kubernetes 1.34 and older, so it needs no cluster and no network to check. */

@@ -1,4 +1,7 @@
 import type { Caller } from '../access/caller.js'
+import { refuse } from '@loyalty/contracts/outcome'
+import type { RefusalWithData } from '../answers/errors.js'
+import { sharesExhausted } from '../metrics.js'
 
 /** The share that is used up: that of all, the cell, the account or the token subject. */
 export type Exhausted = 'all' | 'cell' | 'account' | 'subject'
@@ -71,4 +74,19 @@ function addTo(counts: Map<string, number>, key: string, amount: number): void {
   const count = (counts.get(key) ?? 0) + amount
   if (count === 0) counts.delete(key)
   else counts.set(key, count)
+}
+
+const whats = { calls: 'calls in flight', bodies: 'large bodies' } as const
+const whose = { account: 'The account has', subject: 'The token subject has' } as const
+
+/**
+ * Nothing was done, and others go on. Who asks for more than its part is told so; nobody else is refused for it.
+ */
+export function shareRefusal(what: keyof typeof whats, exhausted: Exhausted): RefusalWithData {
+  sharesExhausted.inc({ what, of: exhausted })
+  if (exhausted === 'all' || exhausted === 'cell') return refuse('SERVICE_UNAVAILABLE', '')
+  return refuse(
+    'RATE_LIMITED',
+    `${whose[exhausted]} its share of ${whats[what]}; repeat the request later`,
+  )
 }

@@ -11,6 +11,7 @@ import {
   type Place,
   type StreamedFact,
 } from '@loyalty/engine/jetstream/tail-facts'
+import { HalfTurns } from '@loyalty/engine/half-turns'
 import type { Logger } from '@loyalty/engine/observability/logger'
 import { steadyNow } from '@loyalty/engine/steady-clock'
 import type { Broker } from '@loyalty/engine/transport/connect'
@@ -43,6 +44,8 @@ interface Following {
  */
 export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
   const readers = new Map<string, Set<Reader>>()
+  /** Who catches up has time: it may be much, and of many. */
+  const turns = new HalfTurns()
   let following: Following | null = null
   let count = 0
   const forget = shareLiveReaders(() => count)
@@ -101,22 +104,24 @@ export function createLiveFacts(broker: Broker, logger: Logger): LiveFacts {
 
   /** Brings a reader to where facts come from now on: by those that are held, else from the stream. */
   const catchUp = async (reader: Reader, source: Following) => {
+    const { account } = reader.wanted
     while (!reader.answer.destroyed && !reader.isLive) {
       const { created } = source.place
-      const missed = source.recent.after(reader.place.sequence)
-      if (missed !== null) {
-        reader.isLive = takeUntilFull(reader, missed)
-        await reader.answer.room()
-        continue
-      }
+      const isHeld = await turns.do(account, () => {
+        const missed = reader.isLive ? [] : source.recent.after(reader.place.sequence)
+        if (missed !== null) reader.isLive ||= takeUntilFull(reader, missed)
+        return missed !== null
+      })
+      await reader.answer.room()
+      if (isHeld) continue
       const upTo = source.place.sequence
-      for await (const page of readFacts(broker, reader.wanted.account, reader.place.sequence)) {
-        // The stream was made anew meanwhile, and the reader was told.
-        if (reader.isLive || source.place.created !== created) return
-        for (const fact of page) {
-          reader.take(fact)
+      for await (const page of readFacts(broker, account, reader.place.sequence)) {
+        for (let isTaken = false; !isTaken;) {
+          // The stream was made anew meanwhile, and the reader was told.
+          if (reader.isLive || source.place.created !== created) return
+          isTaken = await turns.do(account, () => reader.isLive || takeUntilFull(reader, page))
           await reader.answer.room()
-          if (reader.isLive || reader.answer.destroyed) return
+          if (reader.answer.destroyed) return
         }
       }
       const sequence = Math.max(reader.place.sequence, upTo)

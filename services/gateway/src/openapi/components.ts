@@ -75,15 +75,8 @@ export const parameters = {
       'Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used.',
     schema: { type: 'string' },
   },
-  AccountId: {
-    ...accountId,
-    description: 'When present, it must be the account of the token.',
-  },
-  RequiredAccountId: {
-    ...accountId,
-    required: true,
-    description: 'The account of the token.',
-  },
+  AccountId: { ...accountId, description: 'When present, it must be the account of the token.' },
+  RequiredAccountId: { ...accountId, required: true, description: 'The account of the token.' },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
@@ -111,10 +104,7 @@ export const errorSchema = {
       enum: Object.keys(catalogue),
     },
     request_id: { ...text, description: 'Names the call, as `X-Request-Id` does.' },
-    data: {
-      type: 'object',
-      description: 'Of IMPORT_ALL_FAILED only: the results, row by row.',
-    },
+    data: { type: 'object', description: 'Of IMPORT_ALL_FAILED only: the results, row by row.' },
     errors: {
       type: 'array',
       description: 'Of validation only: one entry for each thing that is wrong.',

@@ -3,8 +3,9 @@ import { accountId, timestamp } from '@loyalty/contracts/scalars'
 import { z } from 'zod'
 import type { Caller } from '../access/caller.js'
 import { json } from '../answers/compose.js'
-import { at, ids, instants } from './examples.js'
-import { composed, dataOf, resource, table } from './kinds.js'
+import { at, ids, instants, orderedPage } from './examples.js'
+import { composed, resource, table, list } from './kinds.js'
+import { listRevocations, revokeToken } from '@loyalty/contracts/catalog/revocation'
 
 const settings = {
   name: 'Shop',
@@ -34,16 +35,13 @@ export const account = table('Operate: account and access', [
     scopes: [],
     summary: 'See who the token speaks for and what it may',
     description: 'Answers the subject, the account and the scopes of the token, and when it ends.',
-    response: dataOf(Me),
     handle: ({ caller }) => Promise.resolve(json({ data: toMe(caller) })),
     example: {
       answer: {
-        data: {
-          subject: 'operator',
-          account_id: ids.account,
-          scopes: ['operator'],
-          expires_at: at.end,
-        },
+        subject: 'operator',
+        account_id: ids.account,
+        scopes: ['operator'],
+        expires_at: at.end,
       },
     },
   }),
@@ -52,14 +50,14 @@ export const account = table('Operate: account and access', [
     summary: 'Read the settings of the account',
     description:
       'Answers the settings of the account, which are the defaults until they are changed.',
-    example: { answer: { data: shown } },
+    example: { answer: shown },
   }),
   resource('PATCH /operator/v1/account', updateAccount, {
     scopes: ['programme:write'],
     summary: 'Change settings of the account',
     description:
       'Changes only the settings that are sent, and holds for all calls after the answer.',
-    example: { body: settings, answer: { data: shown } },
+    example: { body: settings, answer: shown },
   }),
 ])
 
@@ -71,3 +69,27 @@ function toMe({ scopes, expiresAtSeconds, ...caller }: Caller): z.input<typeof M
     expires_at: new Date(expiresAtSeconds * 1_000).toISOString(),
   }
 }
+
+const revocation = {
+  id: ids.revocation,
+  jti: 'token-of-the-lost-laptop',
+  subject: null,
+  issued_before: null,
+  expires_at: at.end,
+  ...instants,
+}
+
+export const tokens = table('Operate: account and access', [
+  resource('POST /operator/v1/tokens/revoke', revokeToken, {
+    scopes: ['system:admin'],
+    summary: 'Revoke a token',
+    description: 'Refuses one token, or all that a subject was issued before, within 5 seconds.',
+    example: { body: { jti: revocation.jti, expires_at: at.end }, answer: revocation },
+  }),
+  list('GET /operator/v1/tokens/revoked', listRevocations, {
+    scopes: ['system:admin'],
+    summary: 'List revoked tokens',
+    description: 'Answers the revocations that still count, oldest first.',
+    example: { query: orderedPage, answer: [revocation] },
+  }),
+])

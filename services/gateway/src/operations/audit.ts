@@ -3,7 +3,7 @@ import { listOf, type ListOrder } from '@loyalty/contracts/list'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { json, type Framed } from '../answers/compose.js'
 import { at, ids, orderedPage } from './examples.js'
-import { composed, table } from './kinds.js'
+import { list, table } from './kinds.js'
 import type { OperationRequest, Services } from './operation.js'
 
 const services = Object.values(listAudit)
@@ -17,33 +17,29 @@ const listAll = {
 }
 
 export const audit = table('Operate: account and access', [
-  composed('GET /operator/v1/audit', listAll, {
+  list('GET /operator/v1/audit', listAll, {
     scopes: ['system:admin'],
     summary: 'List what operators changed',
     description:
       'Answers who changed what and when, before and after, oldest first if not asked otherwise.',
-    response: listAll.output,
     handle: listOfAllServices,
     example: {
       query: { ...orderedPage, actor: 'operator', resource: 'coupon', resource_id: ids.coupon },
-      answer: {
-        data: [
-          {
-            id: ids.audit,
-            service: 'wallet',
-            actor: 'operator',
-            action: 'coupons.disable',
-            resource: 'coupon',
-            resource_id: ids.coupon,
-            before: { status: 'ACTIVE' },
-            after: { status: 'DISABLED' },
-            reason: null,
-            request_id: '5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e',
-            created_at: at.first,
-          },
-        ],
-        cursor: ids.audit,
-      },
+      answer: [
+        {
+          id: ids.audit,
+          service: 'wallet',
+          actor: 'operator',
+          action: 'coupons.disable',
+          resource: 'coupon',
+          resource_id: ids.coupon,
+          before: { status: 'ACTIVE' },
+          after: { status: 'DISABLED' },
+          reason: null,
+          request_id: '5b0f0a6e-6c1c-4a5e-9a52-4f3b2a1c0d9e',
+          created_at: at.first,
+        },
+      ],
     },
   }),
 ])

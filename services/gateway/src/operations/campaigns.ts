@@ -12,6 +12,7 @@ import {
 import {
   ShownCampaignSimulation,
   simulateCampaign,
+  CampaignSimulation,
 } from '@loyalty/contracts/wallet/campaign-simulation'
 import { campaignStats } from '@loyalty/contracts/wallet/reports'
 import {
@@ -25,8 +26,12 @@ import {
   orderedPage,
   paid,
 } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
-import { simulateWithTiers } from './simulate-campaign.js'
+import { composed, list, resource, table } from './kinds.js'
+import { listTiersByRank, ShownTier } from '@loyalty/contracts/customers/tier'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import { z } from 'zod'
+import { both, json, type Framed } from '../answers/compose.js'
+import type { OperationRequest, Services } from './operation.js'
 
 const newCampaign = {
   name: 'Autumn points',
@@ -117,22 +122,19 @@ export const campaigns = table('Operate: campaigns', [
     summary: 'Create a campaign',
     description: 'Creates a campaign, which pays for events from then on.',
     status: 201,
-    example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: { data: campaign } },
+    example: { body: { ...newCampaign, status: 'ACTIVE' }, answer: campaign },
   }),
   list('GET /operator/v1/campaigns', listCampaigns, {
     scopes: ['programme:read'],
     summary: 'List campaigns',
     description: 'Answers the campaigns of the account, oldest first.',
-    example: {
-      query: { ...orderedPage, status: 'ACTIVE' },
-      answer: { data: [campaign], cursor: ids.campaign },
-    },
+    example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [campaign] },
   }),
   resource('GET /operator/v1/campaigns/:id', getCampaign, {
     scopes: ['programme:read'],
     summary: 'Read a campaign',
     description: 'Answers one campaign in its present version.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('PATCH /operator/v1/campaigns/:id', updateCampaign, {
     scopes: ['programme:write'],
@@ -141,7 +143,7 @@ export const campaigns = table('Operate: campaigns', [
     example: {
       path: ofCampaign,
       body: { ...newCampaign, ...unlimited },
-      answer: { data: { ...campaign, ...unlimited, version: 2 } },
+      answer: { ...campaign, ...unlimited, version: 2 },
     },
   }),
   composed('POST /operator/v1/campaigns/simulate', simulateCampaign, {
@@ -149,12 +151,9 @@ export const campaigns = table('Operate: campaigns', [
     summary: 'Try a campaign on a purchase',
     description:
       'Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing.',
-    response: dataOf(ShownCampaignSimulation),
+    output: ShownCampaignSimulation,
     handle: simulateWithTiers,
-    example: {
-      body: { campaign_id: ids.campaign, event: simulatedEvent },
-      answer: { data: simulation },
-    },
+    example: { body: { campaign_id: ids.campaign, event: simulatedEvent }, answer: simulation },
   }),
   list('GET /operator/v1/campaigns/:id/versions', listCampaignVersions, {
     scopes: ['programme:read'],
@@ -170,19 +169,19 @@ export const campaigns = table('Operate: campaigns', [
     scopes: ['programme:write'],
     summary: 'Activate a draft of a campaign',
     description: 'Lets a draft pay from now on, or from `starts_at` where that is later.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/pause', pauseCampaign, {
     scopes: ['programme:write'],
     summary: 'Pause a campaign',
     description: 'Stops a campaign until it is resumed.',
-    example: { path: ofCampaign, answer: { data: { ...campaign, status: 'PAUSED' } } },
+    example: { path: ofCampaign, answer: { ...campaign, status: 'PAUSED' } },
   }),
   resource('POST /operator/v1/campaigns/:id/resume', resumeCampaign, {
     scopes: ['programme:write'],
     summary: 'Resume a campaign',
     description: 'Lets a paused campaign pay again.',
-    example: { path: ofCampaign, answer: { data: campaign } },
+    example: { path: ofCampaign, answer: campaign },
   }),
   resource('POST /operator/v1/campaigns/:id/archive', archiveCampaign, {
     scopes: ['programme:write'],
@@ -190,7 +189,7 @@ export const campaigns = table('Operate: campaigns', [
     description: 'Ends a campaign for good; it can still be read.',
     example: {
       path: { id: ids.oldCampaign },
-      answer: { data: { ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' } },
+      answer: { ...campaign, id: ids.oldCampaign, status: 'ARCHIVED' },
     },
   }),
   resource('GET /operator/v1/campaigns/:id/stats', campaignStats, {
@@ -202,14 +201,57 @@ export const campaigns = table('Operate: campaigns', [
     example: {
       path: { id: ids.campaign },
       answer: {
-        data: {
-          id: ids.campaign,
-          total: paid,
-          budget,
-          days: [{ period: '2026-01-31', ...paid }],
-          ...counted,
-        },
+        id: ids.campaign,
+        total: paid,
+        budget,
+        days: [{ period: '2026-01-31', ...paid }],
+        ...counted,
       },
     },
   }),
 ])
+
+const tiersByRank = z.array(ShownTier)
+
+const read = <Schema extends z.ZodType>(schema: Schema, bytes: Uint8Array): z.output<Schema> =>
+  schema.parse(JSON.parse(Buffer.from(bytes).toString()))
+
+/** Asks wallet for the simulation, and customers for the tiers of the ranks in it. */
+function simulateWithTiers(
+  { input, context }: OperationRequest<typeof simulateCampaign>,
+  { requester }: Services,
+): Promise<Framed | Refusal> {
+  const { idempotency: _, ...reading } = context
+  return both(
+    requester.call(simulateCampaign, input, reading),
+    requester.call(listTiersByRank, {}, reading),
+    (simulated, tiers) => {
+      const data = withTiers(
+        read(CampaignSimulation, simulated.bytes),
+        read(tiersByRank, tiers.bytes),
+      )
+      return json({ data })
+    },
+  )
+}
+
+/** A simulation with the tiers of the account beside the ranks that wallet knows. */
+function withTiers(
+  { conditions: alternatives, ...rest }: CampaignSimulation,
+  tiers: readonly ShownTier[],
+): ShownCampaignSimulation {
+  const tierOf = (type: string, of: number | null) => {
+    const found = type === 'Tier' ? tiers.find(({ rank }) => rank === of) : undefined
+    return found === undefined ? null : { id: found.id, name: found.name, rank: found.rank }
+  }
+  return {
+    ...rest,
+    conditions: alternatives.map((alternative) =>
+      alternative.map((condition) => ({
+        ...condition,
+        tier: tierOf(condition.type, condition.value),
+        actual_tier: tierOf(condition.type, condition.actual),
+      })),
+    ),
+  }
+}

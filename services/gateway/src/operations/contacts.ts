@@ -6,7 +6,7 @@ import {
 import { asItIs, one } from '../answers/compose.js'
 import { ORDER_BYTES_MAX } from './limits.js'
 import { ids, instants, order } from './examples.js'
-import { composed, resource, table } from './kinds.js'
+import { bare, resource, table } from './kinds.js'
 
 const place = {
   street_1: 'Calle Mayor',
@@ -99,11 +99,7 @@ const newFields = {
   phone_verified: false,
 }
 
-export const newContact = {
-  ...newFields,
-  deleted_at: null,
-  order: contactOrder,
-}
+export const newContact = { ...newFields, deleted_at: null, order: contactOrder }
 
 export const contacts = table('Keep contacts', [
   resource('GET /v1/contacts', searchContacts, {
@@ -131,10 +127,10 @@ export const contacts = table('Keep contacts', [
         source: 'web',
         channel: 'newsletter',
       },
-      answer: { data: [contact] },
+      answer: [contact],
     },
   }),
-  composed('POST /v1/contacts', createContact, {
+  bare('POST /v1/contacts', createContact, {
     scopes: ['contacts:write'],
     summary: 'Create a contact',
     description: 'Stores a contact and finds out which person it belongs to.',
@@ -159,7 +155,7 @@ export const contacts = table('Keep contacts', [
     example: {
       path: { id: ids.contact },
       body: { ...fields, id: ids.contact, persona_id: ids.persona, deleted_at: null },
-      answer: { data: [contact] },
+      answer: [contact],
     },
   }),
 ])

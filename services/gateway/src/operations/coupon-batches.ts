@@ -13,7 +13,7 @@ import type { AnswerReply } from '@loyalty/engine/transport/requester'
 import { asItIs, one, type Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { ids, instants, orderedPage } from './examples.js'
-import { composed, resource, table } from './kinds.js'
+import { list, resource, table } from './kinds.js'
 import type { OperationRequest, Services } from './operation.js'
 import { couponDefinition } from './operator-coupons.js'
 
@@ -21,12 +21,7 @@ const ofBatch = { batch_id: ids.batch }
 
 const batch = { batch_id: ids.batch, status: 'DONE', count: 100, made: 100, ...instants }
 
-const batchCode = {
-  id: ids.batchCode,
-  code: 'MOON-7QK4M2XD9R',
-  redemptions_count: 0,
-  ...instants,
-}
+const batchCode = { id: ids.batchCode, code: 'MOON-7QK4M2XD9R', redemptions_count: 0, ...instants }
 
 export const couponBatches = table('Operate: coupons', [
   resource('POST /operator/v1/coupons/bulk', createCouponBatch, {
@@ -36,27 +31,22 @@ export const couponBatches = table('Operate: coupons', [
     status: 202,
     example: {
       body: { count: 100, prefix: 'MOON-', coupon: { ...couponDefinition, max_redemptions: 1 } },
-      answer: { data: { ...batch, status: 'IN_PROGRESS', made: 0 } },
+      answer: { ...batch, status: 'IN_PROGRESS', made: 0 },
     },
   }),
   resource('GET /operator/v1/coupons/bulk/:batch_id', getCouponBatch, {
     scopes: ['programme:read'],
     summary: 'Read how far a batch of codes is',
     description: 'Answers how many codes of a batch are made.',
-    example: { path: ofBatch, answer: { data: batch } },
+    example: { path: ofBatch, answer: batch },
   }),
-  composed('GET /operator/v1/coupons/bulk/:batch_id/codes', listBatchCodes, {
+  list('GET /operator/v1/coupons/bulk/:batch_id/codes', listBatchCodes, {
     scopes: ['programme:write'],
     summary: 'List the codes of a batch; with Accept: text/csv all of them from the cursor on',
     description: 'Answers the codes of a batch page by page, or all of them as CSV.',
-    response: listBatchCodes.output,
     alsoAs: ['text/csv'],
     handle: listCodes,
-    example: {
-      path: ofBatch,
-      query: orderedPage,
-      answer: { data: [batchCode], cursor: ids.batchCode },
-    },
+    example: { path: ofBatch, query: orderedPage, answer: [batchCode] },
   }),
 ])
 

@@ -26,7 +26,7 @@ import {
   spentLine,
   wallet,
 } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 import type { Handler } from './operation.js'
 
 /** Where it is redeemed, and for which order. */
@@ -40,31 +40,29 @@ const where = {
 
 const theCustomer = Customer.describe('The customer as they are now.')
 
-/** `{data: {customer, wallet, accumulations, redemptions}}`, and `gift_card` when there is one. */
-const CouponAnswer = dataOf(z.object({ customer: theCustomer, ...CouponEffect.shape }))
+/** `{customer, wallet, accumulations, redemptions}`, and `gift_card` when there is one. */
+const CouponAnswer = z.object({ customer: theCustomer, ...CouponEffect.shape })
 
 /** The same for several codes: one wallet, and what each code did. */
-const CouponsAnswer = dataOf(z.object({ customer: theCustomer, ...redeemCoupons.output.shape }))
+const CouponsAnswer = z.object({ customer: theCustomer, ...redeemCoupons.output.shape })
 
 export const coupons = table('Redeem coupons', [
   composed('POST /v1/coupons/redeem', redeemCoupon, {
     scopes: ['coupons:redeem'],
     summary: 'Redeem a coupon',
     description: 'Gives what the coupon grants and takes what it costs, all or nothing.',
-    response: CouponAnswer,
+    output: CouponAnswer,
     errors: getCustomer.errors,
     handle: changeByCode(redeemCoupon, (input) => comparedCode(input.code)),
     example: {
       body: { customer_id: ids.customer, code: codes.coupon, ...where },
       answer: {
-        data: {
-          customer,
-          redemption_id: ids.redemption,
-          wallet,
-          accumulations: [line],
-          redemptions: [spentLine],
-          gift_card: [giftCard],
-        },
+        customer,
+        redemption_id: ids.redemption,
+        wallet,
+        accumulations: [line],
+        redemptions: [spentLine],
+        gift_card: [giftCard],
       },
     },
   }),
@@ -73,31 +71,29 @@ export const coupons = table('Redeem coupons', [
     summary: 'Redeem several coupons',
     description:
       'Redeems the codes in the order sent, each on what the ones before it left; all of them or none.',
-    response: CouponsAnswer,
+    output: CouponsAnswer,
     errors: getCustomer.errors,
     handle: changeByCode(redeemCoupons, (input) => input.codes.map(comparedCode).join('|')),
     example: {
       body: { customer_id: ids.customer, codes: [codes.coupon, codes.otherCoupon], ...where },
       answer: {
-        data: {
-          customer,
-          wallet,
-          results: [
-            {
-              code: codes.coupon,
-              redemption_id: ids.redemption,
-              accumulations: [line],
-              redemptions: [spentLine],
-            },
-            {
-              code: codes.otherCoupon,
-              redemption_id: ids.otherRedemption,
-              accumulations: [],
-              redemptions: [],
-              gift_card: [giftCard],
-            },
-          ],
-        },
+        customer,
+        wallet,
+        results: [
+          {
+            code: codes.coupon,
+            redemption_id: ids.redemption,
+            accumulations: [line],
+            redemptions: [spentLine],
+          },
+          {
+            code: codes.otherCoupon,
+            redemption_id: ids.otherRedemption,
+            accumulations: [],
+            redemptions: [],
+            gift_card: [giftCard],
+          },
+        ],
       },
     },
   }),
@@ -110,13 +106,11 @@ export const coupons = table('Redeem coupons', [
     example: {
       body: { customer_id: ids.customer, code: codes.coupon, ...where },
       answer: {
-        data: {
-          redeemable: true,
-          refusal: null,
-          wallet,
-          accumulations: [line],
-          redemptions: [spentLine],
-        },
+        redeemable: true,
+        refusal: null,
+        wallet,
+        accumulations: [line],
+        redemptions: [spentLine],
       },
     },
   }),
@@ -129,18 +123,16 @@ export const coupons = table('Redeem coupons', [
     example: {
       body: { customer_id: ids.customer, codes: [codes.coupon, codes.otherCoupon], ...where },
       answer: {
-        data: {
-          redeemable: false,
-          refusal: {
-            code: 'COUPON_NOT_COMBINABLE',
-            error: 'The coupon cannot be combined with others',
-            details: `coupon ${codes.otherCoupon} is redeemed in a call of its own`,
-            status: 422,
-            field: 'body.codes.1',
-          },
-          wallet: null,
-          results: [],
+        redeemable: false,
+        refusal: {
+          code: 'COUPON_NOT_COMBINABLE',
+          error: 'The coupon cannot be combined with others',
+          details: `coupon ${codes.otherCoupon} is redeemed in a call of its own`,
+          status: 422,
+          field: 'body.codes.1',
         },
+        wallet: null,
+        results: [],
       },
     },
   }),
@@ -189,19 +181,17 @@ export const coupons = table('Redeem coupons', [
     summary: 'Reverse the redemption of a coupon',
     description:
       'Takes back the redemption named, else the newest of the code by the customer, and gives back what it cost.',
-    response: CouponAnswer,
+    output: CouponAnswer,
     errors: getCustomer.errors,
     handle: changeByCode(reverseCoupon, (input) => comparedCode(input.code)),
     example: {
       body: { customer_id: ids.customer, code: codes.coupon, redemption_id: ids.redemption },
       answer: {
-        data: {
-          customer,
-          redemption_id: ids.redemption,
-          wallet,
-          accumulations: [spentLine],
-          redemptions: [line],
-        },
+        customer,
+        redemption_id: ids.redemption,
+        wallet,
+        accumulations: [spentLine],
+        redemptions: [line],
       },
     },
   }),

@@ -28,7 +28,7 @@ export const deadLetters = table('Operate: imports', [
     description: 'Answers the rows of imports that were tried and could not be processed.',
     example: {
       query: { ...orderedPage, import_id: ids.import, reason: deadLetter.reason },
-      answer: { data: [deadLetter], cursor: ids.deadLetter },
+      answer: [deadLetter],
     },
   }),
   resource('POST /operator/v1/dead-letters/run', runDeadLetters, {
@@ -37,19 +37,19 @@ export const deadLetters = table('Operate: imports', [
     description: 'Puts all rows that fit the filters back to those that wait.',
     example: {
       body: { import_id: ids.import, reason: deadLetter.reason },
-      answer: { data: { queued: 1, has_more: false } },
+      answer: { queued: 1, has_more: false },
     },
   }),
   resource('POST /operator/v1/dead-letters/:id/run', runDeadLetter, {
     scopes: ['data:import'],
     summary: 'Process a row again',
     description: 'Puts one row back to those that wait.',
-    example: { path: letterPath, answer: { data: deadLetter } },
+    example: { path: letterPath, answer: deadLetter },
   }),
   resource('DELETE /operator/v1/dead-letters/:id', discardDeadLetter, {
     scopes: ['data:import'],
     summary: 'Give a row up',
     description: 'Gives a row up, which then counts as failed.',
-    example: { path: letterPath, answer: { data: deadLetter } },
+    example: { path: letterPath, answer: deadLetter },
   }),
 ])

@@ -34,7 +34,7 @@ import {
   wallet,
 } from './examples.js'
 import { fulfillForCustomer } from './fulfill-event.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 
 const announced = {
   customer_id: ids.customer,
@@ -189,55 +189,49 @@ export const events = table('Announce and fulfill purchases', [
     description:
       'Announces a purchase and holds the units that its order spends, until it is fulfilled or the hold ends.',
     status: 201,
-    example: { body: announced, answer: { data: { ...event, ...instants, warnings: [] } } },
+    example: { body: announced, answer: { ...event, ...instants, warnings: [] } },
   }),
   list('GET /v1/behavior/events', ofCustomer, {
     scopes: ['events:write', 'events:fulfill'],
     summary: 'List behavior events of a customer',
     description:
       'Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`.',
-    example: {
-      query: eventsQuery,
-      answer: { data: [{ ...event, ...instants }], cursor: ids.event },
-    },
+    example: { query: eventsQuery, answer: [{ ...event, ...instants }] },
   }),
   composed('GET /v1/behavior/events/:eventId', byPath(getEvent), {
     scopes: ['events:write', 'events:fulfill'],
     summary: 'Read a behavior event',
     description: 'Answers one event with what its fulfillment did.',
-    response: dataOf(getEvent.output),
     handle: ({ input, context }, { requester }) =>
       ofEvent(input.eventId, (id) => requester.call(getEvent, { id }, context)),
-    example: { path: { eventId: ids.paidEvent }, answer: { data: paid } },
+    example: { path: { eventId: ids.paidEvent }, answer: paid },
   }),
   composed('PATCH /v1/behavior/events/:eventId/fulfill', byPath(fulfillEvent), {
     scopes: ['events:fulfill'],
     summary: 'Fulfill a behavior event',
     description:
       'Spends what the order spends and pays what campaigns offer. A repeat does neither, and answers the event as it is.',
-    response: dataOf(ShownBehaviorEvent),
+    output: ShownBehaviorEvent,
     handle: fulfillForCustomer,
-    example: { path: { eventId: ids.event }, answer: { data: fulfilled } },
+    example: { path: { eventId: ids.event }, answer: fulfilled },
   }),
   composed('PATCH /v1/behavior/events/:eventId/cancel', byPath(cancelEvent), {
     scopes: ['events:write'],
     summary: 'Cancel a behavior event and free what it holds',
     description:
       'Takes an announced purchase back before it is fulfilled, and frees the units that it holds.',
-    response: dataOf(cancelEvent.output),
     handle: ({ input, context }, { requester }) =>
       ofEvent(input.eventId, (id) => requester.call(cancelEvent, { id }, context)),
-    example: { path: { eventId: ids.openEvent }, answer: { data: cancelled } },
+    example: { path: { eventId: ids.openEvent }, answer: cancelled },
   }),
   composed('POST /v1/behavior/events/:eventId/return', returnByPath, {
     scopes: ['events:write', 'support:write'],
     summary: 'Return a part of a purchase, or all that is left of it',
     description:
       'Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.',
-    response: dataOf(returnEvent.output),
     handle: ({ input: { eventId, ...sent }, context }, { requester }) =>
       ofEvent(eventId, (id) => requester.call(returnEvent, { id, ...sent }, context)),
-    example: { path: { eventId: ids.soldEvent }, body: part, answer: { data: returned } },
+    example: { path: { eventId: ids.soldEvent }, body: part, answer: returned },
   }),
 ])
 
@@ -248,29 +242,26 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     description:
       'Announces what a customer does, such as a purchase, and holds what it will spend.',
     status: 201,
-    example: { body: announced, answer: { data: { ...event, ...instants, warnings: [] } } },
+    example: { body: announced, answer: { ...event, ...instants, warnings: [] } },
   }),
   list('GET /operator/v1/events', listEvents, {
     scopes: ['support:read'],
     summary: 'List events',
     description: 'Answers the events that fit all filters, oldest first.',
-    example: {
-      query: eventsQuery,
-      answer: { data: [{ ...event, ...instants }], cursor: ids.event },
-    },
+    example: { query: eventsQuery, answer: [{ ...event, ...instants }] },
   }),
   resource('GET /operator/v1/events/:id', getEvent, {
     scopes: ['support:read'],
     summary: 'Read an event',
     description: 'Answers one event with what its fulfillment did.',
-    example: { path: { id: ids.paidEvent }, answer: { data: paid } },
+    example: { path: { id: ids.paidEvent }, answer: paid },
   }),
   resource('POST /operator/v1/events/:id/cancel', cancelEvent, {
     scopes: ['events:write'],
     summary: 'Cancel an event and free what it holds',
     description: 'Frees what an announced event holds; once more, it changes nothing.',
     bodyIsOptional: true,
-    example: { path: { id: ids.openEvent }, body: byHand, answer: { data: cancelled } },
+    example: { path: { id: ids.openEvent }, body: byHand, answer: cancelled },
   }),
   resource('POST /operator/v1/events/:id/reverse', reverseEvent, {
     scopes: ['support:write'],
@@ -281,13 +272,11 @@ export const operatorEvents = table('Announce and fulfill purchases', [
       path: { id: ids.paidEvent },
       body: byHand,
       answer: {
-        data: {
-          ...paid,
-          data: { ...paid.data, state: 'REVERSED' },
-          reversed_at: at.done,
-          taken_back: [line],
-          given_back: [spentLine],
-        },
+        ...paid,
+        data: { ...paid.data, state: 'REVERSED' },
+        reversed_at: at.done,
+        taken_back: [line],
+        given_back: [spentLine],
       },
     },
   }),
@@ -296,7 +285,7 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     summary: 'Return a part of a purchase, or all that is left of it',
     description:
       'Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED.',
-    example: { path: { id: ids.soldEvent }, body: part, answer: { data: returned } },
+    example: { path: { id: ids.soldEvent }, body: part, answer: returned },
   }),
 ])
 

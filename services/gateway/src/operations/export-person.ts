@@ -19,7 +19,7 @@ import type { AnswerReply } from '@loyalty/engine/transport/requester'
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
-import { toPage } from './export-pages.js'
+import { toPage } from './exports.js'
 import type { OperationRequest, Services } from './operation.js'
 
 const about = {

@@ -1,21 +1,39 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { checkRange, exportKinds, exportRange } from '@loyalty/contracts/export'
+import {
+  checkRange,
+  exportKinds,
+  exportRange,
+  EXPORT_ROWS_MAX,
+  exportPages,
+  type ExportKind,
+  type ExportPageHead,
+} from '@loyalty/contracts/export'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { z } from 'zod'
 import type { Framed } from '../answers/compose.js'
 import { takesGzip } from '../request/headers.js'
 import { at, ids } from './examples.js'
-import { exportLines, readExportPage } from './export-pages.js'
 import { stream, table } from './kinds.js'
-import { EXPORTS_PER_ACCOUNT_MAX } from './limits.js'
+import {
+  EXPORTS_PER_ACCOUNT_MAX,
+  PAGE_RETRY_MS_MAX,
+  PAGE_RETRY_MS_MIN,
+  PAGE_TRIES_MAX,
+} from './limits.js'
 import type { OperationRequest, Services } from './operation.js'
+import { Fault } from '@loyalty/contracts/errors/fault'
+import type { RequestContext } from '@loyalty/engine/request-context'
+import { steadyNow } from '@loyalty/engine/steady-clock'
+import { GATEWAY_TIMEOUT_MS } from '@loyalty/engine/transport/limits'
+import type { AnswerReply } from '@loyalty/engine/transport/requester'
+import { backOffMs } from '@loyalty/engine/waits/back-off'
+import { pause } from '@loyalty/engine/waits/pause'
+import { exportedRows } from '../metrics.js'
+import type { ServiceRequester } from '../processes/process-requester.js'
 
 const Query = z
-  .strictObject({
-    kind: z.enum(exportKinds).describe('What the rows are.'),
-    ...exportRange,
-  })
+  .strictObject({ kind: z.enum(exportKinds).describe('What the rows are.'), ...exportRange })
   .superRefine((range, issues) => checkRange(range.kind, range, issues))
 
 /** The gateway's own: it asks the service of the kind, page by page. */
@@ -75,3 +93,79 @@ async function exportAsked(
     end: (reason) => body.destroy(new Error(`the export is ended: ${reason}`)),
   }
 }
+
+/** What an export asks for: its kind, and a range of the order of creation. */
+export interface AskedRows {
+  kind: ExportKind
+  from?: string | undefined
+  to: string
+  cursor?: string | undefined
+}
+
+/** A page as a service wrote it: what it says of itself, and the bytes of its rows, a line each. */
+export interface ReadPage {
+  head: ExportPageHead
+  lines: Uint8Array
+}
+
+/** One page, or why the service refuses it. Rejects with a fault when it is not to be had. */
+async function readExportPage(
+  requester: ServiceRequester,
+  { kind, ...range }: AskedRows,
+  context: RequestContext,
+): Promise<{ ok: true; page: ReadPage } | Refusal> {
+  const deadlineMs = steadyNow() + GATEWAY_TIMEOUT_MS
+  const input = { ...range, limit: EXPORT_ROWS_MAX }
+  const reply = await requester.call(exportPages[kind], input, { ...context, deadlineMs })
+  return reply.ok ? { ok: true, page: toPage(reply) } : reply
+}
+
+export function toPage({ bytes }: AnswerReply): ReadPage {
+  const end = bytes.indexOf(LINE_FEED)
+  const head = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString()) as ExportPageHead
+  return { head, lines: bytes.subarray(end + 1) }
+}
+
+const LINE_FEED = 0x0a
+
+/**
+ * The lines of an export from its first page on, and the last line, which says where it ends. One page is in
+ * memory at a time: the next is asked for when this one was taken. Throws when a page is not to be had, so
+ * that the answer is cut off and its reader goes on from the last row.
+ */
+async function* exportLines(
+  requester: ServiceRequester,
+  asked: AskedRows,
+  first: ReadPage,
+  context: RequestContext,
+): AsyncGenerator<Uint8Array | string> {
+  let page = first
+  while (!page.head.done) {
+    exportedRows.inc({ kind: asked.kind }, page.head.rows)
+    yield page.lines
+    page = await insist(requester, { ...asked, cursor: page.head.cursor }, context)
+  }
+  yield `${JSON.stringify({ done: true, cursor: page.head.cursor })}\n`
+}
+
+/** A service that is away for a moment, or an election, is no reason to cut off an export. */
+async function insist(
+  requester: ServiceRequester,
+  asked: AskedRows,
+  context: RequestContext,
+): Promise<ReadPage> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const read = await readExportPage(requester, asked, context)
+      if (read.ok) return read.page
+      throw new Fault(read.code, read.details)
+    } catch (error) {
+      if (!(error instanceof Fault) || tried === PAGE_TRIES_MAX) throw error
+      const pauses = { minMs: PAGE_RETRY_MS_MIN, maxMs: PAGE_RETRY_MS_MAX }
+      await pause(backOffMs(tried, pauses), NEVER)
+    }
+  }
+}
+
+/** Whoever leaves meanwhile is noticed with the next page. */
+const NEVER = new AbortController().signal

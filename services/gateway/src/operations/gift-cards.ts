@@ -4,7 +4,7 @@ import {
   redeemGiftCard,
   voidGiftCard,
 } from '@loyalty/contracts/wallet/gift-card'
-import { at, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
+import { at, byHand, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
 import { resource, table } from './kinds.js'
 
 const card = { ...giftCard, status: 'ACTIVE', amount: 25, balance: 25, ...instants }
@@ -16,10 +16,6 @@ const ofCard = {
   sender_id: ids.customer,
   metadata: { audit_id: ids.audit },
 }
-
-const reason = 'Complained on the phone'
-
-const byHand = { reason, dry_run: false }
 
 export const giftCards = table('Operate: customers', [
   resource('POST /operator/v1/gift-cards', issueGiftCard, {
@@ -36,19 +32,17 @@ export const giftCards = table('Operate: customers', [
         ...byHand,
       },
       answer: {
-        data: {
-          gift_card: { ...card, code: codes.newGiftCard },
-          wallet,
-          transactions: [
-            {
-              ...ofCard,
-              event_type: 'GIFT_CARD_ISSUE',
-              details: 'A gift card was given by hand',
-              receiver_id: ids.customer,
-              sender_id: null,
-            },
-          ],
-        },
+        gift_card: { ...card, code: codes.newGiftCard },
+        wallet,
+        transactions: [
+          {
+            ...ofCard,
+            event_type: 'GIFT_CARD_ISSUE',
+            details: 'A gift card was given by hand',
+            receiver_id: ids.customer,
+            sender_id: null,
+          },
+        ],
       },
     },
   }),
@@ -56,7 +50,7 @@ export const giftCards = table('Operate: customers', [
     scopes: ['support:read'],
     summary: 'Read a gift card',
     description: 'Answers the card of a code and what is left on it.',
-    example: { path: { code: codes.giftCard }, answer: { data: { ...card, owner: ids.customer } } },
+    example: { path: { code: codes.giftCard }, answer: { ...card, owner: ids.customer } },
   }),
   resource('POST /operator/v1/gift-cards/:code/redeem', redeemGiftCard, {
     scopes: ['support:write'],
@@ -67,18 +61,16 @@ export const giftCards = table('Operate: customers', [
       path: { code: codes.giftCard },
       body: { amount: 10, ...byHand },
       answer: {
-        data: {
-          gift_card: { ...card, balance: 15 },
-          transactions: [
-            {
-              ...ofCard,
-              type: 'REDEMPTION',
-              amount: 10,
-              event_type: 'GIFT_CARD_REDEEM',
-              details: 'Part of a gift card was redeemed',
-            },
-          ],
-        },
+        gift_card: { ...card, balance: 15 },
+        transactions: [
+          {
+            ...ofCard,
+            type: 'REDEMPTION',
+            amount: 10,
+            event_type: 'GIFT_CARD_REDEEM',
+            details: 'Part of a gift card was redeemed',
+          },
+        ],
       },
     },
   }),
@@ -92,17 +84,15 @@ export const giftCards = table('Operate: customers', [
       path: { code: codes.oldGiftCard },
       body: byHand,
       answer: {
-        data: {
-          gift_card: { ...card, code: codes.oldGiftCard, status: 'VOID', balance: 0 },
-          transactions: [
-            {
-              ...ofCard,
-              type: 'REVERSAL',
-              event_type: 'GIFT_CARD_VOID',
-              details: 'A gift card was voided by hand',
-            },
-          ],
-        },
+        gift_card: { ...card, code: codes.oldGiftCard, status: 'VOID', balance: 0 },
+        transactions: [
+          {
+            ...ofCard,
+            type: 'REVERSAL',
+            event_type: 'GIFT_CARD_VOID',
+            details: 'A gift card was voided by hand',
+          },
+        ],
       },
     },
   }),

@@ -1,9 +1,4 @@
-import {
-  AcceptedImport,
-  CheckedRows,
-  ImportResults,
-  ImportSummary,
-} from '@loyalty/contracts/migration/import'
+import { AcceptedImport, ImportSummary } from '@loyalty/contracts/migration/import'
 import {
   getImport,
   listImportErrors,
@@ -28,7 +23,7 @@ import {
   orderedPage,
   profile,
 } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 import { MIGRATE_BYTES_MAX } from './limits.js'
 import { customersCall, eventsCall, migrateCustomers, migrateEvents } from './migrate-customers.js'
 import type { OperationRequest, Services } from './operation.js'
@@ -136,8 +131,7 @@ export const imports = table('Migrate from another system', [
     description:
       'Takes up to 1,000 customers, each applied by itself, and does nothing twice when it is sent again.',
     errors: ['QUEUE_UNAVAILABLE'],
-    response: dataOf(ImportResults),
-    accepted: dataOf(AcceptedImport),
+    accepted: AcceptedImport,
     bodyBytesMax: MIGRATE_BYTES_MAX,
     takesRows: 'customers',
     rateClass: 'migration',
@@ -145,21 +139,19 @@ export const imports = table('Migrate from another system', [
     example: {
       body: rows,
       answer: {
-        data: {
-          import_id: ids.import,
-          status: 'DONE_WITH_ERRORS',
-          ...counts,
-          results: [
-            { index: 0, id: ids.newCustomer, status: 'created' },
-            {
-              index,
-              id,
-              status: 'failed',
-              error: { code: error.code, message: error.message, field: error.field },
-            },
-            { index: 2, id: ids.customer, status: 'updated', warnings: [warning] },
-          ],
-        },
+        import_id: ids.import,
+        status: 'DONE_WITH_ERRORS',
+        ...counts,
+        results: [
+          { index: 0, id: ids.newCustomer, status: 'created' },
+          {
+            index,
+            id,
+            status: 'failed',
+            error: { code: error.code, message: error.message, field: error.field },
+          },
+          { index: 2, id: ids.customer, status: 'updated', warnings: [warning] },
+        ],
       },
     },
   }),
@@ -169,7 +161,6 @@ export const imports = table('Migrate from another system', [
     description:
       'Stores up to 10,000 events of 1,000 customers, which are worked on after the answer.',
     errors: ['QUEUE_UNAVAILABLE'],
-    response: dataOf(AcceptedImport),
     status: 202,
     bodyBytesMax: MIGRATE_BYTES_MAX,
     takesRows: 'events',
@@ -177,16 +168,14 @@ export const imports = table('Migrate from another system', [
     handle: migrateEvents,
     example: {
       body: { customers: [{ id: ids.customer, events: [historic] }] },
-      answer: {
-        data: { import_id: ids.import, status: 'ENQUEUED', accepted: 1, rejected: 0, errors: [] },
-      },
+      answer: { import_id: ids.import, status: 'ENQUEUED', accepted: 1, rejected: 0, errors: [] },
     },
   }),
   resource('GET /v1/customers/migrate/:import_id', getImport, {
     scopes: ['migration:write'],
     summary: 'Read how an import stands',
     description: 'Answers the state of an import, its counts and its first errors, for 30 days.',
-    example: { path, answer: { data: { ...summary, ...told } } },
+    example: { path, answer: { ...summary, ...told } },
   }),
 ])
 
@@ -201,7 +190,7 @@ export const operatorImports = table('Operate: imports', [
     scopes: ['data:import'],
     summary: 'Read an import',
     description: 'Answers the state of an import, its counts and its first errors.',
-    example: { path, answer: { data: { ...summary, ...told } } },
+    example: { path, answer: { ...summary, ...told } },
   }),
   list('GET /operator/v1/imports/:import_id/errors', listImportErrors, {
     scopes: ['data:import'],
@@ -217,38 +206,35 @@ export const operatorImports = table('Operate: imports', [
     scopes: ['data:import'],
     summary: 'Tell what an import of customers would do, and change nothing',
     description: 'Answers what would become of each row, and stores nothing.',
-    response: dataOf(CheckedRows),
     bodyBytesMax: MIGRATE_BYTES_MAX,
     takesRows: 'customers',
     rateClass: 'migration',
     handle: checkImport,
-    example: { body: rows, answer: { data: { ...counts, ...told } } },
+    example: { body: rows, answer: { ...counts, ...told } },
   }),
   resource('POST /operator/v1/imports/:import_id/pause', pauseImport, {
     scopes: ['data:import'],
     summary: 'Pause an import',
     description: 'Stops work on an import that has not ended.',
-    example: { path, answer: { data: { ...waiting, paused: true } } },
+    example: { path, answer: { ...waiting, paused: true } },
   }),
   resource('POST /operator/v1/imports/:import_id/resume', resumeImport, {
     scopes: ['data:import'],
     summary: 'Go on with a paused import',
     description: 'Goes on with an import that was paused; of any other it changes nothing.',
-    example: { path, answer: { data: waiting } },
+    example: { path, answer: waiting },
   }),
   composed('POST /operator/v1/imports/:import_id/undo', undoImport, {
     scopes: ['data:import'],
     summary: 'Take back what an import gave, as long as nobody has touched it',
     description: 'Takes back the balances that an import gave, unless one of them was touched.',
-    response: dataOf(ImportSummary),
+    output: ImportSummary,
     handle: undo,
     example: {
       path,
       answer: {
-        data: {
-          ...summary,
-          undo: { state: 'UNDONE', lines: 1, kept: [], started_at: at.first, finished_at: at.done },
-        },
+        ...summary,
+        undo: { state: 'UNDONE', lines: 1, kept: [], started_at: at.first, finished_at: at.done },
       },
     },
   }),

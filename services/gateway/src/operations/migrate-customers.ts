@@ -30,9 +30,7 @@ import type { OperationRequest, Services } from './operation.js'
 
 /** The document shows a row without holding callers to it: to the document an item is anything. */
 const described = (rows: z.ZodType<unknown[]>, row: z.ZodType, description: string) =>
-  z.strictObject({
-    customers: rows.meta({ description, items: {}, 'x-items': row }),
-  })
+  z.strictObject({ customers: rows.meta({ description, items: {}, 'x-items': row }) })
 
 export const customersBody = described(
   rowsField.customers,

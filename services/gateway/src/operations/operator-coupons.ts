@@ -6,10 +6,16 @@ import {
   listCoupons,
   updateCoupon,
 } from '@loyalty/contracts/wallet/coupon-definitions'
-import { listCouponRefusals, listRedemptions } from '@loyalty/contracts/wallet/redemption'
+import {
+  listCouponRefusals,
+  listRedemptions,
+  listRefusals,
+  reverseRedemption,
+} from '@loyalty/contracts/wallet/redemption'
 import { couponStats } from '@loyalty/contracts/wallet/reports'
 import {
   at,
+  byHand,
   codes,
   counted,
   couponFigures,
@@ -19,15 +25,11 @@ import {
   redemption,
   refusalCounts,
   refusedRedeem,
+  wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
 
-const grant = {
-  reward_id: ids.reward,
-  amount: 10,
-  expires_after_days: 90,
-  expiration_date: null,
-}
+const grant = { reward_id: ids.reward, amount: 10, expires_after_days: 90, expiration_date: null }
 
 export const couponDefinition = {
   brand_id: null,
@@ -71,7 +73,7 @@ export const operatorCoupons = table('Operate: coupons', [
     status: 201,
     example: {
       body: { code: codes.newCoupon, ...single },
-      answer: { data: { ...coupon, code: codes.newCoupon, redemptions_count: 0 } },
+      answer: { ...coupon, code: codes.newCoupon, redemptions_count: 0 },
     },
   }),
   list('GET /operator/v1/coupons', listCoupons, {
@@ -86,52 +88,44 @@ export const operatorCoupons = table('Operate: coupons', [
         status: 'ACTIVE',
         campaign_id: ids.campaign,
       },
-      answer: { data: [{ ...coupon, brand_id: 'brand-1' }], cursor: ids.coupon },
+      answer: [{ ...coupon, brand_id: 'brand-1' }],
     },
   }),
   resource('GET /operator/v1/coupons/:id', getCoupon, {
     scopes: ['programme:read'],
     summary: 'Read a coupon',
     description: 'Answers one coupon with the number of its redemptions.',
-    example: { path, answer: { data: coupon } },
+    example: { path, answer: coupon },
   }),
   resource('PATCH /operator/v1/coupons/:id', updateCoupon, {
     scopes: ['programme:write'],
     summary: 'Change a coupon',
     description: 'Changes only the members that are sent; the code never changes.',
-    example: { path, body: single, answer: { data: coupon } },
+    example: { path, body: single, answer: coupon },
   }),
   resource('POST /operator/v1/coupons/:id/disable', disableCoupon, {
     scopes: ['programme:write'],
     summary: 'Disable a coupon',
     description: 'Stops further redemptions of a coupon; once more, it changes nothing.',
-    example: { path, answer: { data: { ...coupon, status: 'DISABLED' } } },
+    example: { path, answer: { ...coupon, status: 'DISABLED' } },
   }),
   resource('POST /operator/v1/coupons/:id/enable', enableCoupon, {
     scopes: ['programme:write'],
     summary: 'Enable a coupon',
     description: 'Lets a disabled coupon be redeemed again; once more, it changes nothing.',
-    example: { path, answer: { data: coupon } },
+    example: { path, answer: coupon },
   }),
   list('GET /operator/v1/coupons/:coupon_id/redemptions', listRedemptions, {
     scopes: ['support:read'],
     summary: 'List the redemptions of a coupon',
     description: 'Answers the redemptions of a coupon, reversed ones too, oldest first.',
-    example: {
-      path: ofCoupon,
-      query: orderedPage,
-      answer: { data: [redemption], cursor: ids.redemption },
-    },
+    example: { path: ofCoupon, query: orderedPage, answer: [redemption] },
   }),
   list('GET /operator/v1/coupons/:coupon_id/refusals', listCouponRefusals, {
     scopes: ['support:read'],
     summary: 'List the refused redeems of a coupon',
     description: 'Answers who was refused the coupon and why, oldest first.',
-    example: {
-      path: ofCoupon,
-      query: orderedPage,
-      answer: { data: [refusedRedeem], cursor: ids.refusal },
-    },
+    example: { path: ofCoupon, query: orderedPage, answer: [refusedRedeem] },
   }),
   resource('GET /operator/v1/coupons/:id/stats', couponStats, {
     tag: 'Operate: reports',
@@ -141,13 +135,46 @@ export const operatorCoupons = table('Operate: coupons', [
     example: {
       path: { id: ids.coupon },
       answer: {
-        data: {
-          id: ids.coupon,
-          total: { redemptions: 40, reversals: 2, refusals: refusalCounts },
-          rewards: [{ reward_id: ids.reward, granted: '400', spent: '40', cost: '4' }],
-          days: [{ period: '2026-01-31', ...couponFigures }],
-          ...counted,
-        },
+        id: ids.coupon,
+        total: { redemptions: 40, reversals: 2, refusals: refusalCounts },
+        rewards: [{ reward_id: ids.reward, granted: '400', spent: '40', cost: '4' }],
+        days: [{ period: '2026-01-31', ...couponFigures }],
+        ...counted,
+      },
+    },
+  }),
+])
+
+const reversed = {
+  ...redemption,
+  id: ids.oldRedemption,
+  status: 'REVERSED',
+  updated_at: at.done,
+  reversed_at: at.done,
+}
+
+export const redemptions = table('Operate: coupons', [
+  list('GET /operator/v1/refusals', listRefusals, {
+    scopes: ['support:read'],
+    summary: 'List refused redeems, of any code',
+    description:
+      'Answers every refused redeem of the account, also of codes that belong to no coupon.',
+    example: { query: { ...orderedPage, customer_id: ids.customer }, answer: [refusedRedeem] },
+  }),
+  resource('POST /operator/v1/redemptions/:id/reverse', reverseRedemption, {
+    tag: 'Operate: customers',
+    scopes: ['support:write'],
+    summary: 'Reverse a redemption',
+    description: 'Takes back what a redemption gave and gives back what it cost.',
+    bodyIsOptional: true,
+    example: {
+      path: { id: ids.oldRedemption },
+      body: byHand,
+      answer: {
+        redemption: reversed,
+        wallet,
+        taken_back: reversed.accumulations,
+        given_back: reversed.redemptions,
       },
     },
   }),

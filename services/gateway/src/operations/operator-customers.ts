@@ -11,7 +11,7 @@ import { listShiftedBirthdays } from '@loyalty/contracts/customers/shifted-birth
 import { setCustomerTier } from '@loyalty/contracts/customers/tier'
 import { exportPerson } from '@loyalty/contracts/person-export'
 import { listCustomerRedemptions } from '@loyalty/contracts/wallet/redemption'
-import { OperatorCustomerAnswer, readWithWallet, writeWithWallet } from './customer-with-wallet.js'
+import { withWallet } from './customer-with-wallet.js'
 import {
   at,
   consent,
@@ -27,25 +27,23 @@ import {
   wallet,
 } from './examples.js'
 import { exportWholePerson, Person } from './export-person.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 
 /** The first of all names that begin so. */
 const SEARCH_CURSOR = 'WzAsMCwwLGZhbHNlXQ'
 
 const path = { id: ids.customer }
 
-const answer = { data: { customer: operatorCustomer, wallet } }
+const answer = { customer: operatorCustomer, wallet }
 
 const withReward = (one: object) => ({ ...one, reward })
 
 export const operatorCustomers = table('Operate: customers', [
-  composed('POST /operator/v1/customers', createCustomer, {
+  withWallet('POST /operator/v1/customers', createCustomer, {
     scopes: ['support:write'],
     summary: 'Create a customer',
     description: 'Creates a customer under your own id, with an empty wallet.',
-    response: OperatorCustomerAnswer,
     status: 201,
-    handle: writeWithWallet(createCustomer),
     example: {
       body: {
         id: ids.newCustomer,
@@ -56,15 +54,13 @@ export const operatorCustomers = table('Operate: customers', [
         status: 'ACTIVE',
       },
       answer: {
-        data: {
-          customer: {
-            ...operatorCustomer,
-            id: ids.newCustomer,
-            email: 'grace@example.com',
-            consent: { ...operatorCustomer.consent, customer_id: ids.newCustomer },
-          },
-          wallet: { ...otherWallet, lines: [], totals: [] },
+        customer: {
+          ...operatorCustomer,
+          id: ids.newCustomer,
+          email: 'grace@example.com',
+          consent: { ...operatorCustomer.consent, customer_id: ids.newCustomer },
         },
+        wallet: { ...otherWallet, lines: [], totals: [] },
       },
     },
   }),
@@ -90,20 +86,16 @@ export const operatorCustomers = table('Operate: customers', [
       answer: { data: [operatorCustomer], cursor: SEARCH_CURSOR, truncated: false },
     },
   }),
-  composed('GET /operator/v1/customers/:id', getCustomerForOperator, {
+  withWallet('GET /operator/v1/customers/:id', getCustomerForOperator, {
     scopes: ['support:read'],
     summary: 'Read a customer and its wallet',
     description: 'Answers a customer with the wallet, as operators see it.',
-    response: OperatorCustomerAnswer,
-    handle: readWithWallet(getCustomerForOperator),
     example: { path, answer },
   }),
-  composed('PATCH /operator/v1/customers/:id', updateCustomerForOperator, {
+  withWallet('PATCH /operator/v1/customers/:id', updateCustomerForOperator, {
     scopes: ['support:write'],
     summary: 'Change the profile or the status of a customer',
     description: 'Changes only the members that are sent, also those that a shop sets only once.',
-    response: OperatorCustomerAnswer,
-    handle: writeWithWallet(updateCustomerForOperator),
     example: {
       path,
       body: {
@@ -122,24 +114,22 @@ export const operatorCustomers = table('Operate: customers', [
     summary: 'Export all that is held about one person',
     description:
       'Answers all that is held about a customer, as one object, and leaves an audit row.',
-    response: dataOf(Person),
+    output: Person,
     handle: exportWholePerson,
     example: {
       path: { id: ids.customer },
       answer: {
-        data: {
-          customer: operatorCustomer,
-          devices: [],
-          tier: customerTier,
-          wallet,
-          transactions: [transaction],
-          redemptions: [],
-          refusals: [],
-          events: [],
-          submissions: [],
-          contacts: [],
-          personas: [],
-        },
+        customer: operatorCustomer,
+        devices: [],
+        tier: customerTier,
+        wallet,
+        transactions: [transaction],
+        redemptions: [],
+        refusals: [],
+        events: [],
+        submissions: [],
+        contacts: [],
+        personas: [],
       },
     },
   }),
@@ -151,21 +141,17 @@ export const operatorCustomers = table('Operate: customers', [
     example: {
       path: { id: ids.oldCustomer },
       answer: {
-        data: {
-          id: 'erased-5d2f1c7a-3b8e-4c61-9a4d-7e0b2f9c1d34',
-          status: 'ERASING',
-          erased_at: at.done,
-        },
+        id: 'erased-5d2f1c7a-3b8e-4c61-9a4d-7e0b2f9c1d34',
+        status: 'ERASING',
+        erased_at: at.done,
       },
     },
   }),
-  composed('PUT /operator/v1/customers/:id/consent', putConsent, {
+  withWallet('PUT /operator/v1/customers/:id/consent', putConsent, {
     scopes: ['support:write'],
     summary: 'Replace the consent of a customer',
     description:
       'Replaces what the customer has agreed to, which campaigns respect from then on. A record older than the stored one is refused.',
-    response: OperatorCustomerAnswer,
-    handle: writeWithWallet(putConsent),
     example: { path, body: consent, answer },
   }),
   resource('PUT /operator/v1/customers/:id/tier', setCustomerTier, {
@@ -181,7 +167,7 @@ export const operatorCustomers = table('Operate: customers', [
         reason: 'Regular of our first shop',
         dry_run: false,
       },
-      answer: { data: customerTier },
+      answer: customerTier,
     },
   }),
   resource('GET /operator/v1/customers/:id/devices', listDevices, {
@@ -191,18 +177,16 @@ export const operatorCustomers = table('Operate: customers', [
       'Answers all devices of a customer, the one seen last first, without the tokens by which they are reached.',
     example: {
       path,
-      answer: {
-        data: [
-          {
-            platform: 'ios',
-            model: 'iPhone 17',
-            os_version: '26.1',
-            created_at: at.first,
-            last_seen_at: at.done,
-            expires_at: '2026-10-28T10:00:01.000Z',
-          },
-        ],
-      },
+      answer: [
+        {
+          platform: 'ios',
+          model: 'iPhone 17',
+          os_version: '26.1',
+          created_at: at.first,
+          last_seen_at: at.done,
+          expires_at: '2026-10-28T10:00:01.000Z',
+        },
+      ],
     },
   }),
   list('GET /operator/v1/customers/:id/redemptions', listCustomerRedemptions, {
@@ -213,16 +197,13 @@ export const operatorCustomers = table('Operate: customers', [
     example: {
       path,
       query: { ...page, order: 'desc' },
-      answer: {
-        data: [
-          {
-            ...redemption,
-            accumulations: redemption.accumulations.map(withReward),
-            redemptions: redemption.redemptions.map(withReward),
-          },
-        ],
-        cursor: ids.redemption,
-      },
+      answer: [
+        {
+          ...redemption,
+          accumulations: redemption.accumulations.map(withReward),
+          redemptions: redemption.redemptions.map(withReward),
+        },
+      ],
     },
   }),
   resource('GET /operator/v1/shifted-birthdays', listShiftedBirthdays, {
@@ -234,11 +215,9 @@ export const operatorCustomers = table('Operate: customers', [
     example: {
       query: { time_zone: 'Europe/Madrid', limit: 500, cursor: ids.customer },
       answer: {
-        data: {
-          checked: 500,
-          shifted: [{ id: ids.signedUp, dob: '1990-04-30T22:00:00.000Z', day: '1990-05-01' }],
-          cursor: ids.signedUp,
-        },
+        checked: 500,
+        shifted: [{ id: ids.signedUp, dob: '1990-04-30T22:00:00.000Z', day: '1990-05-01' }],
+        cursor: ids.signedUp,
       },
     },
   }),

@@ -48,13 +48,13 @@ export const personas = table('Operate: persons', [
     summary: 'Read a persona with its contacts',
     description: 'Answers one person with all contacts that belong to it.',
     isCutOff: true,
-    example: { path, answer: { data: { ...persona, contacts: [contact] } } },
+    example: { path, answer: { ...persona, contacts: [contact] } },
   }),
   list('GET /operator/v1/personas/:id/history', listPersonaHistory, {
     scopes: ['support:read'],
     summary: 'List what happened to a persona',
     description: 'Answers what happened to a person, such as joins and merges, oldest first.',
-    example: { path, query: orderedPage, answer: { data: [merge], cursor: ids.merge } },
+    example: { path, query: orderedPage, answer: [merge] },
   }),
   resource('POST /operator/v1/personas/:id/undo', undoMerge, {
     scopes: ['support:write'],
@@ -63,7 +63,7 @@ export const personas = table('Operate: persons', [
     example: {
       path: { id: ids.mergedPersona },
       body: { history_id: ids.merge },
-      answer: { data: { personas: [persona] } },
+      answer: { personas: [persona] },
     },
   }),
   resource('POST /operator/v1/personas/:id/split', splitPersona, {
@@ -74,12 +74,10 @@ export const personas = table('Operate: persons', [
       path,
       body: { contact_id: ids.otherContact },
       answer: {
-        data: {
-          personas: [
-            { ...persona, contact_ids: [ids.contact] },
-            { ...persona, id: ids.newPersona, contact_ids: [ids.otherContact] },
-          ],
-        },
+        personas: [
+          { ...persona, contact_ids: [ids.contact] },
+          { ...persona, id: ids.newPersona, contact_ids: [ids.otherContact] },
+        ],
       },
     },
   }),
@@ -90,23 +88,20 @@ export const personas = table('Operate: persons', [
     status: 202,
     example: {
       path: { id: ids.oldPersona },
-      answer: { data: { id: ids.oldPersona, status: 'ERASED', contact_ids: [ids.otherContact] } },
+      answer: { id: ids.oldPersona, status: 'ERASED', contact_ids: [ids.otherContact] },
     },
   }),
   resource('GET /operator/v1/identity-rules', getIdentityRules, {
     scopes: ['system:admin'],
     summary: 'Read the rules by which contacts are one person',
     description: 'Answers the rules in force, which are the defaults until they are changed.',
-    example: { answer: { data: rules } },
+    example: { answer: rules },
   }),
   resource('PUT /operator/v1/identity-rules', putIdentityRules, {
     scopes: ['system:admin'],
     summary: 'Replace the rules by which contacts are one person',
     description: 'Replaces the rules; contacts that are there are looked at again, and joins stay.',
-    example: {
-      body: { rules: [identityRule], block_list: ['shop@example.com'] },
-      answer: { data: rules },
-    },
+    example: { body: { rules: [identityRule], block_list: ['shop@example.com'] }, answer: rules },
   }),
   resource('POST /operator/v1/identity-rules/try', tryContact, {
     scopes: ['system:admin'],
@@ -115,19 +110,17 @@ export const personas = table('Operate: persons', [
     example: {
       body: newContact,
       answer: {
-        data: {
-          outcome: 'JOIN',
-          persona_id: ids.persona,
-          merged_persona_ids: [],
-          matches: [
-            {
-              persona_id: ids.persona,
-              contact_ids: [ids.contact],
-              rules: [{ description: 'The same e-mail address', conditions: ['email'] }],
-              hindrance: null,
-            },
-          ],
-        },
+        outcome: 'JOIN',
+        persona_id: ids.persona,
+        merged_persona_ids: [],
+        matches: [
+          {
+            persona_id: ids.persona,
+            contact_ids: [ids.contact],
+            rules: [{ description: 'The same e-mail address', conditions: ['email'] }],
+            hindrance: null,
+          },
+        ],
       },
     },
   }),

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import { both, fieldBesideInData } from '../answers/compose.js'
 import { asOf, at, budget, counted, couponFigures, ids, paid } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 
 /** Where a check of the reports begins and ends. */
 const BOUND = { after: '00000000-0000-0000-0000-000000000000', until: '2026-01-31' }
@@ -113,11 +113,9 @@ export const reports = table('Operate: reports', [
     example: {
       query: { ...range, coupon_id: ids.coupon },
       answer: {
-        data: {
-          coupon_id: ids.coupon,
-          periods: [{ period: '2026-01', ...couponFigures }],
-          ...counted,
-        },
+        coupon_id: ids.coupon,
+        periods: [{ period: '2026-01', ...couponFigures }],
+        ...counted,
       },
     },
   }),
@@ -142,7 +140,7 @@ export const reports = table('Operate: reports', [
     summary: 'New and active customers, and tiers',
     description:
       'Answers how many customers came into being, and how many were active, in each day or month; and how many are in each tier now.',
-    response: dataOf(CustomersReport),
+    output: CustomersReport,
     handle: ({ input, context }, { requester }) =>
       both(
         requester.call(reportCustomers, input, context),
@@ -152,11 +150,9 @@ export const reports = table('Operate: reports', [
     example: {
       query: range,
       answer: {
-        data: {
-          by_tier: [{ tier_id: ids.tier, name: 'Gold', rank: 2, customers: 12 }],
-          periods: [{ period: '2026-01', new: 20, active: 35 }],
-          ...counted,
-        },
+        by_tier: [{ tier_id: ids.tier, name: 'Gold', rank: 2, customers: 12 }],
+        periods: [{ period: '2026-01', new: 20, active: 35 }],
+        ...counted,
       },
     },
   }),
@@ -168,7 +164,7 @@ export const reports = table('Operate: reports', [
     bodyBytesMax: CHECK_BYTES_MAX,
     example: {
       body: { cursor, limit: 100 },
-      answer: { data: { checked: 42, different: [], cursor: null, as_of: asOf } },
+      answer: { checked: 42, different: [], cursor: null, as_of: asOf },
     },
   }),
 ])

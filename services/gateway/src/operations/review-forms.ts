@@ -8,7 +8,7 @@ import {
 } from '@loyalty/contracts/catalog/review-form'
 import { inData, one } from '../answers/compose.js'
 import { at, ids, instants, order, orderedPage } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 
 const newForm = {
   name: 'Rating',
@@ -58,14 +58,13 @@ export const reviewForms = table('Ask for reviews', [
     scopes: ['forms:read'],
     summary: 'Read an active review form',
     description: 'Answers a form that is ACTIVE, with an ETag to ask by whether it still stands.',
-    response: dataOf(getActiveReviewForm.output),
     isConditional: true,
     handle: ({ input, context }, { requester }) =>
       one(requester.call(getActiveReviewForm, input, context), (reply) => {
         const framed = inData(reply)
         return { ...framed, headers: { ...cacheHeaders, ...framed.headers } }
       }),
-    example: { path, answer: { data: form } },
+    example: { path, answer: form },
   }),
   resource('POST /v1/review-forms/:id/submissions', submitReview, {
     scopes: ['forms:submit'],
@@ -76,7 +75,7 @@ export const reviewForms = table('Ask for reviews', [
     example: {
       path,
       body: { customer_id: ids.customer, purchase_id: order.purchase_id, answers },
-      answer: { data: receipt },
+      answer: receipt,
     },
   }),
 ])
@@ -87,28 +86,25 @@ export const operatorReviewForms = table('Operate: review forms', [
     summary: 'Create a review form',
     description: 'Creates a form, as a draft unless the status says otherwise.',
     status: 201,
-    example: { body: newForm, answer: { data: shown } },
+    example: { body: newForm, answer: shown },
   }),
   list('GET /operator/v1/review-forms', listReviewForms, {
     scopes: ['programme:read'],
     summary: 'List review forms',
     description: 'Answers the forms of the account, oldest first.',
-    example: {
-      query: { ...orderedPage, status: 'ACTIVE' },
-      answer: { data: [shown], cursor: ids.form },
-    },
+    example: { query: { ...orderedPage, status: 'ACTIVE' }, answer: [shown] },
   }),
   resource('GET /operator/v1/review-forms/:id', getReviewForm, {
     scopes: ['programme:read'],
     summary: 'Read a review form of any status',
     description: 'Answers one form, whatever its status.',
-    example: { path, answer: { data: shown } },
+    example: { path, answer: shown },
   }),
   resource('PATCH /operator/v1/review-forms/:id', updateReviewForm, {
     scopes: ['programme:write'],
     summary: 'Change a review form',
     description: 'Changes only the members that are sent.',
-    example: { path, body: newForm, answer: { data: shown } },
+    example: { path, body: newForm, answer: shown },
   }),
   list('GET /operator/v1/review-forms/:id/submissions', listReviews, {
     scopes: ['support:read'],
@@ -117,10 +113,7 @@ export const operatorReviewForms = table('Operate: review forms', [
     example: {
       path,
       query: orderedPage,
-      answer: {
-        data: [{ ...receipt, owner_id: ids.owner, purchase_id: order.purchase_id, answers }],
-        cursor: ids.review,
-      },
+      answer: [{ ...receipt, owner_id: ids.owner, purchase_id: order.purchase_id, answers }],
     },
   }),
   resource('GET /operator/v1/review-forms/:id/results', getReviewResults, {
@@ -131,26 +124,24 @@ export const operatorReviewForms = table('Operate: review forms', [
     isCutOff: true,
     example: {
       path,
-      answer: {
-        data: [
-          {
-            form_version: 1,
-            submissions: 3,
-            fields: [
-              {
-                name: 'stars',
-                type: 'SCORE',
-                count: 3,
-                mean: 4.6667,
-                distribution: [
-                  { value: 4, count: 1 },
-                  { value: 5, count: 2 },
-                ],
-              },
-            ],
-          },
-        ],
-      },
+      answer: [
+        {
+          form_version: 1,
+          submissions: 3,
+          fields: [
+            {
+              name: 'stars',
+              type: 'SCORE',
+              count: 3,
+              mean: 4.6667,
+              distribution: [
+                { value: 4, count: 1 },
+                { value: 5, count: 2 },
+              ],
+            },
+          ],
+        },
+      ],
     },
   }),
 ])

@@ -19,7 +19,7 @@ export const rewards = table('Operate: rewards and tiers', [
     status: 201,
     example: {
       body: { brand_id: 'brand-1', type: 'POINTS', ...rewardPatch },
-      answer: { data: { ...reward, brand_id: 'brand-1' } },
+      answer: { ...reward, brand_id: 'brand-1' },
     },
   }),
   list('GET /v1/rewards', listOfferedRewards, {
@@ -28,14 +28,14 @@ export const rewards = table('Operate: rewards and tiers', [
     description: 'Answers the rewards that fit all filters, oldest first.',
     example: {
       query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
-      answer: { data: [reward], cursor: ids.reward },
+      answer: [reward],
     },
   }),
   resource('GET /v1/rewards/:id', getOfferedReward, {
     scopes: ['rewards:read'],
     summary: 'Read a reward of a shop',
     description: 'Answers one reward, as shoppers may see it.',
-    example: { path: { id: ids.reward }, answer: { data: reward } },
+    example: { path: { id: ids.reward }, answer: reward },
   }),
 ])
 
@@ -46,27 +46,24 @@ export const operatorRewards = table('Operate: rewards and tiers', [
     description:
       'Defines a reward, such as points, which coupons and campaigns can give from then on.',
     status: 201,
-    example: {
-      body: { brand_id: null, type: 'POINTS', ...rewardPatch },
-      answer: { data: operatorReward },
-    },
+    example: { body: { brand_id: null, type: 'POINTS', ...rewardPatch }, answer: operatorReward },
   }),
   list('GET /operator/v1/rewards', listRewards, {
     scopes: ['programme:read'],
     summary: 'List rewards',
     description: 'Answers the rewards of the account, oldest first.',
-    example: { query: orderedPage, answer: { data: [operatorReward], cursor: ids.reward } },
+    example: { query: orderedPage, answer: [operatorReward] },
   }),
   resource('GET /operator/v1/rewards/:id', getReward, {
     scopes: ['programme:read'],
     summary: 'Read a reward',
     description: 'Answers one reward.',
-    example: { path: { id: ids.reward }, answer: { data: operatorReward } },
+    example: { path: { id: ids.reward }, answer: operatorReward },
   }),
   resource('PATCH /operator/v1/rewards/:id', updateReward, {
     scopes: ['programme:write'],
     summary: 'Change a reward',
     description: 'Changes only the members that are sent; type and brand never change.',
-    example: { path: { id: ids.reward }, body: rewardPatch, answer: { data: operatorReward } },
+    example: { path: { id: ids.reward }, body: rewardPatch, answer: operatorReward },
   }),
 ])

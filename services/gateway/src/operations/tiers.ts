@@ -14,20 +14,20 @@ import {
 import { z } from 'zod'
 import { inData, one } from '../answers/compose.js'
 import { ids, instants, newTier, orderedPage, tier } from './examples.js'
-import { composed, dataOf, list, resource, table } from './kinds.js'
+import { composed, list, resource, table } from './kinds.js'
 import type { Handler } from './operation.js'
 
 const operatorTier = { ...tier, customers: 1, ...instants }
 
 /** The tier, or what a dry run says of it. */
-const TierAnswer = dataOf(z.union([Tier, TierPreview]))
+const TierAnswer = z.union([Tier, TierPreview])
 
 export const tiers = table('Sign up, read and change customers', [
   resource('GET /v1/tiers', listTiersByRank, {
     scopes: ['customers:read'],
     summary: 'List the tiers of a shop',
     description: 'Answers all tiers of the account in ascending rank.',
-    example: { answer: { data: [tier] } },
+    example: { answer: [tier] },
   }),
 ])
 
@@ -37,37 +37,34 @@ export const operatorTiers = table('Operate: rewards and tiers', [
     summary: 'Create a tier',
     description:
       'Creates a tier, which customers enter when their metric reaches its threshold; a dry run answers whom it would move.',
-    response: TierAnswer,
+    output: TierAnswer,
     status: 201,
     handle: changeOrPreview(createTier, previewNewTier),
-    example: {
-      body: { ...newTier, dry_run: false },
-      answer: { data: { ...operatorTier, customers: 0 } },
-    },
+    example: { body: { ...newTier, dry_run: false }, answer: { ...operatorTier, customers: 0 } },
   }),
   list('GET /operator/v1/tiers', listTiers, {
     scopes: ['programme:read'],
     summary: 'List tiers',
     description: 'Answers the tiers of the account, oldest first.',
-    example: { query: orderedPage, answer: { data: [operatorTier], cursor: ids.tier } },
+    example: { query: orderedPage, answer: [operatorTier] },
   }),
   resource('GET /operator/v1/tiers/:id', getTier, {
     scopes: ['programme:read'],
     summary: 'Read a tier',
     description: 'Answers one tier.',
-    example: { path: { id: ids.tier }, answer: { data: operatorTier } },
+    example: { path: { id: ids.tier }, answer: operatorTier },
   }),
   composed('PATCH /operator/v1/tiers/:id', updateTier, {
     scopes: ['programme:write'],
     summary: 'Change a tier',
     description:
       'Changes only the members that are sent; a dry run answers whom the change would move.',
-    response: TierAnswer,
+    output: TierAnswer,
     handle: changeOrPreview(updateTier, previewTierChange),
     example: {
       path: { id: ids.tier },
       body: { ...newTier, rank: 1, dry_run: false },
-      answer: { data: { ...operatorTier, rank: 1 } },
+      answer: { ...operatorTier, rank: 1 },
     },
   }),
   resource('DELETE /operator/v1/tiers/:id', deleteTier, {
@@ -76,7 +73,7 @@ export const operatorTiers = table('Operate: rewards and tiers', [
     description: 'Deletes a tier and answers it as it was, unless a customer is in it.',
     example: {
       path: { id: ids.oldTier },
-      answer: { data: { ...operatorTier, id: ids.oldTier, name: 'Bronze' } },
+      answer: { ...operatorTier, id: ids.oldTier, name: 'Bronze' },
     },
   }),
 ])

@@ -1,4 +1,4 @@
-import { listWalletTransactions } from '@loyalty/contracts/wallet/transaction'
+import { listWalletTransactions, listTransactions } from '@loyalty/contracts/wallet/transaction'
 import { transferBetweenWallets } from '@loyalty/contracts/wallet/transfer'
 import {
   adjustWallet,
@@ -16,7 +16,18 @@ import {
   wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
-import { transactionFilters, transactionPage } from './transactions.js'
+
+/** Every filter; together they select little. */
+const transactionFilters = {
+  brand_id: 'brand-1',
+  reward_id: ids.reward,
+  campaign_id: ids.campaign,
+  event_id: 'null',
+  type: 'ACCUMULATION',
+  funded_by: 'marketing',
+}
+
+const transactionPage = { data: [transaction], cursor: ids.transaction, count: 1 }
 
 const ofWallet = { customer_id: ids.customer }
 
@@ -36,12 +47,7 @@ const transferred = {
   details: 'Transferred between two customers by hand',
   receiver_id: ids.otherCustomer,
   sender_id: ids.customer,
-  metadata: {
-    transfer_id: ids.transfer,
-    side: 'debit',
-    actor: 'operator',
-    audit_id: ids.audit,
-  },
+  metadata: { transfer_id: ids.transfer, side: 'debit', actor: 'operator', audit_id: ids.audit },
 }
 
 export const wallets = table('Operate: customers', [
@@ -49,7 +55,7 @@ export const wallets = table('Operate: customers', [
     scopes: ['support:read'],
     summary: 'Read a wallet',
     description: 'Answers the lines and totals of one customer.',
-    example: { path: ofWallet, answer: { data: { ...wallet, ...instants } } },
+    example: { path: ofWallet, answer: { ...wallet, ...instants } },
   }),
   list('GET /operator/v1/wallets/:customer_id/transactions', listWalletTransactions, {
     scopes: ['support:read'],
@@ -79,7 +85,7 @@ export const wallets = table('Operate: customers', [
         force: false,
         dry_run: false,
       },
-      answer: { data: { wallet, transactions: [adjusted] } },
+      answer: { wallet, transactions: [adjusted] },
     },
   }),
   resource('POST /operator/v1/wallets/transfer', transferBetweenWallets, {
@@ -96,14 +102,12 @@ export const wallets = table('Operate: customers', [
         dry_run: false,
       },
       answer: {
-        data: {
-          sender: wallet,
-          receiver: otherWallet,
-          transactions: [
-            transferred,
-            { ...transferred, metadata: { ...transferred.metadata, side: 'credit' } },
-          ],
-        },
+        sender: wallet,
+        receiver: otherWallet,
+        transactions: [
+          transferred,
+          { ...transferred, metadata: { ...transferred.metadata, side: 'credit' } },
+        ],
       },
     },
   }),
@@ -115,14 +119,23 @@ export const wallets = table('Operate: customers', [
     example: {
       body: { customer_id: ids.customer, cursor: page.cursor, limit: 10 },
       answer: {
-        data: {
-          checked: 1,
-          different: [
-            { customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 },
-          ],
-          cursor: null,
-        },
+        checked: 1,
+        different: [{ customer_id: ids.customer, reward_id: ids.reward, wallet: 109, ledger: 110 }],
+        cursor: null,
       },
+    },
+  }),
+])
+
+export const transactions = table('Read the ledger', [
+  list('GET /v1/transactions', listTransactions, {
+    scopes: ['transactions:read'],
+    summary: 'List the transactions of one day',
+    description:
+      'Answers the rows that were written to the ledger on one day of the account, oldest first.',
+    example: {
+      query: { date: '31-01-2026', ...page, ...transactionFilters },
+      answer: transactionPage,
     },
   }),
 ])

@@ -2,8 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { callerOf } from '../access/caller.js'
-import { shareRefusal } from '../limits/share-refusal.js'
-import type { Shares } from '../limits/shares.js'
+import { shareRefusal, type Shares } from '../limits/shares.js'
 import type { BodyMeter } from '../rows/body-meter.js'
 
 export interface LargeBodyLimits {

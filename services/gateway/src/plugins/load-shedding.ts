@@ -5,9 +5,8 @@ import { refuse } from '@loyalty/contracts/outcome'
 import { createSweeper } from '@loyalty/engine/waits/sweeper'
 import type { Cells } from '../cells/cell.js'
 import { sendRefusal } from '../answers/errors.js'
-import { createShares, type SharesOptions } from '../limits/shares.js'
+import { createShares, type SharesOptions, shareRefusal } from '../limits/shares.js'
 import { httpInFlight } from '../metrics.js'
-import { shareRefusal } from '../limits/share-refusal.js'
 
 export interface LoadSheddingOptions {
   /** Of calls that wait for their answer. */

@@ -53,10 +53,7 @@ export const longAnswers = fp<{ cells: Pick<Cells, 'of' | 'isMoving'> }>(
         if (count >= perAccountMax) {
           longAnswersRefused.inc({ answer: name })
           const details = `The account has ${perAccountMax} such answers here already`
-          return {
-            ...refuse('RATE_LIMITED', details),
-            retryAfterSeconds: RETRY_AFTER_SECONDS,
-          }
+          return { ...refuse('RATE_LIMITED', details), retryAfterSeconds: RETRY_AFTER_SECONDS }
         }
         taken.set(key, count + 1)
         reply.raw.once('close', () => {

@@ -64,6 +64,8 @@ export const campaigns = collection({
   name: 'campaigns',
   shape: campaignShape,
   indexes: [{ keys: { account_id: 1, status: 1, _id: 1 } }],
+  // Each fulfillment looks at all ACTIVE ones, and prepares their conditions once a version.
+  knownBy: ['version', 'updated_at'],
 })
 
 /**

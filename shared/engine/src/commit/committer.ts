@@ -186,6 +186,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
     if (end.kind === 'committed') {
       line.took(tookMs, endedMs - state.workedSinceMs)
+      line.charge(batch.commands)
       state.workedSinceMs = endedMs
       tell(() => roundCommands.observe(batch.commands.length))
     }
@@ -242,11 +243,12 @@ export function createCommitter(settings: CommitterSettings): Committer {
   }
 
   /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
-  const mayWait = (deadlineMs: number): boolean => {
+  const mayWait = (newcomer: RequestContext): boolean => {
     if (line.size >= WAITING_COMMANDS_MAX) return false
     const now = steadyNow()
     const passedMs = state.working === null ? Number.POSITIVE_INFINITY : now - state.workedSinceMs
-    return admission.takes(line.expectedMs(passedMs), deadlineMs - now, now, line.hasRoom)
+    const leftMs = newcomer.deadlineMs - now
+    return admission.takes(line.expectedMs(newcomer, passedMs), leftMs, now, line.hasRoom(newcomer))
   }
 
   const isBusy = () => state.working !== null || state.elsewhere > 0
@@ -259,7 +261,9 @@ export function createCommitter(settings: CommitterSettings): Committer {
   return {
     run(command, request, context) {
       if (state.phase !== 'open') return Promise.reject(closedFault())
-      if (!mayWait(context.deadlineMs)) return Promise.reject(overloadedFault())
+      if (!mayWait(context)) {
+        return Promise.reject(line.isAboveShare(context) ? ofOwnShareFault() : overloadedFault())
+      }
       return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
         const settled = Promise.withResolvers<Outcome>()
         const within = span === null ? context : { ...context, traceparent: span.traceparent }
@@ -303,6 +307,10 @@ const closedFault = () =>
   new Fault('SERVICE_UNAVAILABLE', 'the committer is not open', { retryAfterSeconds: 1 })
 const overloadedFault = () =>
   new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
+
+/** Told to the account that waits for most, and to nobody else. */
+const ofOwnShareFault = () =>
+  new Fault('RATE_LIMITED', 'too many commands of the account wait', { retryAfterSeconds: 1 })
 
 /** Resolves when nothing else is left to do of what came in before. */
 const arrivals = () => new Promise<void>((resolve) => process.nextTick(resolve))

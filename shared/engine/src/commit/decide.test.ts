@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   account,
   loan,
@@ -13,7 +13,7 @@ import { answer, refuse } from '@loyalty/contracts/outcome'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
-import { ROUND_WRITES_MAX } from './limits.js'
+import { ROUND_DECIDE_MS_MAX, ROUND_WRITES_MAX } from './limits.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, keyOf, WorkingSet } from './working-set.js'
 
@@ -148,6 +148,16 @@ const inserts =
     return answer({})
   }
 
+/** One whose decision takes so long, by a clock that stands still otherwise. */
+const takes = (ms: number, isBulk = false) => {
+  const decide: Decide = () => {
+    const at = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(at + ms)
+    return answer({})
+  }
+  return waiting({ decide }, { isBulk })
+}
+
 describe('a round is full', () => {
   it('with so many writes: those that come after wait for the next', () => {
     const fits = of(inserts(1, ROUND_WRITES_MAX - 1))
@@ -159,6 +169,20 @@ describe('a round is full', () => {
     expect(round.decided).toHaveLength(1)
     expect(round.postponed).toEqual([tooMany, small])
     expect(round.working.changes).toBe(1)
+  })
+
+  it('with so much work of this process: those behind it wait for the next', () => {
+    const [first, second, third] = [takes(ROUND_DECIDE_MS_MAX - 1), takes(3), takes(0)]
+    expect(decided([first, second, third])).toMatchObject({
+      decided: [{ command: first }, { command: second }],
+      postponed: [third],
+    })
+    expect(first.workMs).toBeCloseTo(ROUND_DECIDE_MS_MAX - 1, 0)
+    expect(third.workMs).toBe(0)
+    // Nobody waits for bulk work in front of a screen.
+    const bulk = [takes(ROUND_DECIDE_MS_MAX + 1, true), takes(1, true)]
+    expect(decided(bulk).postponed).toEqual([])
+    vi.restoreAllMocks()
   })
 
   it('but never of one command', () => {

@@ -4,8 +4,8 @@ import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
 import { isStored, replay, toRecord } from './idempotency.js'
-import { ROUND_WRITES_MAX } from './limits.js'
-import { keyOfCopy, type Waiting } from './waiting.js'
+import { ROUND_DECIDE_MS_MAX, ROUND_WRITES_MAX } from './limits.js'
+import { charge, keyOfCopy, type Waiting } from './waiting.js'
 import {
   keyOf,
   UntouchedError,
@@ -28,7 +28,10 @@ export interface Decisions {
   aside: { command: Waiting; key: string }[]
 }
 
-/** The commands in order, each on the working set as the ones before it leave it. */
+/**
+ * The commands in order, each on the working set as the ones before it leave it. Where somebody waits for the
+ * round, those for which it would take too long are postponed.
+ */
 export function decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
@@ -37,9 +40,14 @@ export function decideAll(
 ): Decisions {
   const result: Decisions = { decided: [], postponed: [], aside: [] }
   const lent = { ...round, isAside }
+  const isWaitedFor = [...views.keys()].some(({ context }) => context.isBulk !== true)
   let isFull = false
+  let workMs = 0
   for (const [command, view] of views) {
+    const before = command.workMs
     const decision = isFull ? 'full' : decideOne(working, command, view, lent)
+    workMs += command.workMs - before
+    if (isWaitedFor && workMs > ROUND_DECIDE_MS_MAX) isFull = true
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
     else if ('key' in decision) result.aside.push(decision)
@@ -59,9 +67,7 @@ function decideOne(
   const { context, asked } = command
   try {
     const isAbsent = (copy: CopyKey) => asked.get(keyOfCopy(copy)) === 'absent'
-    const outcome = spend(context.spending, () =>
-      command.decide(view, { context, now, mint, isAbsent }),
-    )
+    const outcome = spendOn(command, () => command.decide(view, { context, now, mint, isAbsent }))
     if ('missing' in outcome) return { command, missing: outcome.missing }
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
@@ -74,6 +80,16 @@ function decideOne(
     // What an earlier command of the round changed may name documents that nobody could foresee.
     if (error instanceof UntouchedError && working.changes > 0) return 'outdated'
     return { command, error }
+  }
+}
+
+function spendOn<Result>(command: Waiting, work: () => Result): Result {
+  const { isExact = false } = command.context.spending ?? {}
+  const spent = { ms: 0, isExact }
+  try {
+    return spend(spent, work)
+  } finally {
+    charge(command, spent.ms)
   }
 }
 

@@ -3,6 +3,12 @@ import { COMMIT_TIME_MS } from '../mongo/limits.js'
 /** What one round takes, so that it ends well before the server's limit of a transaction (3 s). */
 export const ROUND_COMMANDS_MAX = 128
 export const ROUND_WRITES_MAX = 2_000
+/** Work of this process in one round that others wait for; what goes beyond it waits for the next one. */
+export const ROUND_WORK_MS_MAX = 60
+/** Decisions of one round that others wait for: to read and write their documents takes twice as long as that. */
+export const ROUND_DECIDE_MS_MAX = ROUND_WORK_MS_MAX / 3
+/** What a command takes of this process where nobody knows better: about what a redeem takes. */
+export const COMMAND_WORK_MS = 0.25
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
 /** What bulk work has at least of a round that others wait for too, in ordinary commands; at most half of it. */

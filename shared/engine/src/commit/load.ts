@@ -4,7 +4,8 @@ import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { ROUND_LOADED_BYTES_MAX } from './limits.js'
-import type { WorkingSet } from './working-set.js'
+import { tagOf } from './memory.js'
+import { keyOf, type WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
 
 /** The round's documents are more than a round may load. */
@@ -43,6 +44,27 @@ export async function loadProgress({ session, maxTimeMS }: RoundReads): Promise<
     maxTimeMS: maxTimeMS(),
   })
   return cursorOf(document).firstBatch as WriterProgress[]
+}
+
+/** Of what is touched, by key, the values of the fields that it is known by; what is absent has none. */
+export async function loadTags(
+  reads: RoundReads,
+  working: WorkingSet,
+  touches: Iterable<Touch>,
+): Promise<Map<string, string>> {
+  const tags = new Map<string, string>()
+  const loadTagsOf = async ({ collection, ids }: Group) => {
+    const { name, knownBy = [] } = collection
+    const projection = Object.fromEntries(knownBy.map((field) => [field, 1]))
+    const { session, maxTimeMS } = reads
+    const whole = { batchSize: ids.size + 1, maxTimeMS: maxTimeMS() }
+    const reply = await session.run({ find: name, filter: byIds(ids), projection, ...whole })
+    for (const document of cursorOf(take(reads, reply)).firstBatch ?? []) {
+      tags.set(keyOf(collection, document._id), tagOf(knownBy, document))
+    }
+  }
+  await allAnswered(byCollection(working, touches).map(loadTagsOf))
+  return tags
 }
 
 interface Group {

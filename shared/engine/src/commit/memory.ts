@@ -1,5 +1,4 @@
 import { BSON } from 'mongodb'
-import type { Uuid } from '@loyalty/contracts/ids'
 import { collection, type DocumentOf, type StoredDocument } from '../mongo/collection.js'
 import { object, string, uuid, version } from '../mongo/shape.js'
 import { touch, type Touch } from './command.js'
@@ -37,14 +36,19 @@ export const withStamps = (touches: readonly Touch[]): Touch[] => [
 
 export const isRemembered = ({ collection: { isRemembered: is } }: Touch): boolean => is === true
 
+/** The values of the fields by which a document of a remembered collection is known, as one text. */
+export const tagOf = (fields: readonly string[], document: StoredDocument): string =>
+  JSON.stringify(fields.map((field): unknown => Reflect.get(document, field)))
+
 interface Remembered {
   document: StoredDocument
-  stamp: Uuid
+  /** The stamp of its account, or the values of its own fields, that its snapshot had. */
+  tag: string
   bytes: number
 }
 
 /**
- * The documents of remembered collections that this process has loaded, each with the stamp that the
+ * The documents of remembered collections that this process has loaded, each with the tag that the
  * same snapshot had: the ones that were used last, up to a limit of bytes. Nothing that a round means
  * to write gets in, so a round that fails leaves nothing wrong behind.
  */
@@ -52,24 +56,24 @@ export class Memory {
   readonly #kept = new Map<string, Remembered>()
   #bytes = 0
 
-  /** Whether the document is kept under any stamp, so that loading it may prove needless. */
+  /** Whether the document is kept under any tag, so that loading it may prove needless. */
   has(key: string): boolean {
     return this.#kept.has(key)
   }
 
-  /** The document as every snapshot with this stamp has it. */
-  recall(key: string, stamp: Uuid | null): StoredDocument | null {
+  /** The document as every snapshot with this tag has it. */
+  recall(key: string, tag: string | null): StoredDocument | null {
     const kept = this.#kept.get(key)
-    if (kept?.stamp !== stamp) return null
+    if (kept?.tag !== tag) return null
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     return kept.document
   }
 
-  keep(key: string, stamp: Uuid, document: StoredDocument): void {
+  keep(key: string, tag: string, document: StoredDocument): void {
     this.#drop(key)
     const bytes = BSON.calculateObjectSize(document) + REMEMBERED_OVERHEAD_BYTES
-    this.#kept.set(key, { document, stamp, bytes })
+    this.#kept.set(key, { document, tag, bytes })
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= REMEMBERED_BYTES_MAX) return

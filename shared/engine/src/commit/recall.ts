@@ -1,7 +1,14 @@
-import type { Uuid } from '@loyalty/contracts/ids'
+import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
-import { load, type RoundReads } from './load.js'
-import { isRemembered, touchStamp, withStamps, type Memory, type StampDocument } from './memory.js'
+import { load, loadTags, type RoundReads } from './load.js'
+import {
+  isRemembered,
+  tagOf,
+  touchStamp,
+  withStamps,
+  type Memory,
+  type StampDocument,
+} from './memory.js'
 import { keyOf, type WorkingSet } from './working-set.js'
 
 export interface Recall {
@@ -13,34 +20,45 @@ export interface Recall {
 
 /**
  * Loads what is touched and not there yet, but for what this process remembers. That is trusted until
- * its stamp has come with the rest, and what proves older than the snapshot is loaded after all.
+ * its stamp, or the fields that it is known by, have come with the rest, and what proves older than the snapshot
+ * is loaded after all.
  */
 export async function loadOrRecall({ reads, working, memory, touches }: Recall): Promise<void> {
   const wanted = new Map<string, Touch>()
   for (const touch of touches) {
-    if (isRemembered(touch) && !working.has(touch)) wanted.set(keyOfTouch(touch), touch)
+    if (isKept(touch) && !working.has(touch)) wanted.set(keyOfTouch(touch), touch)
   }
-  const isTrusted = (touch: Touch) => isRemembered(touch) && memory.has(keyOfTouch(touch))
+  const isTrusted = (touch: Touch) => isKept(touch) && memory.has(keyOfTouch(touch))
   const missing = withStamps(touches).filter((touch) => !isTrusted(touch))
-  await load(reads, working, missing)
+  const trusted = [...wanted.values()].filter((touch) => isTagged(touch) && isTrusted(touch))
+  const [tags] = await allAnswered([
+    loadTags(reads, working, trusted),
+    load(reads, working, missing),
+  ])
   for (const [key, touch] of wanted) {
-    const document = working.has(touch) ? null : memory.recall(key, stampOf(working, touch))
+    const tag = isTagged(touch) ? (tags.get(key) ?? null) : stampOf(working, touch)
+    const document = working.has(touch) ? null : memory.recall(key, tag)
     if (document === null) continue
     working.keep(touch, document)
     wanted.delete(key)
   }
   await load(reads, working, wanted.values())
   for (const [key, touch] of wanted) {
-    const stamp = stampOf(working, touch)
     const document = working.get(key)?.loaded ?? null
-    if (stamp !== null && document !== null) memory.keep(key, stamp, document)
+    if (document === null) continue
+    const { knownBy } = touch.collection
+    const tag = knownBy === undefined ? stampOf(working, touch) : tagOf(knownBy, document)
+    if (tag !== null) memory.keep(key, tag, document)
   }
 }
+
+const isTagged = ({ collection: { knownBy } }: Touch): boolean => knownBy !== undefined
+const isKept = (touch: Touch): boolean => isRemembered(touch) || isTagged(touch)
 
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
 /** Null: no round has changed a remembered document of the account yet. */
-function stampOf(working: WorkingSet, { id }: Touch): Uuid | null {
+function stampOf(working: WorkingSet, { id }: Touch): string | null {
   const { collection, id: account } = touchStamp(id)
   const kept = working.get(keyOf(collection, account))?.loaded as StampDocument | null | undefined
   return kept?.stamp ?? null

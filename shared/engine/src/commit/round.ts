@@ -12,7 +12,7 @@ import type { Memory } from './memory.js'
 import { loadOrRecall, type Recall } from './recall.js'
 import { OutOfTimeError, toRoundEnd, type RoundEnd } from './round-end.js'
 import { save } from './save.js'
-import type { Waiting } from './waiting.js'
+import { charge, type Waiting } from './waiting.js'
 import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
@@ -74,6 +74,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   const working = new WorkingSet()
   const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
   const recall = { reads, working, memory }
+  const workedMs = session.workMs
   const { touched, failed } = touchFirst(commands)
   const keys = [...touched.keys()].flatMap(touchesOfKey)
   const [start, progress] = await allAnswered([
@@ -101,9 +102,20 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
     save(session, { working, outbox, isCareful }, maxTimeMS()),
     isBeyondRange ? writer.end(session, mint.last, maxTimeMS()) : null,
   ])
+  shareWork(decided, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
   return { decided: [...failed, ...decided], postponed, aside, isRoomy, outbox }
+}
+
+/**
+ * Charges the commands for what reading and writing their documents took. It is shared as their decisions took time:
+ * who decides on much reads and writes much.
+ */
+function shareWork(decided: readonly Decided[], ms: number): void {
+  const all = decided.reduce((sum, { command }) => sum + command.workMs, 0)
+  if (all === 0) return
+  for (const { command } of decided) charge(command, (ms * command.workMs) / all)
 }
 
 /** The round's time: what is left of it for each statement, and whether that is half of it. */

@@ -6,7 +6,9 @@ import { steadyNow } from '../steady-clock.js'
 import {
   BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
+  COMMAND_WORK_MS,
   ROUND_COMMANDS_MAX,
+  ROUND_WORK_MS_MAX,
   ROUNDS_SEEN,
 } from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
@@ -34,6 +36,8 @@ function lineOf(commands: readonly Waiting[]) {
   for (const command of commands) line.join(command)
   return line
 }
+
+const newcomer = waiting().context
 
 const dropped: Waiting[] = []
 const drop = (command: Waiting) => {
@@ -141,15 +145,15 @@ describe('the line of commands that wait', () => {
 
   it('gives out the same in halves, which newcomers join', () => {
     const commands = some(4)
-    const newcomer = waiting()
-    const line = lineOf([...commands, newcomer])
+    const latest = waiting()
+    const line = lineOf([...commands, latest])
     line.takeFewer(4)
     const batch = line.next(drop)
     if (batch === null) throw new Error('there is a batch')
     line.againSmaller(batch)
     expect(line.next(drop)).toEqual({ commands: commands.slice(0, 2), isSealed: false })
     line.takeMore()
-    expect(line.next(drop)).toEqual({ commands: [...commands.slice(2), newcomer], isSealed: false })
+    expect(line.next(drop)).toEqual({ commands: [...commands.slice(2), latest], isSealed: false })
   })
 
   it('gives out fewer after a round without time, and more again later', () => {
@@ -173,29 +177,31 @@ describe('the line of commands that wait', () => {
 
   it('tells how long a newcomer waits: the rest of the present round, and rounds before its own', () => {
     const line = lineOf(some(2 * ROUND_COMMANDS_MAX))
-    expect(line.expectedMs(0)).toBe(0)
+    expect(line.expectedMs(newcomer, 0)).toBe(0)
     for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
-    expect([0, 60, 500].map((passedMs) => line.expectedMs(passedMs))).toEqual([300, 240, 200])
+    expect([0, 60, 500].map((passedMs) => line.expectedMs(newcomer, passedMs))).toEqual([
+      300, 240, 200,
+    ])
     line.takeFewer(ROUND_COMMANDS_MAX / 2)
-    expect(line.expectedMs(100)).toBe(400)
+    expect(line.expectedMs(newcomer, 100)).toBe(400)
   })
 
   it('has room for whom the next round takes', () => {
     const line = lineOf(some(ROUND_COMMANDS_MAX - 1))
-    expect(line.hasRoom).toBe(true)
+    expect(line.hasRoom(newcomer)).toBe(true)
     line.join(waiting())
-    expect(line.hasRoom).toBe(false)
+    expect(line.hasRoom(newcomer)).toBe(false)
     line.next(drop)
-    expect(line.hasRoom).toBe(true)
+    expect(line.hasRoom(newcomer)).toBe(true)
     line.takeFewer(0)
     line.join(waiting())
-    expect(line.hasRoom).toBe(false)
+    expect(line.hasRoom(newcomer)).toBe(false)
   })
 
   it('lets nobody wait for rounds that are over, however slow they were', () => {
     const line = lineOf([])
     for (let round = 0; round < ROUNDS_SEEN; round++) line.took(60_000, 60_000)
-    expect(line.expectedMs(Number.POSITIVE_INFINITY)).toBe(0)
+    expect(line.expectedMs(newcomer, Number.POSITIVE_INFINITY)).toBe(0)
   })
 })
 
@@ -219,6 +225,57 @@ describe('turns of a batch', () => {
     expect(countOf('a', next(line))).toBe(ROUND_COMMANDS_MAX)
     for (const command of of('b', 100)) line.join(command)
     expect(countOf('b', next(line))).toBeGreaterThanOrEqual(ROUND_COMMANDS_MAX / 2)
+  })
+
+  it('are fewer where they take long, as calls of the same kind took before, and others are in between', () => {
+    const costly = of('a', 32).map((command) => {
+      command.context.spending = { ms: 0, isExact: false, expectedMs: 25 }
+      return command
+    })
+    const line = lineOf([...costly, ...of('b', 20)])
+    const first = next(line)
+    expect(countOf('a', first)).toBeLessThanOrEqual(Math.ceil(ROUND_WORK_MS_MAX / 25))
+    expect(countOf('b', first)).toBe(20)
+  })
+
+  it('come soon of an account that has few in line, however long others are that came before', () => {
+    const costly = of('a', 100).map((command) => {
+      command.context.spending = { ms: 0, isExact: false, expectedMs: 50 }
+      return command
+    })
+    const line = lineOf(costly)
+    line.took(100, 100)
+    const [owner] = costly
+    expect(line.hasRoom(waiting(60_000, 'b').context)).toBe(true)
+    expect(owner && line.expectedMs(owner.context, 0)).toBeGreaterThan(5_000)
+    expect(owner && line.isAboveShare(owner.context)).toBe(false)
+    line.join(waiting(60_000, 'b'))
+    expect(owner && line.isAboveShare(owner.context)).toBe(true)
+    expect(line.isAboveShare(waiting(60_000, 'b').context)).toBe(false)
+  })
+
+  it('count what commands really took', () => {
+    const line = lineOf([...of('a', 2), ...of('b', 40)])
+    line.takeFewer(2)
+    const first = next(line)
+    const [ofA] = first.filter(({ context }) => context.account === 'a')
+    if (ofA === undefined) throw new Error('both have a turn')
+    ofA.workMs = 20 * COMMAND_WORK_MS
+    line.charge(first)
+    const then = Array.from({ length: 5 }, () => next(line)).flat()
+    expect(countOf('b', then)).toBe(10)
+  })
+
+  it('of what could not be done come first again, before later ones of the account alone', () => {
+    const line = lineOf([...of('a', 3), ...of('b', 3)])
+    line.takeFewer(4)
+    const first = next(line)
+    const postponed = first.filter(({ context }) => context.account === 'a')
+    line.charge(first.filter((one) => !postponed.includes(one)))
+    line.backToFront(postponed)
+    const again = next(line)
+    expect(again.filter(({ context }) => context.account === 'a').slice(0, 2)).toEqual(postponed)
+    expect(countOf('b', again)).toBe(1)
   })
 
   it('are of bulk work as far as half of the batch, while others wait', () => {

@@ -1,15 +1,18 @@
 import { FairQueue } from '../fair-queue.js'
+import type { RequestContext } from '../request-context.js'
 import { Aside } from './aside.js'
 import {
   BULK_ALONE_MS,
   BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
+  COMMAND_WORK_MS,
   ROUND_COMMANDS_MAX,
   ROUND_EXPECTED_MS_MAX,
+  ROUND_WORK_MS_MAX,
   ROUNDS_SEEN,
 } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
-import { isLate, type Waiting } from './waiting.js'
+import { expectedMs, isLate, type Waiting } from './waiting.js'
 
 /** The commands of one round. Nobody joins a sealed one when it runs again. */
 export interface Batch {
@@ -21,14 +24,12 @@ export interface Batch {
 
 /**
  * Who waits for a round: batches that run again by themselves, commands that were set aside and try
- * again, those that were in a round already, then all others: by turns of their accounts, of which each
- * gets the same, and of one account in order of arrival. Bulk work gets a small part of a batch while
- * anybody else calls.
+ * again, then all others: by turns of their accounts, of which each gets the same time of this process,
+ * and of one account in order of arrival. Bulk work gets a small part of a batch while anybody else calls.
  */
 export class WaitingLine {
   readonly #sealed: Batch[] = []
   readonly #aside = new Aside()
-  #front: Waiting[] = []
   readonly #line = new FairQueue<Waiting>()
   readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = ROUND_COMMANDS_MAX
@@ -41,12 +42,12 @@ export class WaitingLine {
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
-    return sealed + this.#aside.size + this.#front.length + this.#line.size + this.#bulk.size
+    return sealed + this.#aside.size + this.#line.size + this.#bulk.size
   }
 
   /** Whether the next round takes a newcomer: it waits for the present one and for nobody else. */
-  get hasRoom(): boolean {
-    return this.size < this.#commandsMax
+  hasRoom(newcomer: RequestContext): boolean {
+    return this.#roundsBefore(newcomer) < 1
   }
 
   /**
@@ -54,16 +55,31 @@ export class WaitingLine {
    * while nobody knows. Where nothing is under way it is nothing, however long rounds took before: otherwise
    * one that refused all because of slow rounds would never see that they are no longer slow.
    */
-  expectedMs(passedMs: number): number {
-    const rounds = Math.floor(this.size / this.#commandsMax)
+  expectedMs(newcomer: RequestContext, passedMs: number): number {
+    const rounds = Math.floor(this.#roundsBefore(newcomer))
     return rounds * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
+  }
+
+  /** Whether its account waits for more than others do, of whom there are some. */
+  isAboveShare({ account }: RequestContext): boolean {
+    const own = this.#line.sizeOf(account)
+    return own > 0 && own < this.#line.size && own * this.#line.owners >= this.#line.size
+  }
+
+  /** Rounds before that of a newcomer: each other account has as much of them as its own, with what waits of it. */
+  #roundsBefore(newcomer: RequestContext): number {
+    if (newcomer.isBulk === true) return this.size / this.#commandsMax
+    const { size, owners } = this.#line
+    const inTurn = Math.min(size, (this.#line.sizeOf(newcomer.account) + 1) * owners)
+    const before = this.size - size - this.#bulk.size + inTurn
+    const workMs = inTurn * expectedMs({ weight: 1, context: newcomer })
+    return Math.max(before / this.#commandsMax, workMs / ROUND_WORK_MS_MAX)
   }
 
   join(command: Waiting): void {
     const { account, isBulk } = command.context
     if (isBulk !== true) this.#askedMs = steadyNow()
-    const line = isBulk === true ? this.#bulk : this.#line
-    line.add(account, command)
+    this.#queueOf(command).add(account, command)
   }
 
   /**
@@ -87,7 +103,7 @@ export class WaitingLine {
 
   #commands(): Waiting[] {
     const sealed = this.#sealed.flatMap(({ commands }) => commands)
-    const inLine = [...this.#front, ...this.#line.items(), ...this.#bulk.items()]
+    const inLine = [...this.#line.items(), ...this.#bulk.items()]
     return [...sealed, ...this.#aside.commands(), ...inLine]
   }
 
@@ -97,13 +113,15 @@ export class WaitingLine {
   }
 
   #takeFromLine(): Batch | null {
-    const commands = this.#front.splice(0, this.#commandsMax)
-    takeTurns(this.#line, commands, this.#commandsMax, Infinity)
-    const beside = commands.filter(({ context }) => context.isBulk !== true).length
+    const commands: Waiting[] = []
+    takeTurns(this.#line, commands, this.#commandsMax, ROUND_WORK_MS_MAX)
+    const beside = commands.length
     // Who calls next waits for this batch: others that called just now will call again.
     const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS
-    const weightMax = isAlone ? Infinity : Math.max(BULK_WEIGHT_BESIDE_MIN, beside)
-    takeTurns(this.#bulk, commands, this.#commandsMax, weightMax)
+    const workMsMax = isAlone
+      ? Infinity
+      : Math.max(BULK_WEIGHT_BESIDE_MIN, beside) * COMMAND_WORK_MS
+    takeTurns(this.#bulk, commands, this.#commandsMax, workMsMax)
     return commands.length === 0 ? null : { commands, isSealed: false }
   }
 
@@ -120,9 +138,25 @@ export class WaitingLine {
     else this.again(batch)
   }
 
-  /** Commands that found no room in their round, before all that came later. */
+  /** Commands that found no room in their round, before all of their accounts that came later. */
   backToFront(commands: readonly Waiting[]): void {
-    if (commands.length > 0) this.#front = [...commands, ...this.#front]
+    for (const command of commands.toReversed()) {
+      this.#queueOf(command).giveBack(command.context.account, command, command.chargedMs)
+      command.chargedMs = 0
+    }
+  }
+
+  /** What the commands of a round really took, for the turns of their accounts. */
+  charge(commands: readonly Waiting[]): void {
+    for (const command of commands) {
+      const { account } = command.context
+      this.#queueOf(command).charge(account, command.workMs - command.chargedMs)
+      command.chargedMs = command.workMs
+    }
+  }
+
+  #queueOf({ context }: Waiting): FairQueue<Waiting> {
+    return context.isBulk === true ? this.#bulk : this.#line
   }
 
   /** Whether a command that changes this document waits for others that were set aside for it. */
@@ -188,23 +222,22 @@ export class WaitingLine {
   }
 }
 
-/** Fills up a batch, by turns of accounts, with commands of so much weight in all. */
+/** Fills up a batch, by turns of accounts, with commands that will probably take so much time in all. */
 function takeTurns(
   queue: FairQueue<Waiting>,
   commands: Waiting[],
   commandsMax: number,
-  weightMax: number,
+  workMsMax: number,
 ): void {
-  let weight = 0
-  while (commands.length < commandsMax && weight < weightMax) {
-    const next = queue.take(weightOf)
+  let workMs = 0
+  while (commands.length < commandsMax && workMs < workMsMax) {
+    const next = queue.take(expectedMs)
     if (next === null) return
+    next.item.chargedMs = expectedMs(next.item)
+    workMs += next.item.chargedMs
     commands.push(next.item)
-    weight += next.item.weight
   }
 }
-
-const weightOf = ({ weight }: Waiting): number => weight
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

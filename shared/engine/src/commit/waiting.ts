@@ -5,7 +5,7 @@ import { refuse, type Outcome, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } from './command.js'
 import { idempotencyId } from './idempotency.js'
-import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
+import { COMMAND_WORK_MS, CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 
 /** A command with its request, from its call until it is settled. */
@@ -14,6 +14,9 @@ export interface Waiting {
   context: RequestContext
   /** How many ordinary commands it is worth. */
   weight: number
+  /** Milliseconds that it has taken of this process in rounds, and what its account was charged for them. */
+  workMs: number
+  chargedMs: number
   /** `_id` of its idempotency record; null: the call has no key. */
   recordId: string | null
   /** The steps of its loads: by the request, by the first documents, by the second. */
@@ -58,6 +61,8 @@ export function toWaiting<Input, Code extends ErrorCode>(
     name: command.name,
     context,
     weight: command.weight ?? 1,
+    workMs: 0,
+    chargedMs: 0,
     recordId: context.idempotency ? idempotencyId(context, context.idempotency) : null,
     loads: [
       () => command.loads[0](request, context),
@@ -75,6 +80,17 @@ export function toWaiting<Input, Code extends ErrorCode>(
     isDropped: false,
     span,
   }
+}
+
+/** What it will probably take of this process, by what calls of its kind took last. */
+export const expectedMs = ({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number =>
+  Math.max(weight * COMMAND_WORK_MS, context.spending?.expectedMs ?? 0)
+
+/** Puts down what it took of this process. */
+export function charge(command: Waiting, ms: number): void {
+  command.workMs += ms
+  const { spending } = command.context
+  if (spending !== undefined) spending.ms += ms
 }
 
 /** Whether its deadline has passed, or passes within that time. */

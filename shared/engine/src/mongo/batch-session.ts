@@ -22,6 +22,8 @@ export interface Reply {
 export interface BatchSession {
   /** The session's id at the server, by which others can end its transaction. */
   readonly id: Document
+  /** Milliseconds of the processor that statements and answers have taken to write and read, as far as it is known. */
+  readonly workMs: number
   /** The next statement begins a transaction, and ends one that is still open. */
   startTransaction(): void
   /**

@@ -17,6 +17,12 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
    * account's stamp is the same. Documents are changed by rounds only. See `commit/memory.ts`.
    */
   isRemembered?: true
+  /**
+   * Large, read by many rounds and seldom changed: a process remembers what it has loaded, and a round asks for
+   * these fields in place of the document. No two states of a document have the same values of all of them,
+   * also where one of the states was rolled back.
+   */
+  knownBy?: readonly string[]
   /** Carries the document's type; it has no value. */
   readonly stored?: Stored
 }

@@ -24,6 +24,8 @@ export class PublicSession implements BatchSession {
   readonly #client: MongoClient
   readonly #database: string
   readonly #session: ClientSession
+  /** The driver writes and reads them at times of its own. */
+  readonly workMs = 0
   /** Resolves when all that was asked of the session so far is done. */
   #last: Promise<unknown> = Promise.resolve()
   /** Fails the statement that is under way. */

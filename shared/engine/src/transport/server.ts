@@ -191,23 +191,22 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     context.deadlineMs = Math.min(context.deadlineMs, arrivedAt + SERVICE_TIMEOUT_MS)
     if (context.deadlineMs <= steadyNow()) return this.#refuse(late, endpoint, message, context)
     const { contract } = endpoint
-    const spending = { ms: 0, isExact: false }
+    const spending: Spending = { ms: 0, isExact: false, expectedMs: null }
     context.spending = spending
     if (contract.bulk !== undefined) context.isBulk = true
     const receivedAt = performance.now()
     const input = spend(spending, () => parseInput(contract, message))
     const job = { endpoint, message, context, input, receivedAt }
+    const about = input.ok ? aboutOf(input.value) : null
+    const kind = this.#costs.kindOf(contract.subject, context.account, about)
     const offered = this.#turns.offer({
       account: context.account,
-      kind: this.#costs.kindOf(
-        contract.subject,
-        context.account,
-        input.ok ? aboutOf(input.value) : null,
-      ),
+      kind,
       line: contract.bulk === undefined ? 'by cost' : lineOf[contract.bulk],
       deadlineMs: context.deadlineMs,
       run: (isExact) => {
         spending.isExact = isExact
+        spending.expectedMs = kind.expectedMs
         return this.#run(job, spending)
       },
       late: (behind) =>

@@ -5,6 +5,7 @@ export interface FloodCall {
   method: string
   path: string
   body?: string
+  headers?: Record<string, string>
 }
 
 export interface FloodOptions {
@@ -43,7 +44,7 @@ export function flood({ origin, token, inFlight, callOf }: FloodOptions): () => 
 async function send(
   origin: string,
   token: string,
-  { method, path, body }: FloodCall,
+  { method, path, body, headers }: FloodCall,
   stopping: AbortSignal,
 ): Promise<number> {
   try {
@@ -52,6 +53,7 @@ async function send(
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body }),
       signal: AbortSignal.any([stopping, AbortSignal.timeout(CALL_MS_MAX)]),

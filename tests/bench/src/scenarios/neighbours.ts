@@ -36,6 +36,8 @@ const UNKNOWN_FIELDS = 6_500
 const ROWS = 1_000
 const ENTRIES = 9
 const REPORT_DAYS = 399
+const LEVELS = 32_000
+const DEEP = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`
 
 /** Reads and redeems of one account, alone and beside another one's costly calls, for each kind of these. */
 export async function neighbourSubjects(
@@ -101,6 +103,7 @@ const posts =
 async function neighboursOn(system: System): Promise<{ token: string; neighbours: Neighbour[] }> {
   const sizes = { customers: CUSTOMERS_OF_MANY, coupons: CODES, lines: LINES_MANY }
   const { account, samples, codes } = await prepare(system, sizes)
+  const firstId = await firstLiveId(system.origin, account.token)
   await loadListedCoupons(system, account, samples.rewardId, LISTED)
   const customer = customerIdAt(0)
   const today = new Date()
@@ -128,6 +131,20 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
       name: 'unknown fields',
       inFlight: 12,
       callOf: posts('/v1/coupons/redeem', () => unknown),
+    },
+    {
+      name: 'deep JSON',
+      inFlight: 12,
+      callOf: () => ({ method: 'POST', path: '/v1/coupons/redeem', body: DEEP }),
+    },
+    {
+      name: 'live from the first id',
+      inFlight: 20,
+      callOf: () => ({
+        method: 'GET',
+        path: '/operator/v1/live?seconds=2',
+        headers: { 'last-event-id': firstId },
+      }),
     },
     {
       name: 'lists',
@@ -188,6 +205,16 @@ async function neighboursOn(system: System): Promise<{ token: string; neighbours
     },
   ]
   return { token: account.token, neighbours }
+}
+
+/** The id of the place in the stream of facts where it is now. */
+async function firstLiveId(origin: string, token: string): Promise<string> {
+  const answer = await fetch(`${origin}/operator/v1/live?seconds=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const id = /^id: (.+)$/m.exec(await answer.text())?.[1]
+  if (id === undefined) throw new Error(`no id of live facts, status ${answer.status}`)
+  return id
 }
 
 const EVENTS = 600

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { findBinary } from '@loyalty/local/binaries/find-binary'
+import { findBinary } from '@loyalty/local/binaries/binary'
 import { mongod } from '@loyalty/local/binaries/mongod'
 import { logFileOf, serverName } from '@loyalty/local/infrastructure'
 import { mongodPart } from '@loyalty/local/mongod'

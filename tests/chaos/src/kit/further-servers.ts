@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBinary } from '@loyalty/local/binaries/find-binary'
+import { findBinary } from '@loyalty/local/binaries/binary'
 import { natsServer } from '@loyalty/local/binaries/nats-server'
 import { serverName } from '@loyalty/local/infrastructure'
 import { clusterConf } from '@loyalty/local/nats-server'

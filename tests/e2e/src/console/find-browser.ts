@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Way } from '@loyalty/local/binaries/binary'
+import { type Way, findBinary } from '@loyalty/local/binaries/binary'
 import { chromium as chromiumOf } from '@loyalty/local/binaries/chromium'
-import { findBinary } from '@loyalty/local/binaries/find-binary'
 import { chromium } from 'playwright-core'
 
 /** How the browser of the console's tests is started. */

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { call, settled, type Answer, type CallOptions } from './client.js'
 import { tierOf, type Fixture } from './fixture.js'
-import { contactOf, newContactOf, rulesOf, searchOf } from './contact-examples.js'
+import { contactOf, newContactOf } from './contact-examples.js'
 import { NOON_ZONE } from './noon-zone.js'
 import { originOf, type Operation } from './openapi.js'
 
@@ -48,33 +48,10 @@ const conditions = [
 ]
 
 /** Each record is newer than the one before. */
-const consentNow = (): Json => ({
-  consent_string: 'CONSENT',
-  version: '2',
+const consentNow = (shown: Json): Json => ({
+  ...shown,
   consent_timestamp: new Date().toISOString(),
-  purposes: {
-    behavioral_campaigns: true,
-    coupon_campaigns: true,
-    punchcard_campaigns: false,
-    email_marketing: true,
-    push_notifications: false,
-    link_tracking: true,
-  },
-  vendors: { mailer: true },
 })
-
-const profile = {
-  name: 'Ada Lovelace',
-  platforms: ['web'],
-  gender: 'FEMALE',
-  dob: '1990-05-17T00:00:00.000Z',
-  document_type: 'passport',
-  document_number: 'AB-1234567',
-  country: 'Spain',
-  phone: '+34600111222',
-  tags: { colour: 'red', visits: 3 },
-  metadata: { note: { deep: ['text', 1] } },
-}
 
 const form = {
   name: 'Rating',
@@ -208,10 +185,16 @@ const filters = (reward: string) => ({
   funded_by: 'platform',
 })
 
+/** What the document shows of a call. */
+interface Shown {
+  query: Record<string, string>
+  body: Json
+}
+
 /** By the id of the operation, in an order in which all of them succeed. */
-const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
+const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Example>> = {
   'get-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
-  'patch-v1-customers-id': ({ customer }) => ({ path: { id: customer }, body: profile }),
+  'patch-v1-customers-id': ({ customer }, { body }) => ({ path: { id: customer }, body }),
   'patch-v1-customers-id-devices': ({ customer }) => ({
     path: { id: customer },
     body: {
@@ -219,9 +202,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
       device_info: { platform: 'iOS', model: 'iPhone', osVersion: '19.1' },
     },
   }),
-  'put-v1-customers-id-consent': ({ customer }) => ({
+  'put-v1-customers-id-consent': ({ customer }, { body }) => ({
     path: { id: customer },
-    body: consentNow(),
+    body: consentNow(body),
   }),
   'patch-v1-customers-id-tags': ({ customer }) => ({
     path: { id: customer },
@@ -269,11 +252,11 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     query: { ...page, brand_id: 'brand-1', platform: 'web', type: 'POINTS' },
   }),
   'get-v1-rewards-id': ({ reward }) => ({ path: { id: reward } }),
-  'get-v1-contacts': ({ persona }) => ({ query: searchOf(persona) }),
-  'post-v1-contacts': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
-  'put-v1-contacts-id': ({ contact, persona }) => ({
+  'get-v1-contacts': ({ persona }, { query }) => ({ query: { ...query, persona_id: persona } }),
+  'post-v1-contacts': (fixture, { body }) => ({ body: newContactOf(body, orderOf(fixture)) }),
+  'put-v1-contacts-id': ({ contact, persona }, { body }) => ({
     path: { id: contact },
-    body: contactOf(contact, persona),
+    body: contactOf(body, contact, persona),
   }),
   'get-v1-transactions': ({ reward, day }) => ({
     query: { date: day, ...page, ...filters(reward) },
@@ -284,8 +267,8 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     path: { id },
     body: { customer_id: customer, purchase_id: randomUUID(), answers: { stars: 5 } },
   }),
-  'post-v1-customers': () => ({
-    body: { id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY, ...profile },
+  'post-v1-customers': (_, { body }) => ({
+    body: { ...body, id: randomUUID(), email: 'ada@example.com', registration_date: RECENTLY },
   }),
   'post-v1-behavior-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-v1-behavior-events': ({ customer }) => ({
@@ -299,26 +282,9 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'get-operator-v1-me': () => ({}),
   'get-operator-v1-account': () => ({}),
-  'patch-operator-v1-account': () => ({
-    body: {
-      name: 'Shop',
-      time_zone: NOON_ZONE,
-      reversal_policy: 'reject',
-      hold_minutes: 30,
-      default_line_days: 365,
-      reversal_grace_days: 30,
-      adjust_limit: 1_000,
-    },
-  }),
-  'post-operator-v1-customers': () => ({
-    body: {
-      id: randomUUID(),
-      email: 'grace@example.com',
-      registration_date: RECENTLY,
-      phone_verified: true,
-      status: 'ACTIVE',
-      ...profile,
-    },
+  'patch-operator-v1-account': (_, { body }) => ({ body: { ...body, time_zone: NOON_ZONE } }),
+  'post-operator-v1-customers': (_, { body }) => ({
+    body: { ...body, id: randomUUID(), registration_date: RECENTLY },
   }),
   'get-operator-v1-customers': ({ tier }) => ({
     query: {
@@ -335,21 +301,15 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
     },
   }),
   'get-operator-v1-customers-id': ({ customer }) => ({ path: { id: customer } }),
-  'patch-operator-v1-customers-id': ({ customer }) => ({
+  'patch-operator-v1-customers-id': ({ customer }, { body }) => ({
     path: { id: customer },
-    body: {
-      ...profile,
-      status: 'ACTIVE',
-      phone_verified: true,
-      email: 'ada@example.com',
-      reason: 'Corrected on the phone',
-    },
+    body,
   }),
   'get-operator-v1-customers-id-export': ({ customer }) => ({ path: { id: customer } }),
   'delete-operator-v1-customers-id': ({ oldCustomer }) => ({ path: { id: oldCustomer } }),
-  'put-operator-v1-customers-id-consent': ({ customer }) => ({
+  'put-operator-v1-customers-id-consent': ({ customer }, { body }) => ({
     path: { id: customer },
-    body: consentNow(),
+    body: consentNow(body),
   }),
   'get-operator-v1-shifted-birthdays': ({ customer }) => ({
     query: { time_zone: 'Europe/Madrid', limit: '10', cursor: customer },
@@ -553,8 +513,10 @@ const examples: Record<string, (fixture: Fixture) => Partial<Example>> = {
   }),
   'delete-operator-v1-personas-id': ({ oldPersona }) => ({ path: { id: oldPersona } }),
   'get-operator-v1-identity-rules': () => ({}),
-  'put-operator-v1-identity-rules': () => ({ body: rulesOf() }),
-  'post-operator-v1-identity-rules-try': (fixture) => ({ body: newContactOf(orderOf(fixture)) }),
+  'put-operator-v1-identity-rules': (_, { body }) => ({ body }),
+  'post-operator-v1-identity-rules-try': (fixture, { body }) => ({
+    body: newContactOf(body, orderOf(fixture)),
+  }),
   'get-operator-v1-imports': () => ({ query: orderedPage }),
   'get-operator-v1-imports-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'get-operator-v1-imports-import-id-errors': ({ importId }) => ({
@@ -619,10 +581,11 @@ export const isOutOfReach = (id: string): boolean => id in outOfReach
 export const refusalInstead = (id: string): string | null => outOfReach[id] ?? null
 
 /** An acceptable call of an operation. Throws for an operation that has no example yet. */
-export function exampleOf({ id }: Operation, fixture: Fixture): Example {
+export function exampleOf({ id, example: shown }: Operation, fixture: Fixture): Example {
   const example = examples[id]
   if (example === undefined) throw new Error(`harness/examples.ts has no example of ${id}`)
-  return { path: {}, query: {}, ...example(fixture) }
+  const { query, body } = structuredClone(shown)
+  return { path: {}, query: {}, ...example(fixture, { query, body: (body ?? {}) as Json }) }
 }
 
 /** The path and query of a call, after the origin. */

@@ -13,6 +13,7 @@ import type { BatchSession, Reply } from '../batch-session.js'
 import { SOCKET_TIMEOUT_MS } from '../limits.js'
 import { parseMessage, toMessage } from './op-msg.js'
 import { startStatement } from '../trace-commands.js'
+import { spend } from '../../spending.js'
 
 interface Statement {
   requestId: number
@@ -37,10 +38,15 @@ export class PipelinedSession implements BatchSession {
   #requests = 0
   #transactions = 0
   #isStarting = false
+  readonly #work = { ms: 0, isExact: true }
 
   constructor(client: MongoClient, database: string) {
     this.#client = client
     this.#database = database
+  }
+
+  get workMs(): number {
+    return this.#work.ms
   }
 
   startTransaction(): void {
@@ -87,13 +93,15 @@ export class PipelinedSession implements BatchSession {
     const statements = this.#queued
     this.#queued = []
     try {
-      const bytes = Buffer.concat(
-        statements.flatMap(({ requestId, command }) => toMessage(requestId, command)),
+      const bytes = spend(this.#work, () =>
+        Buffer.concat(
+          statements.flatMap(({ requestId, command }) => toMessage(requestId, command)),
+        ),
       )
       const { socket } = await this.#connect()
       this.#awaited.push(...statements)
       socket.setTimeout(SOCKET_TIMEOUT_MS)
-      socket.write(bytes)
+      spend(this.#work, () => socket.write(bytes))
     } catch (error) {
       for (const statement of statements) refuse(statement, error)
     }
@@ -130,7 +138,7 @@ export class PipelinedSession implements BatchSession {
   }
 
   #take(message: Uint8Array): void {
-    const { responseTo, ...reply } = parseMessage(message)
+    const { responseTo, ...reply } = spend(this.#work, () => parseMessage(message))
     const [statement] = this.#awaited
     if (statement?.requestId !== responseTo) throw new Error('an answer to no statement')
     this.#awaited.shift()

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepToOwner } from './own-only.js'
+import { keepToOwner } from './data-folder.js'
 
 let folder: string
 const modeOf = async (...path: string[]) => (await stat(join(folder, ...path))).mode & 0o777

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restartDelayMs } from './back-off.js'
+import { restartDelayMs } from './supervise.js'
 
 describe('restart delay', () => {
   it.each([

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { HalfTurns } from './half-turns.js'
+import { steadyNow } from './steady-clock.js'
+
+const spin = (ms: number) => {
+  const endsAt = steadyNow() + ms
+  while (steadyNow() < endsAt);
+}
+
+const fails = () => {
+  throw new Error('no')
+}
+
+describe('turns for what may come last', () => {
+  it('are of all accounts, whoever has how much in line', async () => {
+    const turns = new HalfTurns()
+    const done: string[] = []
+    const some = (account: string, count: number) =>
+      Array.from({ length: count }, () =>
+        turns.do(account, () => {
+          spin(2)
+          done.push(account)
+        }),
+      )
+    await Promise.all([...some('a', 20), ...some('b', 3)])
+    expect(done).toHaveLength(23)
+    expect(done.slice(0, 7).filter((account) => account === 'b')).toHaveLength(3)
+  })
+
+  it('leave the process to others between two pieces, for as long as one takes', async () => {
+    const turns = new HalfTurns()
+    let [pieces, others] = [0, 0]
+    const rows = Array.from({ length: 10 }, () =>
+      turns.do('a', () => {
+        spin(10)
+        pieces += 1
+      }),
+    )
+    while (pieces < rows.length) {
+      await delay(1)
+      others += 1
+    }
+    expect(others).toBeGreaterThan(2 * pieces)
+  })
+
+  it('go on after a piece that failed', async () => {
+    const turns = new HalfTurns()
+    const both = await Promise.allSettled([turns.do('a', fails), turns.do('a', () => 1)])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+})
