@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createOwnDatabase } from '@loyalty/testing/own-database'
 import { inject } from 'vitest'
 import { createCommitter, type Committer } from '../src/commit/committer.js'
 import type { FetchCopy } from '../src/commit/read-through-cache.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
-import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { createLogger } from '../src/observability/logger.js'
 import type { PeerProcesses } from '../src/transport/peer-processes.js'
 import { collections, counterId, emptyCounter, type Counter } from './commit-toys.js'
@@ -19,16 +18,13 @@ export interface World extends AsyncDisposable {
 
 export const logger = createLogger({ service: 'test', level: 'silent' })
 
-/** A database of its own, dropped at the end, and committers with a client each. */
+/** A database that nobody else has meanwhile, and committers with a client each. */
 export async function createWorld(
   options: { committers?: number; fetchCopy?: FetchCopy; peers?: PeerProcesses } = {},
 ): Promise<World> {
-  const name = `test_${randomUUID().slice(0, 8)}`
-  const settings = { url: inject('mongoUrl'), database: name, appName: 'test' }
-  const connect = () => connectDatabase(settings)
-  // It makes indexes, as a deploy step does.
-  const database = await connectDatabase({ ...settings, socketTimeoutMs: 0 })
-  await deployCollections(database.db, collections)
+  const url = inject('mongoUrl')
+  const database = await createOwnDatabase(url, 'test', collections)
+  const connect = () => connectDatabase({ url, database: database.name, appName: 'test' })
   const databases = await Promise.all(Array.from({ length: options.committers ?? 1 }, connect))
   const committers = databases.map(({ client, db }) =>
     createCommitter({
@@ -53,8 +49,8 @@ export async function createWorld(
     count: (of) => database.db.collection(of).countDocuments(),
     async [Symbol.asyncDispose]() {
       await Promise.all(committers.map((committer) => committer.stop()))
-      await database.db.dropDatabase()
-      await Promise.all([...databases, database].map(({ close }) => close()))
+      await Promise.all(databases.map(({ close }) => close()))
+      await database.drop()
     },
   }
 }

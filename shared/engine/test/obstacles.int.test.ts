@@ -48,7 +48,7 @@ describe('what stands in the way of rounds', () => {
     expect(told.acknowledged[0]).toBeGreaterThanOrEqual(began)
     expect(told.acknowledged[0]).toBeLessThanOrEqual(steadyNow())
     expect(messages()).toEqual(['warn gone writers killed'])
-    expect(await isHeld('held')).toBe(false)
+    await expect.poll(() => isHeld('held')).toBe(false)
     expect(await writersEnded()).toEqual({ ...ended, gone: ended.gone + 1 })
   })
 
@@ -62,7 +62,7 @@ describe('what stands in the way of rounds', () => {
     const ended = await writersEnded()
     obstacles.met(CONFLICTS_BEFORE_KILL_MS)
     await obstacles.done()
-    expect(await isHeld('held')).toBe(false)
+    await expect.poll(() => isHeld('held')).toBe(false)
     expect(told.freed).toBe(1)
     expect(messages()).toEqual(['warn still writers killed'])
     expect(await writersEnded()).toEqual({ ...ended, still: ended.still + 1 })

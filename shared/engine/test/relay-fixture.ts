@@ -9,8 +9,7 @@ import { ofWriters } from '../src/writers/writers.collection.js'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
-import { connectDatabase, type Database } from '../src/mongo/connect.js'
-import { deployCollections } from '../src/mongo/deploy-collections.js'
+import type { Database } from '../src/mongo/connect.js'
 import { aggregateKey, type PublishedFact } from '../src/outbox/cloud-event.js'
 import { readUnsent } from '../src/outbox/follow-outbox.js'
 import { toOutboxRounds, type OutboxRound, type WriterRound } from '../src/outbox/outbox-round.js'
@@ -20,6 +19,7 @@ import { connectBroker, type Broker } from '../src/transport/connect.js'
 import { logger } from './commit-fixture.js'
 import { account, collections } from './commit-toys.js'
 import { startJetStreamBroker, type JetStreamBroker } from '@loyalty/testing/jetstream-broker'
+import { createOwnDatabase } from '@loyalty/testing/own-database'
 
 /** A fact as its message shows it: of which aggregate, which one, and the id that repeats share. */
 export interface Seen {
@@ -62,16 +62,8 @@ export interface RelayWorld extends AsyncDisposable {
 /** `brokerUrl`: a broker of the test's own, in place of the one that may be stopped and wiped. */
 export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWorld> {
   const server = await startJetStreamBroker()
-  const name = `test_${randomUUID().slice(0, 8)}`
-  const database = await connectDatabase({
-    url: inject('mongoUrl'),
-    database: name,
-    appName: 'test',
-    // It makes indexes, as a deploy step does.
-    socketTimeoutMs: 0,
-  })
+  const database = await createOwnDatabase(inject('mongoUrl'), 'test', collections)
   const { db } = database
-  await deployCollections(db, collections)
   const url = brokerUrl || server.url
   const broker = await connectBroker({ url, name: 'relay-test' }, logger)
   const relays: Relay[] = []
@@ -94,8 +86,7 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
     async [Symbol.asyncDispose]() {
       await Promise.all(relays.map((relay) => relay.stop()))
       await broker.close()
-      await db.dropDatabase()
-      await database.close()
+      await database.drop()
       await server.dispose()
     },
   }

@@ -7,7 +7,7 @@ import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW } from '../src/writers/writers.collection.js'
 import { ahead, peersOf, useWriters } from './writers-fixture.js'
 
-const { client, db, rows, startSession, put, idsOf, holdCounter, isHeld } = useWriters()
+const { client, db, rows, startSession, put, idsOf, holdCounter, isHeld, areHeld } = useWriters()
 const outbox = () => db().collection<OutboxRound>(outboxRounds.name).find().toArray()
 const retire = () => retireStillWriters(db(), client(), startSession())
 
@@ -50,9 +50,9 @@ describe('transactions in which nothing happens', () => {
     ])
     expect(ended.map(sessionOf)).toEqual([sessionOf(still.id)])
     expect(alive).toEqual([])
-    expect([await isHeld('still'), await isHeld('other')]).toEqual([false, true])
+    await expect.poll(() => areHeld('still', 'other')).toEqual([false, true])
     await other.abort()
-    expect(await isHeld('other')).toBe(false)
+    await expect.poll(() => isHeld('other')).toBe(false)
   })
 
   it('are ended of all open writers but the one who asks, whose rows are left', async () => {
@@ -67,11 +67,7 @@ describe('transactions in which nothing happens', () => {
     await put({ _id: 'nameless' })
     const { still } = await killStillWriters(db(), client(), own)
     expect(still.map(sessionOf)).toEqual([sessionOf(dead.id)])
-    expect([await isHeld('own'), await isHeld('dead'), await isHeld('closed')]).toEqual([
-      true,
-      false,
-      true,
-    ])
+    await expect.poll(() => areHeld('own', 'dead', 'closed')).toEqual([true, false, true])
     expect(await idsOf({ closed: false })).toEqual(['dead', 'nameless', 'own'])
   })
 })
@@ -88,7 +84,7 @@ describe('writers whose process is gone', () => {
     const goneWriters = createGoneWriters(db(), client())
     expect(await goneWriters.end(peers)).toBe(1)
     expect(asked).toEqual([['gone', 'there']])
-    expect([await isHeld('gone'), await isHeld('there')]).toEqual([false, true])
+    await expect.poll(() => areHeld('gone', 'there')).toEqual([false, true])
     expect(await goneWriters.end(peers)).toBe(0)
     expect(asked.at(-1)).toEqual(['there'])
     await rows().updateOne({ _id: 'gone' }, { $set: { round: 4n } })

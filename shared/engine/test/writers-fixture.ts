@@ -1,3 +1,4 @@
+import { MongoServerError } from 'mongodb'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { RoundClock } from '../src/commit/round-clock.js'
 import { killSessions } from '../src/commit/still-transactions.js'
@@ -9,6 +10,8 @@ import { LOWEST_ID, uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
 import { createWorld, putCounter, type World } from './commit-fixture.js'
 import { counterId } from './commit-toys.js'
+
+const WRITE_CONFLICT = 112
 
 export const silent = () => new RoundClock(() => {})
 export const ahead = (ms: number) => uuidV7(Date.now() + ms)
@@ -44,6 +47,22 @@ export function useWriters() {
     sessions.push(session)
     return session
   }
+  /** A transaction is told at once that another one has changed what it changes; a write alone would wait. */
+  const isHeld = async (name: string) => {
+    await using session = world.database.client.startSession()
+    session.startTransaction()
+    try {
+      await db()
+        .collection<{ _id: string }>('counters')
+        .updateOne({ _id: counterId(name) }, { $set: { limit: 1 } }, { session })
+      return false
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === WRITE_CONFLICT) return true
+      throw error
+    } finally {
+      await session.abortTransaction()
+    }
+  }
   return {
     client: () => world.database.client,
     db,
@@ -64,13 +83,8 @@ export function useWriters() {
       await session.run({ update: 'counters', updates })
       return session
     },
-    isHeld: async (name: string) => {
-      const found = await db()
-        .collection<{ _id: string }>('counters')
-        .updateOne({ _id: counterId(name) }, { $set: { limit: 1 } }, { maxTimeMS: 100 })
-        .catch(() => null)
-      return found === null
-    },
+    isHeld,
+    areHeld: (...names: string[]) => Promise.all(names.map(isHeld)),
     begin: async (writer: Writer, session = startSession()) => {
       session.startTransaction()
       const start = await writer.begin(session, 10_000)

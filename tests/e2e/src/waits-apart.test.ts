@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@loyalty/local/paths'
 import { describe, expect, it } from 'vitest'
-import { apart, waiting } from './waits-apart.js'
+import { apart, longest, waiting } from './waits-apart.js'
 
-describe('files that wait', () => {
+describe('files that wait, and the longest', () => {
   it('are there', () => {
-    expect(waiting.filter((file) => !existsSync(join(repository, file)))).toEqual([])
+    const named = [...waiting, ...longest]
+    expect(named.filter((file) => !existsSync(join(repository, file)))).toEqual([])
   })
 
   it('begin with four others between two of them, and nothing is left out', () => {

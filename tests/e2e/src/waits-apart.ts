@@ -28,16 +28,39 @@ export const waiting: readonly string[] = [
   'shared/engine/test/subscriber.int.test.ts',
 ]
 
+/** What takes longest, though some of it is a short file, as which it would begin last and end alone. */
+export const longest: readonly string[] = [
+  'tests/e2e/src/console/pages.e2e.test.ts',
+  'tests/e2e/src/console/stories.e2e.test.ts',
+  'tests/e2e/src/api/reference-page.e2e.test.ts',
+  'tests/e2e/src/console/retried-programme.e2e.test.ts',
+  'tests/e2e/src/console/retried-again.e2e.test.ts',
+  'tests/e2e/src/chaos/data.e2e.test.ts',
+  'tests/e2e/src/chaos/processes.e2e.test.ts',
+  'deploy/local/test/local-start.int.test.ts',
+  'deploy/local/test/stack.int.test.ts',
+  'deploy/local/test/tls.int.test.ts',
+  'services/wallet/test/neighbours.int.test.ts',
+]
+
 /** So many others begin before the next one of those, which spreads them over most of a run. */
 const BETWEEN = 4
 
-/** In each project the longest first, as ever, but never many at once that leave the cores idle. */
+/** In each project the longest first, but never many at once that leave the cores idle. */
 export default class WaitsApart extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longestFirst = await super.sort.call(this, files)
+    // By its last run, or by its size where there was none.
+    const sorted = await super.sort.call(this, files)
+    const longestFirst = sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
     const byProject = Map.groupBy(longestFirst, ({ project }) => project.name)
     return [...byProject.values()].flatMap((ofProject) => apart(ofProject, waits))
   }
+}
+
+/** Its place among the longest; what is not of them keeps its order behind them. */
+function rankOf({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`))
+  return at === -1 ? longest.length : at
 }
 
 const waits = ({ moduleId }: TestSpecification): boolean =>

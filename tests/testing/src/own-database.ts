@@ -15,12 +15,12 @@ const RESTLESS = new Set([
   'search_index_passes',
 ])
 
-/** A deployed database with nothing in it, for one test file at a time. */
+/** A deployed database with nothing in it, for one test file, or one test, at a time. */
 export interface OwnDatabase extends Database {
   name: string
   /** Everything stored, to show what a call changed: without what moves by itself. */
   dump: () => Promise<Record<string, Document[]>>
-  /** Hands it on, emptied, to the next file of this process that asks for such a one, or drops it. */
+  /** Hands it on, emptied, to whoever asks next in this process for such a one, or drops it. */
   drop: () => Promise<void>
 }
 
@@ -39,10 +39,11 @@ export async function createOwnDatabase(
   collections: readonly Collection[],
 ): Promise<OwnDatabase> {
   const kind = [prefix, ...collections.map((declared) => declared.name)].join(' ')
-  const database = (await takeEmptied(mongoUrl, kind)) ?? (await connectNew(mongoUrl, prefix))
+  const handedOn = await takeEmptied(mongoUrl, kind)
+  const database = handedOn ?? (await connectNew(mongoUrl, prefix))
   const { db } = database
   const name = db.databaseName
-  await deployCollections(db, collections)
+  if (handedOn === null) await deployCollections(db, collections)
   await markDeployed(db, Number.MAX_SAFE_INTEGER)
   const names = collections.map((declared) => declared.name).filter((of) => !RESTLESS.has(of))
   const contentsOf = (of: string) => db.collection(of).find().sort({ _id: 1 }).toArray()

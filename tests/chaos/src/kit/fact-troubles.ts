@@ -19,11 +19,11 @@ const CUSTOMERS = 4
 const CALLERS = { short: 8, long: 24 }
 /** Of the long form, each with all troubles. */
 const ROUNDS = 5
-const WRITES_PER_SECOND = { short: 60, long: 150 }
+const WRITES_PER_SECOND = { short: 40, long: 150 }
 /** Up to so long facts are written and sent before the next trouble. */
 export const BEFORE_MS_MAX = 400
 /** A broker that comes back empty is sent everything again, one fact of each wallet at a time. */
-const ARRIVE_MS_MAX = { short: 40_000, long: 240_000 }
+const ARRIVE_MS_MAX = { short: 90_000, long: 240_000 }
 const WAIT_MS_MAX = 40_000
 const STORED_MS_MAX = 10_000
 /** Facts that wait when they are sent all at once, in the short form and in the long one. */

@@ -16,7 +16,8 @@ import type { ChaosRun } from '../run.js'
 
 const CUSTOMERS = 10
 const AT_A_TIME = 16
-const ARRIVE_MS_MAX = 40_000
+/** Longer than a message is away whose confirmation was lost, or that has failed several times on a busy machine. */
+const ARRIVE_MS_MAX = 90_000
 const LATER_PER_SECOND = 10
 
 export const poison: ChaosRun = {

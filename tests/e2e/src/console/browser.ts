@@ -6,10 +6,14 @@ import {
   type Route,
 } from 'playwright-core'
 import { inject } from 'vitest'
+import { keepsPictures } from './screenshots.js'
 
 const program = inject('browser')
 
 export const hasBrowser = program !== null
+
+/** As wide as the menu beside the page needs, and not more: each frame is drawn by the cores. */
+const VIEWPORT = keepsPictures ? { width: 1280, height: 720 } : { width: 1000, height: 600 }
 
 /** A page is gone before its code has run often enough for that to pay: a load takes a sixth less without. */
 const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
@@ -102,6 +106,7 @@ export async function visit(
   const context = await browser.newContext({
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    viewport: VIEWPORT,
     ...options,
   })
   if (token !== undefined) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
+import { settled } from '../harness/client.js'
 import { mintToken } from '../harness/tokens.js'
 import { waitFor } from '../harness/wait-for.js'
 import { consoleUrl, go, hasBrowser, open, openBrowser, visit, type Visit } from './browser.js'
@@ -51,9 +52,13 @@ async function prepare() {
 async function buy(account: TestAccount, customer: string): Promise<void> {
   const products = [{ sku: 'beans-250', amount: 1, value: 20 }]
   const order = { purchase_id: `p-${customer}`, value: 20, discounted_value: 20, products }
-  const { body } = await account.operator<{ data: { id: string } }>('POST', '/events', {
+  const announcement = {
     body: { customer_id: customer, order },
-  })
+    headers: { 'idempotency-key': order.purchase_id },
+  }
+  const { body } = await settled(() =>
+    account.operator<{ data: { id: string } }>('POST', '/events', announcement),
+  )
   await account.storefront('PATCH', `/behavior/events/${body.data.id}/fulfill`)
 }
 
