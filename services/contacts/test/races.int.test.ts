@@ -9,7 +9,7 @@ import { until } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newAccount, startWorld, tenant, type Tenant, type World } from './fixture.js'
 
-/** Three processes' worth of the service, so that rounds meet in the database. */
+/** Three processes' worth of the service, so that batches meet in the database. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 3 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/engine/collection'
-import { ROUNDS_ENDED_MS } from '@loyalty/engine/command'
+import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import { member } from '@loyalty/engine/fact'
 import type { Broker } from '@loyalty/engine/process'
 import { relays, type RelayDocument } from '@loyalty/engine/testing'
@@ -173,7 +173,7 @@ async function eraseBesideTransaction() {
   return { id, reply }
 }
 
-/** Each erasure waits until no round of before can be under way, so these wait together. */
+/** Each erasure waits until no batch of before can be under way, so these wait together. */
 describe.concurrent('erasing a customer', () => {
   // Before the others erase: the server ends a transaction of more than 3 s.
   let late: Awaited<ReturnType<typeof eraseBesideTransaction>>
@@ -293,7 +293,7 @@ describe.concurrent('erasing a customer', () => {
     expect(await stored()).not.toContain(id)
     // No sooner than every transaction of before has ended, however quick the passes are.
     const erasedAt = Date.parse(reply.ok ? reply.value.erased_at : '')
-    expect(Date.now() - erasedAt).toBeGreaterThanOrEqual(ROUNDS_ENDED_MS)
+    expect(Date.now() - erasedAt).toBeGreaterThanOrEqual(BATCHES_ENDED_MS)
   })
 
   it('wins against all writes that race with it: none brings anything back', async () => {

@@ -16,7 +16,7 @@ import { aggregateOf } from '../src/customers/change-customer.js'
 import { customers, type Customer } from '../src/customers/store.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
-/** Two processes' worth of the service, so that rounds meet in the database. */
+/** Two processes' worth of the service, so that batches meet in the database. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })
@@ -63,8 +63,8 @@ const purchase = (customer_id: CustomerId, issued_at: string) => ({
   issued_at,
 })
 
-/** How many rounds were committed so far. */
-async function roundsSoFar() {
+/** How many batches were committed so far. */
+async function batchesSoFar() {
   const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)
 }
@@ -72,10 +72,10 @@ async function roundsSoFar() {
 it.each([
   ['customers', run],
   ['purchases', count],
-])('a request without %s is answered when a round was committed', async (_name, ask) => {
-  const before = await roundsSoFar()
+])('a request without %s is answered when a batch was committed', async (_name, ask) => {
+  const before = await batchesSoFar()
   expect(await ask([])).toEqual([])
-  expect(await roundsSoFar()).toBeGreaterThan(before)
+  expect(await batchesSoFar()).toBeGreaterThan(before)
 })
 
 /** Everything that a row can bring. */

@@ -16,7 +16,7 @@ import { eventually } from '@loyalty/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
-/** Two processes' worth of the service, so that rounds meet in the database and not only in line. */
+/** Two processes' worth of the service, so that batches meet in the database and not only in line. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 2, hasJetStream: true })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aggregateOf } from '../src/customers/change-customer.js'
 import { account, newId, startWorld, withKey, type World } from './fixture.js'
 
-/** Two processes' worth of the service, so that rounds meet in the database and not only in line. */
+/** Two processes' worth of the service, so that batches meet in the database and not only in line. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })

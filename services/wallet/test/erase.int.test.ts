@@ -80,7 +80,7 @@ function keyedCalls(account: AccountId) {
   }
 }
 
-/** Each in an account of its own. An erasure waits until no round of before can be under way: they wait together. */
+/** Each in an account of its own. An erasure waits until no batch of before can be under way: they wait together. */
 describe.concurrent('erasing a customer in wallet', () => {
   it('leaves the id and the free objects nowhere, and every sum as it was', async () => {
     const shop = openShop(world)

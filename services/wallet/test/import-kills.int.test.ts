@@ -28,7 +28,7 @@ afterAll(() => world.stop())
 
 const CUSTOMERS = 150
 const RANGE = 30
-/** One row has more entries than a round takes, so that it can be cut off in its middle. */
+/** One row has more entries than a batch takes, so that it can be cut off in its middle. */
 const ENTRIES_OF_LAST = 1_100
 const START_MS_MAX = 20_000
 const imported_at = new Date(Date.now() - 60_000).toISOString()

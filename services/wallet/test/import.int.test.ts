@@ -20,7 +20,7 @@ import { wallets, type WalletDocument } from '../src/wallets/store.js'
 import { newAccount, startWorld, type World } from './fixture.js'
 import { openShop, orderOf } from './shop.js'
 
-/** Two processes' worth of the service, so that rounds meet in the database. */
+/** Two processes' worth of the service, so that batches meet in the database. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ processes: 2 })
@@ -87,8 +87,8 @@ const rowsOf = async (shop: Shop, customer: CustomerId) =>
     .data
 
 const good = (shop: Shop) => ({ reward_id: shop.points, amount: 1 })
-/** How many rounds were committed so far. */
-const roundsSoFar = async () => {
+/** How many batches were committed so far. */
+const batchesSoFar = async () => {
   const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)
 }
@@ -179,7 +179,7 @@ describe('balances', () => {
     expect(await shop.different()).toEqual([])
   })
 
-  it('of more than 500 entries come in several rounds, as one', async () => {
+  it('of more than 500 entries come in several batches, as one', async () => {
     const shop = openShop(world)
     const balance = Array.from({ length: 1_203 }, (_, index) => ({
       reward_id: shop.points,
@@ -265,10 +265,10 @@ describe('a request without rows', () => {
     ['check', check],
     ['import of balances', bring],
     ['import of events', bringEvents],
-  ])('is answered when a round was committed: %s', async (_name, ask) => {
-    const before = await roundsSoFar()
+  ])('is answered when a batch was committed: %s', async (_name, ask) => {
+    const before = await batchesSoFar()
     expect(await ask(openShop(world), [])).toEqual([])
-    expect(await roundsSoFar()).toBeGreaterThan(before)
+    expect(await batchesSoFar()).toBeGreaterThan(before)
   })
 })
 
@@ -322,7 +322,7 @@ describe('a row that is refused', () => {
     expect(await walletOf(shop, idOf(row))).toEqual(before)
   })
 
-  it('for too many lines leaves it as it was, rounds or not', async () => {
+  it('for too many lines leaves it as it was, batches or not', async () => {
     const shop = openShop(world)
     const entry = { reward_id: shop.points, amount: 1 }
     await shop.give(1)

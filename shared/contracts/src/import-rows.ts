@@ -4,7 +4,7 @@ import { errorCodes } from './errors/codes.js'
 
 /**
  * Rows of one request: bounded by what a request answers well within its deadline. One without rows,
- * of any contract of imports, is answered when the service has committed a round without a change.
+ * of any contract of imports, is answered when the service has committed a batch without a change.
  */
 export const IMPORT_ROWS_MAX = 500
 

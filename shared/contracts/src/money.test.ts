@@ -158,7 +158,7 @@ describe('amounts', () => {
     )
   })
 
-  it('multiplies and rounds down', () => {
+  it('multiplies and batches down', () => {
     expect(multiplyAmounts(amountOf(15_000n), amountOf(3_333n))).toBe(4_999n)
     expect(multiplyAmounts(amountOf(-15_000n), amountOf(3_333n))).toBe(-5_000n)
     expect(multiplyAmounts(amountOf(-15_000n), amountOf(20_000n))).toBe(-30_000n)

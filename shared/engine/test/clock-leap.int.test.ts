@@ -13,7 +13,7 @@ type Run = typeof PipelinedSession.prototype.run
 const prototype: { run: Run } = PipelinedSession.prototype
 const { run: runAsItIs } = prototype
 
-/** Has rounds see the primary's clock that far ahead, as if somebody had set it. */
+/** Has batches see the primary's clock that far ahead, as if somebody had set it. */
 function setClockAhead(ms: number) {
   const ahead = (value: unknown): unknown => {
     if (value === '$$NOW') return { $add: ['$$NOW', ms] }
@@ -46,7 +46,7 @@ const expectOfNow = (id: string) =>
 
 afterEach(setClockRight)
 
-describe('ids of rounds while the clock of the primary is an hour ahead', () => {
+describe('ids of batches while the clock of the primary is an hour ahead', () => {
   it('are of the present, then and later, and ascend', async () => {
     await using world = await createWorld({ committers: 2 })
     const [one, other] = world.committers
@@ -95,7 +95,7 @@ describe('ids of rounds while the clock of the primary is an hour ahead', () => 
     setClockAhead(CLOCK_LEAP_MS / 2)
     const id = await add(one)
     setClockRight()
-    // A round without an id of its own.
+    // A batch without an id of its own.
     await one?.run(useCounter, { counter: 'none' }, contextOf())
     await using highWaterMark = await createHighWaterMarks(world.database)()
     expect(highWaterMark.floor >= id).toBe(true)

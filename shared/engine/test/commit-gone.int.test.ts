@@ -15,7 +15,7 @@ const CALLERS = 5
 
 /**
  * Uses a counter by some callers at once; every call has a key of its own and is answered. One that is refused,
- * as when rounds take long for a while, is made again.
+ * as when batches take long for a while, is made again.
  */
 async function useOften({ committers: [committer] }: World): Promise<string[]> {
   const calls = Array.from({ length: CALLS }, (_, at) => `key ${at}`)
@@ -88,7 +88,7 @@ describe('a living writer that the broker takes for gone', () => {
     expect(broken).toBeGreaterThan(0)
   })
 
-  it('is not ended again before it has committed a round', async () => {
+  it('is not ended again before it has committed a batch', async () => {
     await using lost = await startPeers()
     await using asker = await startPeers()
     await using world = await createWorld({ peers: lost.peers })

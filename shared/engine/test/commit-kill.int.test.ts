@@ -48,8 +48,8 @@ async function keepTransactions(transactionLifetimeLimitSeconds: number): Promis
   return answered['was'] as number
 }
 
-/** A process that is killed in its round, whose transaction the server keeps. */
-async function killInRound(world: World, ...known: string[]): Promise<void> {
+/** A process that is killed in its batch, whose transaction the server keeps. */
+async function killInBatch(world: World, ...known: string[]): Promise<void> {
   const keptBefore = await keepTransactions(SERVER_KEEPS_S)
   await once(startWorker(world, 'fall', 'SIGKILL', ...known), 'exit')
   // A transaction keeps the time that it began with; those of other files' tests are shorter again.
@@ -88,7 +88,7 @@ const entryIn = (outcome: Outcome | undefined) =>
   outcome?.ok ? (JSON.parse(outcome.body) as { entry: string }).entry : ''
 
 describe('group commit after a kill', () => {
-  it('loses no answered effect and goes on beside processes that are killed in their rounds', async () => {
+  it('loses no answered effect and goes on beside processes that are killed in their batches', async () => {
     await using world = await openWorld()
     await putCounter(world, 'hot', { limit: 1_000_000 })
     const answered: string[] = []
@@ -116,7 +116,7 @@ describe('group commit after a kill', () => {
   it('goes on with what a killed process held, long before the server would free it', async () => {
     await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
-    await killInRound(world)
+    await killInBatch(world)
     const started = performance.now()
     const outcome = await world.committers[0]?.run(
       transfer,
@@ -135,7 +135,7 @@ describe('group commit after a kill', () => {
     await using world = await openWorld({ peers: known.peers })
     await putCounter(world, 'rich', { amount: 10n })
     const before = await writersEnded()
-    await killInRound(world, inject('natsUrl'), PEERS_SERVICE, randomUUID())
+    await killInBatch(world, inject('natsUrl'), PEERS_SERVICE, randomUUID())
     const outcome = await world.committers[0]?.run(
       transfer,
       { from: 'rich', to: 'held', amount: 1n },
@@ -149,7 +149,7 @@ describe('group commit after a kill', () => {
 
   it('answers all others while a killed process holds what some wait for', async () => {
     await using world = await openWorld()
-    await killInRound(world)
+    await killInBatch(world)
     const run = (counter: string) =>
       world.committers[0]?.run(useOrOpen, { counter }, contextOf()) ?? Promise.reject()
     let answeredHeld = 0
@@ -172,14 +172,14 @@ describe('group commit after a kill', () => {
     expect(await world.counter('held')).toMatchObject({ used: held.length })
   })
 
-  it('frees what a killed process held before the first round of a new one', async () => {
+  it('frees what a killed process held before the first batch of a new one', async () => {
     await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
-    await killInRound(world)
+    await killInBatch(world)
     const { client, db } = world.database
     const committer = createCommitter({ client, db, logger, service: 'test' })
     await committer.start()
-    // A round that met conflicts would have it ended, and count that.
+    // A batch that met conflicts would have it ended, and count that.
     const before = await writersEnded()
     await committer.run(transfer, { from: 'rich', to: 'held', amount: 1n }, contextOf())
     expect(await writersEnded()).toEqual(before)
@@ -187,7 +187,7 @@ describe('group commit after a kill', () => {
     await committer.stop()
   })
 
-  it('lets a process that was stopped in its round repeat it once it goes on', async () => {
+  it('lets a process that was stopped in its batch repeat it once it goes on', async () => {
     await using world = await openWorld()
     await putCounter(world, 'rich', { amount: 10n })
     const worker = startWorker(world, 'fall', 'SIGSTOP')

@@ -27,7 +27,7 @@ export async function startPeers() {
   }
 }
 
-/** How many rounds of others this process has ended until now. */
+/** How many batches of others this process has ended until now. */
 export async function writersEnded() {
   const samples = parseSamples((await scrape()).text)
   const endedAs = (why: string) => sumOf(samples, 'loyalty_writers_ended_total', { why })

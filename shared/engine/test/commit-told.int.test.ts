@@ -7,10 +7,10 @@ import { contextOf, needCopy, useCounter } from './commit-toys.js'
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 const broken = () => {
-  throw new Error('whoever is told of the round is broken')
+  throw new Error('whoever is told of the batch is broken')
 }
 
-/** Follows a call, and fails where it is told how the call's round ended. */
+/** Follows a call, and fails where it is told how the call's batch ended. */
 function brokenTracing(): Tracing {
   const span: Span = {
     traceparent,
@@ -42,7 +42,7 @@ async function startCommitter(world: World, onPublished?: () => void) {
 
 afterEach(() => useTracing(null))
 
-describe('a round that is committed', () => {
+describe('a batch that is committed', () => {
   it('is answered once for all, though whoever is told of its facts throws', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'one', { limit: 50 })
@@ -65,7 +65,7 @@ describe('a round that is committed', () => {
     const context = contextOf(undefined, { traceparent })
     const [used, copied] = await Promise.allSettled([
       committer.run(useCounter, { counter: 'one' }, context),
-      // Its copy is asked for although the round before was not told either.
+      // Its copy is asked for although the batch before was not told either.
       committer.run(needCopy, { counter: 'none' }, context),
     ])
     expect(used).toMatchObject({ value: { ok: true } })

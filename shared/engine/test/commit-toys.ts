@@ -146,13 +146,13 @@ export const transfer = command(transferContract, {
   },
 })
 
-/** Uses a counter; the first decision takes so long that its round has no time left to save it. */
-export function decideTooLate(roundMs: number) {
+/** Uses a counter; the first decision takes so long that its batch has no time left to save it. */
+export function decideTooLate(batchMs: number) {
   let isFirst = true
   return command(useContract, {
     loads: [({ counter }) => [touch(counters, counterId(counter))]],
     decide({ counter }, view) {
-      const endsAt = performance.now() + (isFirst ? roundMs : 0)
+      const endsAt = performance.now() + (isFirst ? batchMs : 0)
       isFirst = false
       while (performance.now() < endsAt);
       const found = view.get(counters, counterId(counter)) ?? emptyCounter(counter)

@@ -114,7 +114,7 @@ async function hold({ database: { client, db } }: World, ...names: string[]) {
   }
 }
 
-/** Rounds of this process that have met others. */
+/** Batches of this process that have met others. */
 async function conflictsSeen(): Promise<number> {
   const { text } = await scrape()
   return sumOf(parseSamples(text), 'loyalty_round_duration_seconds_count', { end: 'conflict' })
@@ -155,7 +155,7 @@ describe('group commit with a database that goes away', () => {
     await stop()
   })
 
-  it('answers at their deadline whom a round hangs with, and does nothing of them later', async () => {
+  it('answers at their deadline whom a batch hangs with, and does nothing of them later', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'one', { limit: 5 })
     const { trap, use, stop } = await behind(world)
@@ -165,7 +165,7 @@ describe('group commit with a database that goes away', () => {
     const inLine = use('in line', 300)
     await expect(first).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     await expect(inLine).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    // The round goes on as if nothing had been, long before anybody would have given it up.
+    // The batch goes on as if nothing had been, long before anybody would have given it up.
     expect(trap.isSilent()).toBe(true)
     trap.open()
     expect(await use('after', 10_000)).toMatchObject({ ok: true })
@@ -173,7 +173,7 @@ describe('group commit with a database that goes away', () => {
     await stop()
   })
 
-  it('says SERVICE_UNAVAILABLE of a round that hangs, also when others were in the way before', async () => {
+  it('says SERVICE_UNAVAILABLE of a batch that hangs, also when others were in the way before', async () => {
     await using world = await createWorld({ committers: 0 })
     await putCounter(world, 'one', { limit: 5 })
     const { trap, use, stop } = await behind(world)
@@ -195,7 +195,7 @@ describe('group commit with a database that goes away', () => {
     const { trap, use, stop } = await behind(world)
     const held = await hold(world, 'one', 'two')
     const waiting = ['one', 'two'].map((name) => use(name, 5_000, name))
-    // A round takes all who wait in the line: this one gets through once the others are set aside.
+    // A batch takes all who wait in the line: this one gets through once the others are set aside.
     await use('free', 5_000, 'free')
     trap.set('counters')
     const ends = await Promise.allSettled(waiting)

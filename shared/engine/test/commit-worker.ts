@@ -10,14 +10,14 @@ import { createPeerProcesses } from '../src/transport/peer-processes.js'
 import { contextOf, useCounter, useOrOpen } from './commit-toys.js'
 
 /**
- * A process of its own with a committer: `fall <signal>` falls over in the middle of a round, when all
+ * A process of its own with a committer: `fall <signal>` falls over in the middle of a batch, when all
  * is written and nothing committed, and `fall <signal> <broker url> <service> <instance>` does so as a process that
  * the broker knows; `use` uses the counter `hot` again and again and tells its parent what was answered.
  */
 const [url = '', database = '', task, signal, brokerUrl, service = '', instance = ''] =
   process.argv.slice(2)
 
-/** Leaves the others' rounds a turn at what all of them use. */
+/** Leaves the others' batches a turn at what all of them use. */
 const PAUSE_MS_MAX = 20
 /** On a busy machine somebody may wait longer than a call does: nothing was answered to them. */
 const faultOnly = (error: unknown): null => {

@@ -161,7 +161,7 @@ describe('group commit', () => {
     expect(await world.count('entries')).toBe(39)
   })
 
-  it('asks for a missing copy outside of the round and goes on with it', async () => {
+  it('asks for a missing copy outside of the batch and goes on with it', async () => {
     const asked: string[] = []
     await using world: World = await createWorld({
       async fetchCopy({ id }) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommitter, type Committer, type CommitterSettings } from '../src/commit/committer.js'
 import { LATE_POLL_MS } from '../src/commit/limits.js'
-import { commandsWaiting, roundCommands, roundSeconds } from '../src/commit/metrics.js'
+import { commandsWaiting, batchCommands, batchSeconds } from '../src/commit/metrics.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { scrape } from '../src/observability/metrics.js'
@@ -42,13 +42,13 @@ const use = (committer: Committer, counter: string, ms = 30_000) =>
   committer.run(useCounter, { counter }, contextOf(undefined, { deadlineMs: steadyNow() + ms }))
 const openRows = () => rows().countDocuments({ closed: false })
 
-const countOf = async (metric: typeof roundSeconds | typeof roundCommands, suffix: string) => {
+const countOf = async (metric: typeof batchSeconds | typeof batchCommands, suffix: string) => {
   const { values } = await metric.get()
-  const ofRounds = values.filter(
+  const ofBatches = values.filter(
     ({ metricName = '', labels }) =>
       metricName.endsWith(suffix) && (!('end' in labels) || labels.end === 'committed'),
   )
-  return ofRounds.reduce((sum, { value }) => sum + value, 0)
+  return ofBatches.reduce((sum, { value }) => sum + value, 0)
 }
 
 const hold = async (name: string) => {
@@ -75,11 +75,11 @@ describe('a committer', () => {
   it('commits by public calls of the driver alike, the commands of one turn in one batch', async () => {
     await putCounter(world, 'one', {})
     const { committer } = await start({ statements: 'public' })
-    const before = await countOf(roundCommands, '_count')
+    const before = await countOf(batchCommands, '_count')
     const outcomes = await Promise.all([1, 2, 3].map(() => use(committer, 'one')))
     expect(outcomes).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
     expect(await world.counter('one')).toMatchObject({ used: 3 })
-    expect((await countOf(roundCommands, '_count')) - before).toBe(1)
+    expect((await countOf(batchCommands, '_count')) - before).toBe(1)
   })
 
   it('takes commands once it has started, and until it stops', async () => {
@@ -108,7 +108,7 @@ describe('a committer', () => {
     expect(logged('writer not closed')).toEqual([])
   })
 
-  it('has a round for all that comes in one turn, and another one for what comes later', async () => {
+  it('has a batch for all that comes in one turn, and another one for what comes later', async () => {
     await putCounter(world, 'one', {})
     const { committer } = await start()
     const answers = await Promise.all(Array.from({ length: 4 }, () => use(committer, 'one')))
@@ -144,10 +144,10 @@ describe('a committer', () => {
     })
     expect(await use(committer, 'one')).toMatchObject({ ok: true })
     expect(await use(committer, 'one')).toMatchObject({ ok: true })
-    expect(logged('a round was not told')).toMatchObject([{ level: 'error' }, { level: 'error' }])
+    expect(logged('a batch was not told')).toMatchObject([{ level: 'error' }, { level: 'error' }])
   })
 
-  it('names a round of others once', async () => {
+  it('names a batch of others once', async () => {
     await putCounter(world, 'one', {})
     const { committer } = await start()
     const ids = { floor: LOWEST_ID, last: LOWEST_ID }
@@ -171,15 +171,15 @@ describe('a committer', () => {
     expect(await rows().countDocuments({ _id: { $ne: BASE_ROW } })).toBe(2)
   })
 
-  it('measures its rounds, and what waits for one', async () => {
+  it('measures its batches, and what waits for one', async () => {
     await putCounter(world, 'one', {})
-    const before = [await countOf(roundSeconds, '_count'), await countOf(roundCommands, '_sum')]
-    const seconds = await countOf(roundSeconds, '_sum')
+    const before = [await countOf(batchSeconds, '_count'), await countOf(batchCommands, '_sum')]
+    const seconds = await countOf(batchSeconds, '_sum')
     const { committer } = await start()
     await Promise.all([use(committer, 'one'), use(committer, 'one'), use(committer, 'one')])
-    const after = [await countOf(roundSeconds, '_count'), await countOf(roundCommands, '_sum')]
+    const after = [await countOf(batchSeconds, '_count'), await countOf(batchCommands, '_sum')]
     expect(after).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 3])
-    const tookSeconds = (await countOf(roundSeconds, '_sum')) - seconds
+    const tookSeconds = (await countOf(batchSeconds, '_sum')) - seconds
     expect(tookSeconds).toBeGreaterThan(0.0005)
     expect(tookSeconds).toBeLessThan(30)
     const using = use(committer, 'one')
@@ -190,7 +190,7 @@ describe('a committer', () => {
     expect((await commandsWaiting.get()).values).toMatchObject([{ value: 0 }])
   })
 
-  it('has no room for whoever cannot wait for a round', async () => {
+  it('has no room for whoever cannot wait for a batch', async () => {
     await putCounter(world, 'one', {})
     const { committer } = await start()
     await expect(use(committer, 'one', -1)).rejects.toMatchObject({

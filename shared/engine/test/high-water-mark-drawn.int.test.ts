@@ -9,8 +9,8 @@ const { client, db, rows, startSession, put } = useWriters()
 const database = () => ({ client: client(), db: db() })
 const floorOf = async (_id: string) => (await rows().findOne({ _id }))?.floor
 
-/** A round that has its writer's row, of a session that does nothing more by itself. */
-async function startRound(_id: string) {
+/** A batch that has its writer's row, of a session that does nothing more by itself. */
+async function startBatch(_id: string) {
   const session = startSession()
   await put({ _id, lsid: session.id, round: 1n })
   session.startTransaction()
@@ -98,10 +98,10 @@ describe('a line below which the ledger is complete', () => {
     })
   })
 
-  it('ends a round in which nothing happens, and raises its row', async () => {
+  it('ends a batch in which nothing happens, and raises its row', async () => {
     const id = ahead(60_000)
     await put({ _id: 'high', last: id })
-    const { session } = await startRound('still')
+    const { session } = await startBatch('still')
     const began = performance.now()
     await using highWaterMark = await createHighWaterMarks(database())()
     expect(performance.now() - began).toBeGreaterThanOrEqual(HIGH_WATER_MARK_WAIT_MS)

@@ -112,7 +112,7 @@ describe('ledger fence', () => {
     expect(entryOf(outcome) > highWaterMark.floor).toBe(true)
   })
 
-  it('is followed by rounds whose ids ascend, although the line lies ahead of the clock', async () => {
+  it('is followed by batches whose ids ascend, although the line lies ahead of the clock', async () => {
     await using world = await createWorld()
     const ahead = uuidV7(Date.now() + 60_000)
     await using highWaterMark = await createHighWaterMarks({
@@ -120,8 +120,8 @@ describe('ledger fence', () => {
       atLeast: async () => ahead,
     })()
     const ids: string[] = []
-    for (let round = 0; round < 12; round++) {
-      const request = { counter: 'c', label: `round ${round}` }
+    for (let batch = 0; batch < 12; batch++) {
+      const request = { counter: 'c', label: `batch ${batch}` }
       ids.push(entryOf(await world.committers[0]?.run(addEntry, request, contextOf())))
     }
     expect([highWaterMark.floor, ...ids]).toEqual([highWaterMark.floor, ...ids].toSorted())

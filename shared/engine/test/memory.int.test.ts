@@ -27,7 +27,7 @@ const posters = collection({
   indexes: [],
   knownBy: ['version', 'at'],
 })
-/** The same texts in documents that nobody remembers: what the snapshot of a round has. */
+/** The same texts in documents that nobody remembers: what the snapshot of a batch has. */
 const mirrors = collection({ name: 'mirrors', shape: noticeShape, indexes: [] })
 type Notice = DocumentOf<typeof notices>
 type Poster = DocumentOf<typeof posters>
@@ -81,7 +81,7 @@ const remove = command(toy, {
   },
 })
 
-/** Makes its round fail once everything else of it is written. */
+/** Makes its batch fail once everything else of it is written. */
 const writeInVain = command(toy, {
   loads: [touchAll],
   decide(input, view, call) {
@@ -112,7 +112,7 @@ const run = async (
 }
 
 describe('remembered documents', () => {
-  it('are as new as the snapshot of the round that decides on them', async () => {
+  it('are as new as the snapshot of the batch that decides on them', async () => {
     await using world = await noticeWorld({ committers: 2 })
     const steps = fc.record({
       at: fc.nat({ max: 1 }),
@@ -145,14 +145,14 @@ describe('remembered documents', () => {
     )
   })
 
-  it('are not loaded again until a round of any process has changed one of the account', async () => {
+  it('are not loaded again until a batch of any process has changed one of the account', async () => {
     await using world = await noticeWorld({ committers: 2 })
     const [one, other] = world.committers
     const { db } = world.database
     await run(one, 'write', { text: 'old' })
     expect(await run(one, 'read', {})).toEqual(['old', 'old', 'old'])
 
-    // Nothing but a round may do this, which is why it goes unnoticed.
+    // Nothing but a batch may do this, which is why it goes unnoticed.
     await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'changed' } })
     expect(await run(one, 'read', {})).toEqual(['old', 'old', 'old'])
     expect(await run(one, 'readLater', {})).toEqual(['old', 'old', 'old'])

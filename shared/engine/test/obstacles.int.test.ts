@@ -22,7 +22,7 @@ const watched = (own: { peers?: PeerProcesses } = {}) => {
   return { obstacles, told, messages: () => log.lines.map(({ level, msg }) => `${level} ${msg}`) }
 }
 
-describe('what stands in the way of rounds', () => {
+describe('what stands in the way of batches', () => {
   it('is not looked for at the first conflict', async () => {
     const { peers, asked } = peersOf([])
     await put({ _id: 'other', instance: 'other' })

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
 import { followOutbox, readUnsent } from '../src/outbox/follow-outbox.js'
 import { outboxOldest, outboxUnsent } from '../src/outbox/metrics.js'
-import { outboxRounds, roundOf, toMarker, type OutboxRound } from '../src/outbox/outbox-round.js'
+import { outboxBatches, batchOf, toMarker, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import { purgeOutbox } from '../src/outbox/purge-outbox.js'
 import { readProgress } from '../src/outbox/read-progress.js'
-import { OUTBOX_KEPT_MS, PAGE_ROUNDS_MAX, PURGE_PAGE_MAX } from '../src/outbox/relay-limits.js'
-import { findRounds, learnWriters, readPage } from '../src/outbox/relay-page.js'
+import { OUTBOX_KEPT_MS, PAGE_BATCHES_MAX, PURGE_PAGE_MAX } from '../src/outbox/relay-limits.js'
+import { findBatches, learnWriters, readPage } from '../src/outbox/relay-page.js'
 import { RelayProgress } from '../src/outbox/relay-progress.js'
 import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { scrape } from '../src/observability/metrics.js'
@@ -22,21 +22,21 @@ beforeAll(async () => {
   return () => world[Symbol.asyncDispose]()
 })
 const db = () => world.database.db
-const rounds = () => db().collection<OutboxRound>(outboxRounds.name)
+const batches = () => db().collection<OutboxBatch>(outboxBatches.name)
 const relays = () => db().collection<RelayDocument>('relays')
 beforeEach(() =>
-  Promise.all([rounds(), ofWriters(db()), relays()].map((rows) => rows.deleteMany({}))),
+  Promise.all([batches(), ofWriters(db()), relays()].map((rows) => rows.deleteMany({}))),
 )
 
 const write = (aggregate: string, from: number, to: number, options?: WriteOptions) =>
   writeFacts(db(), [aggregate], from, to, options)
-const idsOf = (documents: readonly OutboxRound[]) =>
-  documents.map(({ _id }) => `${roundOf(_id).writer} ${roundOf(_id).round}`)
-const left = async () => idsOf(await rounds().find().sort({ _id: 1 }).toArray())
+const idsOf = (documents: readonly OutboxBatch[]) =>
+  documents.map(({ _id }) => `${batchOf(_id).writer} ${batchOf(_id).round}`)
+const left = async () => idsOf(await batches().find().sort({ _id: 1 }).toArray())
 const idOf = async (writer: string, round: number) => {
-  const ids = (await rounds().find().toArray()).map(({ _id }) => _id)
+  const ids = (await batches().find().toArray()).map(({ _id }) => _id)
   return (
-    ids.find((id) => roundOf(id).writer === writer && roundOf(id).round === BigInt(round)) ?? ''
+    ids.find((id) => batchOf(id).writer === writer && batchOf(id).round === BigInt(round)) ?? ''
   )
 }
 const closeBase = async (round: bigint) => {
@@ -44,7 +44,7 @@ const closeBase = async (round: bigint) => {
   await ofWriters(db()).insertOne({ _id: BASE_ROW, ...ids, round, closed: true })
 }
 const marker = async (round: bigint, writer: string, last: bigint, at = new Date()) =>
-  rounds().insertOne(toMarker({ writer: BASE_ROW, round }, [{ writer, round: last }], at))
+  batches().insertOne(toMarker({ writer: BASE_ROW, round }, [{ writer, round: last }], at))
 
 const MINUTE_MS = 60_000
 const old = () => new Date(Date.now() - OUTBOX_KEPT_MS - MINUTE_MS)
@@ -127,7 +127,7 @@ describe('purging the outbox', () => {
     expect(await purge({ positions }, mayGoOn)).toBe(PURGE_PAGE_MAX + 5)
     // The page of the young, two of the old and the empty one.
     expect(pages).toBe(4)
-    expect(await rounds().countDocuments()).toBe(PURGE_PAGE_MAX + 5)
+    expect(await batches().countDocuments()).toBe(PURGE_PAGE_MAX + 5)
   })
 })
 
@@ -164,7 +164,7 @@ describe('what is not sent', () => {
     expect((await readUnsent(db())).count).toBe(0)
   })
 
-  it('is no round without facts, however old', async () => {
+  it('is no batch without facts, however old', async () => {
     await closeBase(1n)
     await marker(1n, 'gone', 0n, ago(90_000))
     const at = ago(2_000)
@@ -182,7 +182,7 @@ describe('what is not sent', () => {
       expect(age).toBeGreaterThanOrEqual(59)
       expect(age).toBeLessThan(120)
       // A clock that was ahead when they were written.
-      await rounds().updateMany({}, { $set: { created_at: new Date(Date.now() + MINUTE_MS) } })
+      await batches().updateMany({}, { $set: { created_at: new Date(Date.now() + MINUTE_MS) } })
       expect(await readGauges()).toEqual([3, 0])
     } finally {
       end()
@@ -206,13 +206,13 @@ describe('a page of the outbox', () => {
     expect(progress.toStored().positions).toEqual({ a: 1n, b: 2n, c: 0n })
   })
 
-  it('reaches to the last round of a writer, though the last ones have no facts', async () => {
+  it('reaches to the last batch of a writer, though the last ones have no facts', async () => {
     await write('one', 1, 1, { writer: 'a' })
     await ofWriters(db()).updateOne({ _id: 'a' }, { $inc: { round: 5n } })
     expect(await readFrom(progressFrom({}))).toEqual([{ writer: 'a', ids: ['a 1'], reach: 6n }])
   })
 
-  it('has no round that its writer showed later', async () => {
+  it('has no batch that its writer showed later', async () => {
     await write('one', 1, 3, { writer: 'a' })
     const rows = [{ _id: 'a', round: 2n }]
     const [page] = await readPage(db(), rows, progressFrom({}))
@@ -220,10 +220,10 @@ describe('a page of the outbox', () => {
   })
 
   it('is shared by the writers, each up to its share', async () => {
-    await write('one', 1, PAGE_ROUNDS_MAX, { writer: 'a' })
-    await write('two', 1, PAGE_ROUNDS_MAX, { writer: 'b' })
+    await write('one', 1, PAGE_BATCHES_MAX, { writer: 'a' })
+    await write('two', 1, PAGE_BATCHES_MAX, { writer: 'b' })
     const pages = await readFrom(progressFrom({}))
-    const half = PAGE_ROUNDS_MAX / 2
+    const half = PAGE_BATCHES_MAX / 2
     expect(pages.map(({ ids, reach }) => [ids.length, reach])).toEqual([
       [half, BigInt(half)],
       [half, BigInt(half)],
@@ -249,7 +249,7 @@ describe('a page of the outbox', () => {
 
   it('finds documents by their ids, as far as they are kept', async () => {
     await write('one', 1, 3, { writer: WRITER })
-    const found = await findRounds(db(), [await idOf(WRITER, 2), 'gone|1|0'])
+    const found = await findBatches(db(), [await idOf(WRITER, 2), 'gone|1|0'])
     expect(idsOf(found)).toEqual([`${WRITER} 2`])
   })
 })

@@ -3,7 +3,7 @@ import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import type { Db } from 'mongodb'
 import { inject } from 'vitest'
-import { outboxRounds } from '../src/outbox/outbox-round.js'
+import { outboxBatches } from '../src/outbox/outbox-batch.js'
 import type { FactDeadLetter } from '../src/inbox/fact-dead-letters.collection.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import type { Uuid } from '@loyalty/contracts/ids'
@@ -12,7 +12,7 @@ import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Database } from '../src/mongo/connect.js'
 import { aggregateKey, type PublishedFact } from '../src/outbox/cloud-event.js'
 import { readUnsent } from '../src/outbox/follow-outbox.js'
-import { toOutboxRounds, type OutboxRound, type WriterRound } from '../src/outbox/outbox-round.js'
+import { toOutboxBatches, type OutboxBatch, type WriterBatch } from '../src/outbox/outbox-batch.js'
 import { createLogger, type Logger } from '../src/observability/logger.js'
 import { createRelay, type Relay } from '../src/outbox/relay.js'
 import { connectBroker, type Broker } from '../src/transport/connect.js'
@@ -29,10 +29,10 @@ export interface Seen {
 }
 
 export interface WriteOptions {
-  /** Whose rounds they are. */
+  /** Whose batches they are. */
   writer?: string
   /** What the first of them comes after. */
-  after?: WriterRound[]
+  after?: WriterBatch[]
   /** How each fact differs. */
   change?: Partial<PublishedFact>
   /** When they were committed. */
@@ -45,7 +45,7 @@ export interface RelayWorld extends AsyncDisposable {
   database: Database
   broker: Broker
   server: JetStreamBroker
-  /** Writes facts of one aggregate after the other, each in a round of its own, as committed rounds leave them. */
+  /** Writes facts of one aggregate after the other, each in a batch of its own, as committed batches leave them. */
   write(
     aggregates: string | readonly string[],
     from: number,
@@ -92,7 +92,7 @@ export async function createRelayWorld({ brokerUrl = '' } = {}): Promise<RelayWo
   }
 }
 
-/** Facts of one aggregate after the other, each in a round of its own. */
+/** Facts of one aggregate after the other, each in a batch of its own. */
 export async function writeFacts(
   db: Db,
   aggregates: readonly string[],
@@ -105,12 +105,12 @@ export async function writeFacts(
   )
   const before = (await ofWriters(db).findOne({ _id: writer }))?.round ?? 0n
   const documents = facts.flatMap((fact, index) =>
-    toOutboxRounds(
+    toOutboxBatches(
       { writer, round: before + BigInt(index + 1) },
       { after: index === 0 ? after : [], facts: [fact], now: at },
     ),
   )
-  await db.collection<OutboxRound>(outboxRounds.name).insertMany(documents)
+  await db.collection<OutboxBatch>(outboxBatches.name).insertMany(documents)
   await ofWriters(db).updateOne(
     { _id: writer },
     {

@@ -193,7 +193,7 @@ describe.concurrent('a stream that lost facts without being new', () => {
 
   it('is filled again with what a stopped aggregate had got through since', async ({ expect }) => {
     await using world = await createRelayWorld()
-    const rounds = world.database.db.collection('outbox_rounds')
+    const batches = world.database.db.collection('outbox_rounds')
     await world.write('sick', 1, 1, { change: { subject: 'nobody.listens' } })
     await world.write('sick', 2, 2)
     await world.write('one', 1, 50)
@@ -203,7 +203,7 @@ describe.concurrent('a stream that lost facts without being new', () => {
     expect((await row(world))?.checkpoints.at(-1)?.stopped).toMatchObject([
       { aggregate: aggregateKey(account, 'sick') },
     ])
-    await rounds.updateOne(
+    await batches.updateOne(
       { 'facts.subject': 'nobody.listens' },
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
@@ -303,16 +303,16 @@ describe.concurrent('a stream that is deleted and made again between two facts',
     await using world = await createRelayWorld()
     const relay = world.startRelay()
     const { streams } = await jetstreamManager(world.broker.connection)
-    for (let round = 1; round <= 6; round += 1) {
-      await world.write('one', round * 2 - 1, round * 2 - 1)
+    for (let batch = 1; batch <= 6; batch += 1) {
+      await world.write('one', batch * 2 - 1, batch * 2 - 1)
       relay.wake()
-      await expect.poll(lastSeen(world), { ...WAIT, interval: 5 }).toBe(round * 2 - 1)
+      await expect.poll(lastSeen(world), { ...WAIT, interval: 5 }).toBe(batch * 2 - 1)
       // So soon that the relay has no reason to look before the next one.
       await streams.delete(EVENTS_STREAM)
       await ensureEventsStream(world.broker)
-      await world.write('one', round * 2, round * 2)
+      await world.write('one', batch * 2, batch * 2)
       relay.wake()
-      await expect.poll(seen(world, 'one'), { ...WAIT, interval: 5 }).toEqual(range(1, round * 2))
+      await expect.poll(seen(world, 'one'), { ...WAIT, interval: 5 }).toEqual(range(1, batch * 2))
     }
   })
 

@@ -6,7 +6,7 @@ import { account } from './commit-toys.js'
 import { WRITER } from './relay-fixture.js'
 import { beginning, countOf, useRelayWork } from './relay-work-fixture.js'
 
-const { current, rounds, deleteStream, startWork, sent, pass } = useRelayWork()
+const { current, batches, deleteStream, startWork, sent, pass } = useRelayWork()
 
 describe('a step of a relay', () => {
   it('declares a stream that is missing, stores which one it is, and has nothing to do then', async () => {
@@ -96,7 +96,7 @@ describe('a step of a relay', () => {
     const first = startWork()
     await first.work.step()
     await current.world.write('one', 3, 3)
-    await rounds().deleteMany({ 'facts.sequence': { $lt: 3 } })
+    await batches().deleteMany({ 'facts.sequence': { $lt: 3 } })
     const second = startWork(first.reached())
     expect(await second.work.step()).toBe('busy')
     expect(await sent('one')).toEqual([1, 2, 3])
@@ -128,15 +128,15 @@ describe('a step of a relay', () => {
     await current.world.write('one', 1, 3, { at })
     const { work, logged } = startWork()
     await work.step()
-    expect(await rounds().countDocuments()).toBe(3)
+    expect(await batches().countDocuments()).toBe(3)
     expect(work.dueIn()).toBeLessThanOrEqual(STREAM_CHECK_MS)
     pass(PURGE_MS)
     await work.step()
-    expect(await rounds().countDocuments()).toBe(0)
+    expect(await batches().countDocuments()).toBe(0)
     expect(logged('outbox purged')).toBe(1)
     await current.world.write('one', 4, 4, { at })
     await work.step()
-    expect(await rounds().countDocuments()).toBe(1)
+    expect(await batches().countDocuments()).toBe(1)
   })
 
   it('does not tell of a purge that had nothing to do', async () => {

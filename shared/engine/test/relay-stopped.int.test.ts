@@ -5,13 +5,13 @@ import { account } from './commit-toys.js'
 import { WRITER } from './relay-fixture.js'
 import { countOf, useRelayWork } from './relay-work-fixture.js'
 
-const { current, rounds, deleteStream, startWork, sent, pass } = useRelayWork()
+const { current, batches, deleteStream, startWork, sent, pass } = useRelayWork()
 const sick = aggregateKey(account, 'sick')
 
 describe('an aggregate whose fact can never be sent', () => {
   const tooLarge = { text: 'x'.repeat(1_100_000) }
   const mend = () =>
-    rounds().updateOne(
+    batches().updateOne(
       { 'facts.text': tooLarge.text },
       {
         $set: { 'facts.0.text': JSON.stringify({ subject: 'sick', sequence: '2', id: 'mended' }) },
@@ -31,7 +31,7 @@ describe('an aggregate whose fact can never be sent', () => {
     expect((await countOf(factsNotSent)) - before).toBe(1)
     expect(logged('fact not sent, its aggregate waits')).toBe(1)
     expect(reached().positions).toEqual({ [WRITER]: 5n })
-    const waiting = (await rounds().find({ 'facts.aggregate': sick }).sort({ _id: 1 }).toArray())
+    const waiting = (await batches().find({ 'facts.aggregate': sick }).sort({ _id: 1 }).toArray())
       .map(({ _id }) => _id)
       .slice(1)
     expect(reached().stopped).toEqual([{ aggregate: sick, rounds: waiting }])
@@ -80,7 +80,7 @@ describe('an aggregate whose fact can never be sent', () => {
     await current.world.write('sick', 4, 4)
     const { work, reached } = startWork()
     await work.step()
-    await rounds().updateOne(
+    await batches().updateOne(
       { 'facts.sequence': 1 },
       { $set: { 'facts.0.text': JSON.stringify({ subject: 'sick', sequence: '1', id: 'one' }) } },
     )

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { createPublisher, type Publisher } from '../src/jetstream/publisher.js'
 import type { factsNotSent, factsSent } from '../src/outbox/metrics.js'
-import { outboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
+import { outboxBatches, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import type { Lease, RelayState } from '../src/outbox/relay-lease.js'
 import { createRelayWork, type RelayWork } from '../src/outbox/relay-work.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
@@ -33,7 +33,7 @@ export function useRelayWork() {
       await current.world[Symbol.asyncDispose]()
     }
   })
-  const rounds = () => current.world.database.db.collection<OutboxRound>(outboxRounds.name)
+  const batches = () => current.world.database.db.collection<OutboxBatch>(outboxBatches.name)
   const deleteStream = async () => {
     const { streams } = await jetstreamManager(current.world.broker.connection)
     await streams.delete(EVENTS_STREAM).catch(() => false)
@@ -43,7 +43,7 @@ export function useRelayWork() {
     clockMs = Math.ceil(performance.now())
     vi.spyOn(performance, 'now').mockImplementation(() => clockMs)
     await Promise.all([
-      rounds().deleteMany({}),
+      batches().deleteMany({}),
       ofWriters(current.world.database.db).deleteMany({}),
       deleteStream(),
     ])
@@ -78,7 +78,7 @@ export function useRelayWork() {
 
   return {
     current,
-    rounds,
+    batches,
     deleteStream,
     startWork,
     sent: async (aggregate: string) => sequencesOf(await current.world.readStream(), aggregate),

@@ -1,14 +1,14 @@
 import { until } from '@loyalty/testing/until'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { describe, it } from 'vitest'
-import { outboxRounds } from '../src/outbox/outbox-round.js'
+import { outboxBatches } from '../src/outbox/outbox-batch.js'
 import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { BASE_ROW, ofWriters } from '../src/writers/writers.collection.js'
 import { retireStillWriters } from '../src/commit/writers.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
-import { toOutboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
+import { toOutboxBatches, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import { purgeOutbox } from '../src/outbox/purge-outbox.js'
 import { createRelayCall } from '../src/outbox/relay-call.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
@@ -30,7 +30,8 @@ const allSent = (world: RelayWorld, limitMs = 15_000) =>
   until(async () => (await world.countUnsent()) === 0, limitMs)
 const lease = ({ database }: RelayWorld) =>
   database.db.collection<RelayDocument>('relays').findOne({ _id: 'outbox' })
-const rounds = ({ database }: RelayWorld) => database.db.collection<OutboxRound>(outboxRounds.name)
+const batches = ({ database }: RelayWorld) =>
+  database.db.collection<OutboxBatch>(outboxBatches.name)
 const fold = async ({ database: { client, db } }: RelayWorld) => {
   await retireStillWriters(db, client, new PipelinedSession(client, db.databaseName))
 }
@@ -90,7 +91,7 @@ describe.concurrent('outbox relay', () => {
     await world.write('sick', 6, 6)
     world.startRelay()
     await expect.poll(() => world.countUnsent(), { timeout: 10_000 }).toBe(4)
-    await rounds(world).updateOne(
+    await batches(world).updateOne(
       { 'facts.subject': 'nobody.listens' },
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
@@ -111,7 +112,7 @@ describe.concurrent('outbox relay', () => {
       .poll(async () => (await lease(world))?.positions, { timeout: 10_000 })
       .toEqual({ [WRITER]: 400n })
     await first.stop()
-    await rounds(world).updateOne(
+    await batches(world).updateOne(
       { 'facts.subject': 'nobody.listens' },
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
@@ -127,7 +128,7 @@ describe.concurrent('outbox relay', () => {
     expect(published).toBe(400)
   })
 
-  it('sends a round that is written in parts whole, and moves over all of them', async ({
+  it('sends a batch that is written in parts whole, and moves over all of them', async ({
     expect,
   }) => {
     await using world = await createRelayWorld()
@@ -138,9 +139,9 @@ describe.concurrent('outbox relay', () => {
       return { ...fact, text: JSON.stringify({ ...JSON.parse(fact.text), padding }) }
     })
     const of = { writer: WRITER, round: 2n }
-    const parts = toOutboxRounds(of, { after: [], facts, now: new Date() })
+    const parts = toOutboxBatches(of, { after: [], facts, now: new Date() })
     expect(parts.length).toBe(2)
-    await rounds(world).insertMany(parts)
+    await batches(world).insertMany(parts)
     await ofWriters(world.database.db).updateOne({ _id: WRITER }, { $inc: { round: 1n } })
     await world.write('one', 14, 14)
     // Writers share what one poll takes up: the first part alone is more than this one's share.
@@ -212,7 +213,7 @@ describe.concurrent('outbox relay', () => {
     expect(sequencesOf(await world.readStream(), 'one')).toEqual(range(1, 302))
   })
 
-  it('passes a writer that was folded away after rounds without facts, or without any', async ({
+  it('passes a writer that was folded away after batches without facts, or without any', async ({
     expect,
   }) => {
     await using world = await createRelayWorld()
@@ -234,7 +235,7 @@ describe.concurrent('outbox relay', () => {
     await second.stop()
     expect((await lease(world))?.positions).toEqual({ [BASE_ROW]: 1n, next: 2n })
     // Its last documents may be purged before a stream is lost.
-    await rounds(world).deleteMany({ _id: { $regex: `^${WRITER}` } })
+    await batches(world).deleteMany({ _id: { $regex: `^${WRITER}` } })
     await (await streams(world)).delete(EVENTS_STREAM)
     world.startRelay()
     const length = async () => (await world.readStream().catch(() => [])).length
@@ -257,10 +258,10 @@ describe.concurrent('outbox relay', () => {
       .toEqual({ [BASE_ROW]: 1n })
     await first.stop()
     const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
-    await rounds(world).updateMany({}, { $set: { created_at: old } })
+    await batches(world).updateMany({}, { $set: { created_at: old } })
     await purgeOutbox(db, (await readProgress(db)).progress, () => true)
     await (await streams(world)).delete(EVENTS_STREAM)
-    await rounds(world).updateOne(
+    await batches(world).updateOne(
       { 'facts.subject': 'nobody.listens' },
       { $set: { 'facts.0.subject': 'loyalty.events.x' } },
     )
@@ -281,9 +282,9 @@ describe.concurrent('outbox relay', () => {
     const purge = async () => purgeOutbox(db, (await readProgress(db)).progress, () => true)
     expect(await purge()).toBe(0)
     const old = new Date(Date.now() - OUTBOX_KEPT_MS - 60_000)
-    await rounds(world).updateMany({}, { $set: { created_at: old } })
+    await batches(world).updateMany({}, { $set: { created_at: old } })
     expect(await purge()).toBe(5)
-    const left = await rounds(world).find().toArray()
+    const left = await batches(world).find().toArray()
     expect(left.flatMap(({ facts }) => facts.map(({ sequence }) => sequence))).toEqual([1, 6, 7])
   })
 

@@ -1,7 +1,7 @@
 import { touch, type Command } from '../src/commit/command.js'
 import { idempotencyId } from '../src/commit/idempotency.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
-import { CommandView, type RoundLoan, type WorkingSet } from '../src/commit/working-set.js'
+import { CommandView, type BatchLoan, type WorkingSet } from '../src/commit/working-set.js'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { object, optional, string, version } from '../src/mongo/shape.js'
@@ -61,8 +61,8 @@ export const waiting = (
   context?: Partial<RequestContext>,
 ): Waiting => waitingFor(command, context).command
 
-/** What a round lends, with ids that count up. */
-export function loan(): RoundLoan {
+/** What a batch lends, with ids that count up. */
+export function loan(): BatchLoan {
   let minted = 0
   return { service: 'things', now, mint: () => `id-${(minted += 1)}` as Uuid }
 }
@@ -72,9 +72,9 @@ export function viewOf(
   working: WorkingSet,
   command: Waiting,
   ids: readonly string[] = [],
-  round = loan(),
+  batch = loan(),
 ): CommandView {
-  const view = new CommandView(working, round, command)
+  const view = new CommandView(working, batch, command)
   view.allow(ids.map((id) => touch(things, id)))
   return view
 }

@@ -18,8 +18,8 @@ const connectAsService = ({ database: { db } }: World) =>
     appName: 'test',
   })
 
-/** A writer in the middle of a round that has changed a document, and its row. */
-async function startRound({ client, db }: Database, name: string) {
+/** A writer in the middle of a batch that has changed a document, and its row. */
+async function startBatch({ client, db }: Database, name: string) {
   const session = new PipelinedSession(client, db.databaseName)
   const ids = { floor: LOWEST_ID, last: LOWEST_ID }
   await ofWriters(db).insertOne({ _id: name, lsid: session.id, ...ids, round: 7n, closed: false })
@@ -33,7 +33,7 @@ async function startRound({ client, db }: Database, name: string) {
   let work = Promise.resolve()
   return {
     session,
-    /** Statement after statement, as a round does that the server is slow with. */
+    /** Statement after statement, as a batch does that the server is slow with. */
     goOn() {
       work = workOn()
     },
@@ -46,10 +46,10 @@ async function startRound({ client, db }: Database, name: string) {
   }
 }
 
-async function startRounds(world: World) {
+async function startBatches(world: World) {
   const database = await connectAsService(world)
-  const slow = await startRound(database, 'slow')
-  const still = await startRound(database, 'still')
+  const slow = await startBatch(database, 'slow')
+  const still = await startBatch(database, 'still')
   const { client, db } = database
   const own = new PipelinedSession(client, db.databaseName)
   slow.goOn()
@@ -69,10 +69,10 @@ const openRows = async ({ database: { db } }: World) => {
   return rows.map((row) => row['_id'])
 }
 
-describe('a round of another process', () => {
+describe('a batch of another process', () => {
   it('is ended when nothing happens in it, and never while it is only slow', async () => {
     await using world = await createWorld({ committers: 0 })
-    const { client, db, own, expectStillToBeEnded } = await startRounds(world)
+    const { client, db, own, expectStillToBeEnded } = await startBatches(world)
     const { still, alive } = await killStillWriters(db, client, own)
     expect([still.length, alive.length]).toEqual([1, 1])
     await expectStillToBeEnded()
@@ -80,7 +80,7 @@ describe('a round of another process', () => {
 
   it('keeps its row when another process starts, unless nothing happens in it', async () => {
     await using world = await createWorld({ committers: 0 })
-    const { client, db, own, expectStillToBeEnded } = await startRounds(world)
+    const { client, db, own, expectStillToBeEnded } = await startBatches(world)
     await retireStillWriters(db, client, own)
     expect(await openRows(world)).toEqual(['slow'])
     await expectStillToBeEnded()

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { endStillTransactions, sessionOf } from '../src/commit/still-transactions.js'
 import { createGoneWriters, killStillWriters, retireStillWriters } from '../src/commit/writers.js'
 import { readDatabaseTime } from '../src/mongo/database-clock.js'
-import { outboxRounds, roundOf, type OutboxRound } from '../src/outbox/outbox-round.js'
+import { outboxBatches, batchOf, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
 import { BASE_ROW } from '../src/writers/writers.collection.js'
 import { ahead, peersOf, useWriters } from './writers-fixture.js'
 
 const { client, db, rows, startSession, put, idsOf, holdCounter, isHeld, areHeld } = useWriters()
-const outbox = () => db().collection<OutboxRound>(outboxRounds.name).find().toArray()
+const outbox = () => db().collection<OutboxBatch>(outboxBatches.name).find().toArray()
 const retire = () => retireStillWriters(db(), client(), startSession())
 
 describe('writers of former processes', () => {
-  it('are closed and folded into the base row, whose document names their last rounds', async () => {
+  it('are closed and folded into the base row, whose document names their last batches', async () => {
     const high = ahead(60_000)
     await put({ _id: 'a', round: 3n, last: high, closed: true })
     await put({ _id: 'b', round: 5n, closed: true, floor: lowestIdAt(7) })
@@ -25,7 +25,7 @@ describe('writers of former processes', () => {
     expect(now?.getTime()).toBeGreaterThanOrEqual(before.getTime())
     const [marker, ...more] = await outbox()
     expect(more).toEqual([])
-    expect(roundOf(marker?._id ?? '')).toEqual({ writer: BASE_ROW, round: 1n })
+    expect(batchOf(marker?._id ?? '')).toEqual({ writer: BASE_ROW, round: 1n })
     expect(marker?.after.toSorted((a, b) => (a.writer < b.writer ? -1 : 1))).toEqual([
       { writer: 'a', round: 3n },
       { writer: 'b', round: 5n },
@@ -73,7 +73,7 @@ describe('transactions in which nothing happens', () => {
 })
 
 describe('writers whose process is gone', () => {
-  it('have their rounds ended, once before they have committed another', async () => {
+  it('have their batches ended, once before they have committed another', async () => {
     const [gone, there] = [await holdCounter('gone'), await holdCounter('there')]
     await put({ _id: 'gone', lsid: gone.id, instance: 'gone', round: 3n })
     await put({ _id: 'there', lsid: there.id, instance: 'there', round: 3n })

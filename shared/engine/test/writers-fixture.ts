@@ -1,10 +1,10 @@
 import { MongoServerError } from 'mongodb'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { RoundClock } from '../src/commit/round-clock.js'
+import { BatchClock } from '../src/commit/batch-clock.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import type { Writer } from '../src/commit/writers.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
-import { outboxRounds } from '../src/outbox/outbox-round.js'
+import { outboxBatches } from '../src/outbox/outbox-batch.js'
 import type { PeerProcesses } from '../src/transport/peer-processes.js'
 import { LOWEST_ID, uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
@@ -13,7 +13,7 @@ import { counterId } from './commit-toys.js'
 
 const WRITE_CONFLICT = 112
 
-export const silent = () => new RoundClock(() => {})
+export const silent = () => new BatchClock(() => {})
 export const ahead = (ms: number) => uuidV7(Date.now() + ms)
 
 /** A database for the writers of a file, without rows at the beginning of each test. */
@@ -27,7 +27,7 @@ export function useWriters() {
   })
   beforeEach(() =>
     Promise.all(
-      ['writers', 'counters', outboxRounds.name].map((name) =>
+      ['writers', 'counters', outboxBatches.name].map((name) =>
         db().collection(name).deleteMany({}),
       ),
     ),

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@loyalty/contracts/durations'
 import { describe, expect, it } from 'vitest'
-import { RoundClock } from '../src/commit/round-clock.js'
+import { BatchClock } from '../src/commit/batch-clock.js'
 import {
   highestOf,
   joinWriters,
@@ -41,7 +41,7 @@ describe('a writer', () => {
     expect(await rows().findOne({ _id: nameless.id })).toEqual({ _id: nameless.id, ...own })
   })
 
-  it('begins rounds by the clock of the database, each with the next number', async () => {
+  it('begins batches by the clock of the database, each with the next number', async () => {
     const clock = silent()
     const writer = await joinWriters(db(), startSession(), clock)
     const before = await readDatabaseTime(db())
@@ -59,7 +59,7 @@ describe('a writer', () => {
 
   it('goes by its count when the clock of the database has leapt, and tells of it', async () => {
     let leaps = 0
-    const clock = new RoundClock(() => {
+    const clock = new BatchClock(() => {
       leaps += 1
     })
     const writer = await joinWriters(db(), startSession(), clock)
@@ -132,7 +132,7 @@ describe('a writer', () => {
 })
 
 describe('how far writers may have come', () => {
-  it('is the highest of floor, last and the millisecond of its last round', () => {
+  it('is the highest of floor, last and the millisecond of its last batch', () => {
     const [low, high] = [lowestIdAt(5), lowestIdAt(9)]
     expect(reachOf(rowOf({}))).toBe(LOWEST_ID)
     expect(reachOf(rowOf({ floor: high, last: low }))).toBe(high)

@@ -81,7 +81,7 @@ describe('metrics of the running system', () => {
     expect((await fetch(`${origin}/metrics`)).status).toBe(404)
   })
 
-  it('a redeem and a refused one count at the gateway, at wallet and in its rounds', async () => {
+  it('a redeem and a refused one count at the gateway, at wallet and in its batches', async () => {
     const before = await redeemCounts()
     const redeem = (code: string) =>
       fixture.account.storefront('POST', '/coupons/redeem', {

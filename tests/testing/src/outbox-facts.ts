@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { outboxRounds, type OutboxRound } from '@loyalty/engine/testing'
+import { outboxBatches, type OutboxBatch } from '@loyalty/engine/testing'
 
 /** A fact as the outbox has it. */
 export interface OutboxFact {
@@ -17,15 +17,15 @@ export async function factsInOutbox(
   db: Db,
   of: Partial<Pick<OutboxFact, 'account' | 'aggregate_id'>> = {},
 ): Promise<OutboxFact[]> {
-  const rounds = await db.collection<OutboxRound>(outboxRounds.name).find().toArray()
-  return factsOfRounds(rounds).filter(
+  const batches = await db.collection<OutboxBatch>(outboxBatches.name).find().toArray()
+  return factsOfBatches(batches).filter(
     ({ account, aggregate_id: aggregateId }) =>
       (of.account ?? account) === account && (of.aggregate_id ?? aggregateId) === aggregateId,
   )
 }
 
-const factsOfRounds = (rounds: readonly Pick<OutboxRound, 'facts'>[]): OutboxFact[] =>
-  rounds
+const factsOfBatches = (batches: readonly Pick<OutboxBatch, 'facts'>[]): OutboxFact[] =>
+  batches
     .flatMap(({ facts }) => facts)
     .map(({ aggregate, sequence, subject, text, traceparent }) => ({
       account: aggregate.slice(0, aggregate.indexOf('|')),

@@ -4,7 +4,7 @@ import { DEPLOYMENTS, markDeployed } from '@loyalty/engine/admin'
 import type { Collection } from '@loyalty/engine/collection'
 import { connectDatabase, deployCollections, type Database } from '@loyalty/engine/testing'
 
-/** Collections whose rows move by themselves: counters of rounds and of leases. */
+/** Collections whose rows move by themselves: counters of batches and of leases. */
 const RESTLESS = new Set([
   'writers',
   'relays',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document } from 'mongodb'
 import type { Collection } from '@loyalty/engine/collection'
-import { outboxRounds, pushes, relays, writers } from '@loyalty/engine/testing'
+import { outboxBatches, pushes, relays, writers } from '@loyalty/engine/testing'
 import { until } from './until.js'
 
 /** One statement as the server's profiler tells of it. */
@@ -53,7 +53,7 @@ export const wasteful = (statements: readonly Statement[]): Statement[] =>
 /** So many documents lie in each collection that a statement which reads them all is seen. */
 const RESTING = 500
 /** What a service's commits and relay know as their own, where nothing else may stand. */
-const notOurs: readonly string[] = [writers, relays, outboxRounds, pushes].map(({ name }) => name)
+const notOurs: readonly string[] = [writers, relays, outboxBatches, pushes].map(({ name }) => name)
 
 /**
  * Fills every collection with documents that nobody asks for, of other members where `members` tells.

@@ -40,7 +40,7 @@ export const touchMembers = (account: AccountId, members: readonly Member[]): To
 
 /**
  * The contacts that may change their persona when another is resolved. Limits in time are weighed by
- * the round's own time, which loads don't know: where there are any, all that match may move.
+ * the batch's own time, which loads don't know: where there are any, all that match may move.
  */
 export function touchMovable(
   view: ReadView,

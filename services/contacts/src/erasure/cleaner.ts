@@ -15,7 +15,7 @@ const REST_MS = 10_000
 const PAGE_SIZE = 100
 
 /**
- * Removes what a round can't find by name: deleted contacts of an erased persona, stored answers,
+ * Removes what a batch can't find by name: deleted contacts of an erased persona, stored answers,
  * and hashes in the history. Each step may be done twice, and is done again until the mark is gone.
  */
 export function createErasureCleaner(settings: {

@@ -10,7 +10,7 @@ import type { ContactStore } from '../contacts/store.js'
 import type { PersonaStore } from '../resolution/store.js'
 import { eraseContacts, erasePersona } from './commands.js'
 
-/** Contacts that one round erases, of one external id in many sources. */
+/** Contacts that one batch erases, of one external id in many sources. */
 const ERASED_AT_ONCE = 100
 
 interface Parts {

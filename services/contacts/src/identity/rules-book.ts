@@ -22,7 +22,7 @@ const ACCOUNTS_MAX = 10_000
 
 /**
  * The rules of accounts, remembered. They may be old: a command is prepared by them, and compares
- * their generation with that of its round.
+ * their generation with that of its batch.
  */
 export class RulesBook {
   readonly #remembered = new Map<AccountId, IdentityRules>()
@@ -45,7 +45,7 @@ export class RulesBook {
   }
 }
 
-/** The rules that a command was prepared with are not those of its round. */
+/** The rules that a command was prepared with are not those of its batch. */
 class RulesChangedError extends Error {
   override readonly name = 'RulesChangedError'
 }
@@ -63,7 +63,7 @@ const ATTEMPTS_MAX = 5
 
 /**
  * Runs a command that is prepared by the account's rules, and again with newer ones where they are
- * not those of its round. Refuses with WRITE_CONFLICT when they never are.
+ * not those of its batch. Refuses with WRITE_CONFLICT when they never are.
  */
 export async function runWithRules<Body extends ContactFields, Code extends ErrorCode>(
   committer: Committer,

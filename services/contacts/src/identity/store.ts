@@ -94,6 +94,6 @@ export const identityKeys = collection({
     /** There when nobody holds it: the database removes it then. */
     unheld_at: optional(date),
   }),
-  // A round that read a key which the database then removes meets a conflict, and reads again.
+  // A batch that read a key which the database then removes meets a conflict, and reads again.
   indexes: [{ keys: { unheld_at: 1 }, options: { expireAfterSeconds: 0, sparse: true } }],
 })

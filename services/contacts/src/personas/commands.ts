@@ -47,8 +47,8 @@ export const splitPersona = command<typeof contracts.splitPersona, SplitRequest>
       }
 
       const apart = setApart(contact, others, [present.id])
-      const round = { account, freshId: call.mint(), now: call.now }
-      const { personaId, plan } = planSplit(toMember(apart), present, round)
+      const batch = { account, freshId: call.mint(), now: call.now }
+      const { personaId, plan } = planSplit(toMember(apart), present, batch)
       applyPlan(view, call, plan)
       const after = { ...apart, persona_id: personaId, updated_at: call.now }
       const members = ['persona_id']

@@ -13,9 +13,9 @@ import { advanceRekeying, rekeyContact } from './commands.js'
 
 /** So late is it noticed that rules have changed, or that the deploy step has marked contacts. */
 const REST_MS = 5_000
-/** A round by the former rules has ended for certain: the server ends each within three seconds. */
+/** A batch by the former rules has ended for certain: the server ends each within three seconds. */
 const SETTLED_MS = 6_000
-/** Contacts that are looked at at a time: one round of the committer. */
+/** Contacts that are looked at at a time: one batch of the committer. */
 const PAGE_SIZE = 128
 const ACCOUNTS_AT_ONCE = 10
 

@@ -44,7 +44,7 @@ export const applyAccount: Command<AccountSettings, never> = {
   },
 }
 
-/** The copy that a command can miss; its owner is asked once, outside of the round. */
+/** The copy that a command can miss; its owner is asked once, outside of the batch. */
 export const accountCopy = (account: AccountId): CopyKey => ({ kind: 'account', id: account })
 
 export const touchAccount = (account: AccountId) => touch(accountCopies, account)

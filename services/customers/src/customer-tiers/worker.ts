@@ -8,7 +8,7 @@ import { checkTier } from './commands.js'
 
 /** So late is a check noticed that was set before all that the last poll knew of, or that failed. */
 const REST_MS = 5_000
-/** Customers that are measured at a time: some rounds of the committer. */
+/** Customers that are measured at a time: some batches of the committer. */
 const PAGE_SIZE = 256
 const CHECK_AT = 'standing.next_tier_check_at'
 

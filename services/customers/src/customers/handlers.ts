@@ -112,7 +112,7 @@ export class CustomerHandlers {
     return this.#run(deleteTags, request, context)
   }
 
-  /** What a command shows its customer by is at hand before its round. */
+  /** What a command shows its customer by is at hand before its batch. */
   async #run<Input, Code extends ErrorCode>(
     command: Command<Input, Code>,
     request: Input,

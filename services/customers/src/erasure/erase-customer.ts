@@ -29,7 +29,7 @@ export interface EraseCustomer extends OfCustomer {
 }
 
 /**
- * DELETE /operator/v1/customers/{id}: the profile with its devices goes in the round that keeps the
+ * DELETE /operator/v1/customers/{id}: the profile with its devices goes in the batch that keeps the
  * hash of the id and what is left to do, and tells the others.
  */
 export const eraseCustomer = command<typeof contracts.eraseCustomer, EraseCustomer>(

@@ -8,7 +8,7 @@ import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { type AccountId, keyOf, ownerIdOf } from '@loyalty/contracts/ids'
 import { audit, type AuditDocument, type IdempotencyRecord } from '@loyalty/engine/collection'
-import { ROUNDS_ENDED_MS } from '@loyalty/engine/command'
+import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import {
   rewriteAnswers,
   isOnItsWay,
@@ -138,7 +138,7 @@ export function createErasureWorker(settings: {
     { account_id: account, work, erased_at: at }: Open,
     stopping: AbortSignal,
   ): Promise<boolean> => {
-    const isLast = clock.now().getTime() - at.getTime() >= ROUNDS_ENDED_MS
+    const isLast = clock.now().getTime() - at.getTime() >= BATCHES_ENDED_MS
     const isDoneElsewhere = await askOthers(requester, account, work, stopping)
     const isDoneHere = await cleanOwn(db, account, work)
     return isLast && isDoneElsewhere && isDoneHere

@@ -99,7 +99,7 @@ export class ExportHandlers {
 
   async #read({ from, to, cursor, limit }: ExportRange, { account, deadlineMs }: RequestContext) {
     const { db } = this.parts
-    // A round that begins after the line has this time or a later one.
+    // A batch that begins after the line has this time or a later one.
     const now = await available(customers.name, readDatabaseTime(db))
     await using highWaterMark = await this.#highWaterMarks()
     const below = to === undefined || new Date(to) > now ? now : new Date(to)

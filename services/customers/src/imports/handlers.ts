@@ -20,7 +20,7 @@ type ImportRequest = InputOf<typeof contracts.importCustomers>
 /** The device, its former owner, and one that makes room for it. */
 const DOCUMENTS_OF_DEVICE = 3
 
-/** What migration asks for: a range of rows at a time, few to a command, in rounds that many share. */
+/** What migration asks for: a range of rows at a time, few to a command, in batches that many share. */
 export class ImportHandlers {
   constructor(
     private readonly db: Db,
@@ -63,7 +63,7 @@ export class ImportHandlers {
     )
   }
 
-  /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
+  /** Purchases that are counted meanwhile are read again, until the deadline that a batch ends at. */
   async #settle(
     command: typeof importCustomer,
     request: ImportCustomer,
@@ -82,7 +82,7 @@ export class ImportHandlers {
   }
 }
 
-/** What a row's decision needs besides the row, derived once however often its round runs. */
+/** What a row's decision needs besides the row, derived once however often its batch runs. */
 function toRequest(
   row: MigratedProfile,
   importedAt: string,

@@ -17,7 +17,7 @@ const BETWEEN_PASSES_MS = 3_600_000
 const CLAIM_MS = 15_000
 const REST_MS = 60_000
 const BATCH_SIZE = 500
-/** Rounds come first: the worker rests after each batch. */
+/** Batches come first: the worker rests after each batch. */
 const PAUSE_MS = 20
 const LOG_EVERY = 50_000
 

@@ -6,7 +6,7 @@ import type { Workers } from '../imports/endings.js'
 import { discardDeadLetter, runDeadLetter, runDeadLetters, toDeadLetter } from './commands.js'
 import type { LetterSize, LetterStore } from './store.js'
 
-/** Letters that one call puts back, and their rows: what a round has room for. */
+/** Letters that one call puts back, and their rows: what a batch has room for. */
 const RUN_MAX = 250
 const RUN_BYTES_MAX = 4 * 1024 * 1024
 
@@ -40,7 +40,7 @@ export class DeadLetterHandlers {
     return outcome
   }
 
-  /** All of one call in one round with its key, so that a repeat runs nothing and answers the same. */
+  /** All of one call in one batch with its key, so that a repeat runs nothing and answers the same. */
   @Handles(contracts.runDeadLetters)
   async runAll(filters: Filters, context: RequestContext) {
     const { letters, committer, keptDays, workers } = this.parts
@@ -59,7 +59,7 @@ export class DeadLetterHandlers {
   }
 }
 
-/** How many of the first letters fit into one round; one always does. */
+/** How many of the first letters fit into one batch; one always does. */
 function roomFor(letters: readonly LetterSize[]): number {
   let bytes = 0
   const tooMany = letters.findIndex((letter, at) => {

@@ -79,7 +79,7 @@ export const createBatch = command(createCouponBatch, {
   },
 })
 
-/** Codes that one round makes: few enough that the redeems which share it hardly wait longer. */
+/** Codes that one commit batch makes: few enough that the redeems which share it hardly wait longer. */
 const CODES_PER_STEP = 250
 
 /** The `_id` of the batch whose next codes are to be made, and how many its maker knows of. */
@@ -96,7 +96,7 @@ export interface MadeCodes {
 }
 
 /**
- * One step of a batch. Its codes and its count are written in one round, under the version of the
+ * One step of a batch. Its codes and its count are written in one commit batch, under the version of the
  * batch, so that processes which meet on a batch make no code too many and none is missed when one
  * of them dies. A maker that another has overtaken does nothing. Answers `MadeCodes`.
  */

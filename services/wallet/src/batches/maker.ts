@@ -18,7 +18,7 @@ const SWEEP_BATCHES_MAX = 16
 const ACCOUNT_BATCHES_MAX = 2
 /** After each step as long a pause as the step took, so that other commands have half of the time. */
 const PAUSE_MS_MAX = 200
-/** One step, waiting for its round included. */
+/** One step, waiting for its commit batch included. */
 const STEP_TIMEOUT_MS = 3_000
 
 /** A batch, and how many of its codes are known to be made. */

@@ -69,7 +69,7 @@ const activeIds = (view: ReadView, account: AccountId): Uuid[] =>
 export const touchCampaigns = (view: ReadView, account: AccountId): Touch[] =>
   activeIds(view, account).map((id) => touch(campaigns, campaignKey(account, id)))
 
-/** The newest version of each ACTIVE campaign, as the round has it. */
+/** The newest version of each ACTIVE campaign, as the batch has it. */
 export const campaignsIn = (view: ReadView, account: AccountId): Campaign[] =>
   activeIds(view, account).flatMap((id) => view.get(campaigns, campaignKey(account, id)) ?? [])
 
@@ -92,7 +92,7 @@ function budgetsOf(
   ]
 }
 
-/** How often a campaign has paid, as its budgets in the round say. */
+/** How often a campaign has paid, as its budgets in the batch say. */
 export const paidIn =
   (view: ReadView, account: AccountId, walletId: Uuid) =>
   (campaignId: Uuid): { total: number; toCustomer: number } => {

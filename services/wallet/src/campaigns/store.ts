@@ -94,7 +94,7 @@ export const toVersion = (campaign: Campaign): CampaignVersion => ({
 export const ACTIVE_CAMPAIGNS_MAX = 200
 
 /**
- * The ids of an account's ACTIVE campaigns in one document, so that a round finds by `_id` all that
+ * The ids of an account's ACTIVE campaigns in one document, so that a batch finds by `_id` all that
  * could pay.
  */
 export const activeCampaigns = collection({

@@ -14,7 +14,7 @@ import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { accountCopies, rewardCopies } from './store.js'
 import type { Copied } from './rules.js'
 
-/** The copies that a command can miss; the owner is asked once, outside of the round. */
+/** The copies that a command can miss; the owner is asked once, outside of the batch. */
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })
 export const rewardCopy = (id: string): CopyKey => ({ kind: 'reward', id })
 export const accountCopy = (id: string): CopyKey => ({ kind: 'account', id })

@@ -30,7 +30,7 @@ export const applyAccount = command(applyAccountCopy, {
   },
 })
 
-/** Owners push what changed; each copy goes through a round like any other write. */
+/** Owners push what changed; each copy goes through a batch like any other write. */
 export class CopyHandlers {
   constructor(private readonly committer: Committer) {}
 

@@ -11,7 +11,7 @@ import {
 
 /**
  * What one subject has granted or moved of one reward by hand on one day: the guard of the account's
- * `adjust_limit`. Each such write changes it in its round, so no two of them see the same sum.
+ * `adjust_limit`. Each such write changes it in its batch, so no two of them see the same sum.
  */
 export const adjustCounters = collection({
   name: 'adjust_counters',

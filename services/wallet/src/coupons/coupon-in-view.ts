@@ -30,7 +30,7 @@ export function touchBatchOf(view: ReadView, account: AccountId, code: string): 
   return batchId === null ? [] : [touch(couponBatches, batchKey(account, batchId))]
 }
 
-/** The coupon of a code as the round has it; null when there is none. */
+/** The coupon of a code as the commit batch has it; null when there is none. */
 export function couponIn(view: ReadView, account: AccountId, code: string): ResolvedCoupon | null {
   const document = view.get(coupons, couponKey(account, code))
   if (document === null) return null

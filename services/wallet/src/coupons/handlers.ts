@@ -70,7 +70,7 @@ export class CouponHandlers {
     return this.parts.committer.run(enable, await this.#place(request, context), context)
   }
 
-  /** Also a coupon that is not there goes through a round, which keeps the answer of its key. */
+  /** Also a coupon that is not there goes through a commit batch, which keeps the answer of its key. */
   async #place<Request extends { id: Uuid }>(
     request: Request,
     { account }: RequestContext,

@@ -196,7 +196,7 @@ export const couponBatches = collection({
     id: uuid,
     prefix: nullable(string),
     count: whole,
-    /** Codes made so far: raised in the round that inserts them, so that there are never too many. */
+    /** Codes made so far: raised in the commit batch that inserts them, so that there are never too many. */
     made: whole,
     /** Whether all codes are made. */
     is_complete: boolean,

@@ -144,7 +144,7 @@ function linesOf<Input>(
 }
 
 /**
- * Ids for what a dry run makes. As those of a round they are above the ids of the lines that are there:
+ * Ids for what a dry run makes. As those of a batch they are above the ids of the lines that are there:
  * lines that are alike are spent in the order of their ids. The lines are read when the first id is.
  */
 function createDryRunMint(now: Date, lines: () => readonly Line[]): () => Uuid {

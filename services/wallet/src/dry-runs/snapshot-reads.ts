@@ -7,7 +7,7 @@ import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 
 /** What a command would load, step by step. */
 export type Loads<Input> = Pick<Command<Input>, 'loads'>
 
-/** Reads what commands would load, without a round. */
+/** Reads what commands would load, without a batch. */
 export interface SnapshotReads {
   /** The documents of a request, as one moment of the database has them. */
   read<Input>(loads: Loads<Input>, request: Input, context: RequestContext): Promise<ReadView>

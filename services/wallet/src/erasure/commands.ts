@@ -14,7 +14,7 @@ import { emptyWallet, walletKey, wallets } from '../wallets/store.js'
 import type { Uuid } from '@loyalty/contracts/ids'
 
 /**
- * Puts the new id in the place of the caller's, for good: from this round on nothing finds the wallet
+ * Puts the new id in the place of the caller's, for good: from this batch on nothing finds the wallet
  * by the old one. A customer without a wallet gets one, so that no late copy makes another.
  */
 export const markErased: Command<Erasure, never> = {

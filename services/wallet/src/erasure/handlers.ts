@@ -1,4 +1,4 @@
-import { ROUNDS_ENDED_MS, type Command, type Committer } from '@loyalty/engine/command'
+import { BATCHES_ENDED_MS, type Command, type Committer } from '@loyalty/engine/command'
 import {
   forgetReasons,
   rewriteAnswers,
@@ -86,7 +86,7 @@ export class ErasureHandlers {
     const { customer_id: id } = erasure
     const { body } = await this.#run(markErased, erasure, of)
     const { erased_at: erasedAt } = JSON.parse(body) as { erased_at: string }
-    const isLast = clock.now().getTime() - Date.parse(erasedAt) >= ROUNDS_ENDED_MS
+    const isLast = clock.now().getTime() - Date.parse(erasedAt) >= BATCHES_ENDED_MS
 
     const wallet = { account, walletId: walletIdOf(account, id) }
     for (const hold of await findHolds(db, wallet)) await this.#run(closeHold, hold, of)

@@ -17,7 +17,7 @@ import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../events/eve
 import { behaviorEvents } from '../events/store.js'
 import { freeHolds } from '../wallets/rules/hold.js'
 
-/** Lines of one wallet that one round writes off; more wait for the next. */
+/** Lines of one wallet that one batch writes off; more wait for the next. */
 const LINES_PER_STEP = 250
 
 /** The `_id` of a wallet, and the instant up to which its lines are looked at. */

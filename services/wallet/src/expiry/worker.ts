@@ -13,12 +13,12 @@ import { expireEvent, expireLines } from './commands.js'
 const REST_MS = 3_000
 /** What one poll finds. Its order is random, so that processes seldom take the same at once. */
 const FOUND_MAX = 1_000
-/** Wallets or events that one step hands to the rounds: most of one, with room for other commands. */
+/** Wallets or events that one step hands to the batches: most of one, with room for other commands. */
 const STEP_MAX = 100
-/** After each step a pause of a part of what the step took, in which rounds are for others alone. */
+/** After each step a pause of a part of what the step took, in which batches are for others alone. */
 const PAUSE_PART = 1 / 4
 const PAUSE_MS_MAX = 200
-/** One step, waiting for its round included. */
+/** One step, waiting for its batch included. */
 const STEP_TIMEOUT_MS = 3_000
 
 interface ExpiryWorkerSettings {

@@ -48,7 +48,7 @@ interface Resources {
 export class GiftCardHandlers {
   constructor(private readonly resources: Resources) {}
 
-  /** A card that is there is read and no more. Only an unknown code is worth a round, which counts it. */
+  /** A card that is there is read and no more. Only an unknown code is worth a commit batch, which counts it. */
   @Handles(contracts.getGiftCard)
   async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
     const { account } = context

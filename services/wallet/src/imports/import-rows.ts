@@ -7,7 +7,7 @@ import { answer, type Answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { EventsRepository } from '../events/find-events.js'
 import { walletKey } from '../wallets/store.js'
 import {
-  ENTRIES_PER_ROUND_MAX,
+  ENTRIES_PER_BATCH_MAX,
   importBalance,
   LATER_NEEDED,
   MORE_TO_COME,
@@ -26,7 +26,7 @@ interface RowImportsParts {
 /** Its row of the ledger and, of a wallet with many, what it is known again by. */
 const DOCUMENTS_OF_ENTRY = 2
 
-/** Rows of an import, few to a command, in rounds that many share. */
+/** Rows of an import, few to a command, in batches that many share. */
 export class RowImports {
   readonly #parts: RowImportsParts
 
@@ -75,20 +75,20 @@ export class RowImports {
     })
   }
 
-  /** As many rounds as the row's entries need, each of which leaves a wallet that is exact. */
+  /** As many batches as the row's entries need, each of which leaves a wallet that is exact. */
   async #settle(request: ImportBalance, first: Outcome, context: RequestContext): Promise<Outcome> {
     let outcome = await this.#settleStep(request, first, context)
-    for (let rounds = 0; ; rounds += 1) {
+    for (let batches = 0; ; batches += 1) {
       if (!outcome.ok) return outcome
       if (outcome.body !== MORE_TO_COME.body) {
-        return rounds === 0 ? outcome : withEntries(outcome, rounds * ENTRIES_PER_ROUND_MAX)
+        return batches === 0 ? outcome : withEntries(outcome, batches * ENTRIES_PER_BATCH_MAX)
       }
       const next = await this.#parts.committer.run(importBalance, request, context)
       outcome = await this.#settleStep(request, next, context)
     }
   }
 
-  /** Purchases that are counted meanwhile are read again, until the deadline that a round ends at. */
+  /** Purchases that are counted meanwhile are read again, until the deadline that a batch ends at. */
   async #settleStep(
     request: ImportBalance,
     first: Outcome,
@@ -115,7 +115,7 @@ export class RowImports {
   }
 }
 
-/** The last round's answer, with the entries of the rounds before it. */
+/** The last batch's answer, with the entries of the batches before it. */
 function withEntries({ body }: Answer, before: number): Answer {
   const { entries_new: last } = JSON.parse(body) as { entries_new: number }
   return answer({ status: 'changed', entries_new: before + last })

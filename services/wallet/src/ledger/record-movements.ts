@@ -18,7 +18,7 @@ interface RowExtras {
 }
 
 /**
- * Writes the ledger rows of a decision, in its order, into the round. Every change of a wallet's
+ * Writes the ledger rows of a decision, in its order, into the batch. Every change of a wallet's
  * lines goes with such rows: the wallet is what they add up to.
  */
 export const recordMovements = (

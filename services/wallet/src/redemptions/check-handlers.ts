@@ -129,7 +129,7 @@ export class CheckHandlers {
     })
   }
 
-  /** An unknown code counts, in a round of its own which may find that there were too many. */
+  /** An unknown code counts, in a commit batch of its own which may find that there were too many. */
   async #settle(
     refusal: Refusal,
     request: Guarded<object>,

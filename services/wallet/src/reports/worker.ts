@@ -38,7 +38,7 @@ export function createReportWorker(settings: ReportWorkerSettings): Poller {
     stopping: AbortSignal,
   ): Promise<CountedAll> => {
     const reached = { progress: taken, count: 0 }
-    // Without a new round there is nothing to count, and no line has to be drawn.
+    // Without a new batch there is nothing to count, and no line has to be drawn.
     if (highestOf(await readWriters(db)) <= countedUpTo) return reached
     await using highWaterMark = await highWaterMarks()
     for (const step of counting) {

@@ -2,7 +2,7 @@ import type { Collection, StoredDocument } from '@loyalty/engine/collection'
 import type { Touch } from '@loyalty/engine/command'
 import type { WorkingSet } from '@loyalty/engine/testing'
 
-/** The documents of a database in memory, as rounds leave them. */
+/** The documents of a database in memory, as batches leave them. */
 export class Store {
   readonly #collections = new Map<string, Map<string, StoredDocument>>()
 
@@ -27,7 +27,7 @@ export class Store {
     return [...this.#of(collection).values()] as Stored[]
   }
 
-  /** What the round's command put, inserted and removed. Answers whether anything changed. */
+  /** What the batch's command put, inserted and removed. Answers whether anything changed. */
   save(working: WorkingSet): boolean {
     for (const { collection, loaded, present } of working.changed()) {
       const stored = this.#of(collection)

@@ -55,7 +55,7 @@ interface Driven {
 }
 
 /**
- * One command alone in its rounds, by the very steps of a round, on documents in memory. The owner of
+ * One command alone in its batches, by the very steps of a batch, on documents in memory. The owner of
  * a copy that it misses is asked, and its answer is applied, before it joins the next.
  */
 export function drive<Input, Code extends ErrorCode>(
@@ -77,9 +77,9 @@ export function drive<Input, Code extends ErrorCode>(
 function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: boolean } {
   const { store, now, lastId } = world
   const mint = createMint(now.getTime(), lastId)
-  const round = { service: 'wallet', now, mint: () => mint.next() }
+  const batch = { service: 'wallet', now, mint: () => mint.next() }
   const working = new WorkingSet()
-  const view = new CommandView(working, round, waiting)
+  const view = new CommandView(working, batch, waiting)
   for (const step of [0, 1, 2] as const) {
     const touches = waiting.loads[step](view)
     view.allow(touches)
@@ -87,8 +87,8 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
       if (!working.has(touch)) working.keep(touch, store.load(touch))
     }
   }
-  const [decided] = decideAll(working, new Map([[waiting, view]]), round, () => false).decided
-  if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its round`)
+  const [decided] = decideAll(working, new Map([[waiting, view]]), batch, () => false).decided
+  if (decided === undefined) throw new Error(`${waiting.name} was postponed, alone in its batch`)
   world.lastId = mint.last
   return { decided, isChange: store.save(working) }
 }

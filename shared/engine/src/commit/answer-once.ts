@@ -6,7 +6,7 @@ import type { Command } from './command.js'
 import type { Committer } from './committer.js'
 
 /**
- * Answers a call that writes nothing: with a key, the first outcome is stored in a round of its own
+ * Answers a call that writes nothing: with a key, the first outcome is stored in a batch of its own
  * and shown to each repeat. `personsOf` names the documents of persons that it has to do with, so
  * that erasing one of them finds the stored answer.
  */

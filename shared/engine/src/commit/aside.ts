@@ -4,7 +4,7 @@ import type { Waiting } from './waiting.js'
 
 /**
  * Commands that can't go on because somebody else is changing a document that they change, most likely a process
- * that died in its round. They wait beside the line, so that everything else goes on, and try again one
+ * that died in its batch. They wait beside the line, so that everything else goes on, and try again one
  * document after the other.
  */
 export class Aside {
@@ -32,7 +32,7 @@ export class Aside {
     this.#put(key, [...(this.#waiting.get(key) ?? []), command])
   }
 
-  /** Commands whose round has conflicted at the document, before those that came later. */
+  /** Commands whose batch has conflicted at the document, before those that came later. */
   putBack(key: string, commands: readonly Waiting[]): void {
     const others = this.#waiting.get(key) ?? []
     this.#waiting.delete(key)

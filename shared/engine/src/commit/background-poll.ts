@@ -1,6 +1,6 @@
 import { steadyNow } from '../steady-clock.js'
 
-/** Something that is looked after beside the rounds, one look at a time. */
+/** Something that is looked after beside the batches, one look at a time. */
 export interface BackgroundPoll {
   /** Polls once, unless a poll is under way or has just ended. */
   begin(): void

@@ -7,7 +7,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import type { Answer, Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '../request-context.js'
 
-/** A document that a command reads: loaded by `_id`, in one query per collection and round. */
+/** A document that a command reads: loaded by `_id`, in one query per collection and batch. */
 export interface Touch {
   collection: Collection
   id: string
@@ -15,11 +15,11 @@ export interface Touch {
 
 export const touch = (collection: Collection, id: string): Touch => ({ collection, id })
 
-/** What a command may read of its round. A document that it did not touch is a programming error. */
+/** What a command may read of its batch. A document that it did not touch is a programming error. */
 export interface ReadView {
   /**
    * The document as the commands before this one leave it, or null when there is none. It is shared
-   * with the other commands of the round: a decision never changes it or anything inside it, and
+   * with the other commands of the batch: a decision never changes it or anything inside it, and
    * puts a new object, which may share the parts that stay as they are.
    */
   get<Stored extends StoredDocument>(
@@ -31,8 +31,8 @@ export interface ReadView {
 /** The working set as one command sees it. Its changes count only when the command is accepted. */
 export interface View extends ReadView {
   /**
-   * Inserts the document, or changes the one that was loaded into it. The round raises `version`, so
-   * that each put is a change, and of two rounds that read and put the same document one fails.
+   * Inserts the document, or changes the one that was loaded into it. The batch raises `version`, so
+   * that each put is a change, and of two batches that read and put the same document one fails.
    */
   put<Stored extends StoredDocument>(collection: Collection<Stored>, document: Stored): void
   /** Adds a row of an append-only collection, or a document whose unique `_id` is its guard. */
@@ -65,12 +65,12 @@ export interface AuditEntry {
   reason?: string | undefined
 }
 
-/** What surrounds one decision: the call, and what its round lends it. */
+/** What surrounds one decision: the call, and what its batch lends it. */
 export interface Call {
   context: RequestContext
-  /** The database's time, read once a round. */
+  /** The database's time, read once a batch. */
   now: Date
-  /** The next id of the round: above every id that a finished listing has shown. */
+  /** The next id of the batch: above every id that a finished listing has shown. */
   mint: () => Uuid
   /** Whether the owner of a copy was asked within this call and has no such resource. */
   isAbsent: (copy: CopyKey) => boolean
@@ -82,7 +82,7 @@ export interface CopyKey {
   id: string
 }
 
-/** The command leaves the round until the owner of the copy was asked, then joins a later one. */
+/** The command leaves the batch until the owner of the copy was asked, then joins a later one. */
 export interface Missing {
   missing: CopyKey
 }
@@ -132,7 +132,7 @@ export interface Command<Input, Code extends ErrorCode = ErrorCode> {
   weight?: number
   /** The documents that the decision needs: by the request, by the first ones, by the second. */
   loads: Loads<Input>
-  /** Decides on the working set and puts what changes. It runs again when its round does. */
+  /** Decides on the working set and puts what changes. It runs again when its batch does. */
   decide(request: Input, view: View, call: Call): CommandOutcome<Code>
 }
 

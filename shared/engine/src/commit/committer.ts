@@ -14,19 +14,19 @@ import type { RequestContext } from '../request-context.js'
 import { machineNow, steadyNow } from '../steady-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import type { Command, CopyKey } from './command.js'
-import { createAfterRound } from './after-round.js'
+import { createAfterBatch } from './after-batch.js'
 import { createReadThroughCache, type FetchCopy } from './read-through-cache.js'
 import type { Decided } from './decide.js'
 import { ASIDE_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
 import { Memory } from './memory.js'
-import { roundCommands, roundSeconds, commandsWaiting } from './metrics.js'
+import { batchCommands, batchSeconds, commandsWaiting } from './metrics.js'
 import { createObstacles } from './obstacles.js'
-import { isCareful } from './repeat-round.js'
+import { isCareful } from './repeat-batch.js'
 import { followPrimary } from '../mongo/follow-primary.js'
-import { RoundAnswers } from './round-answers.js'
-import type { RoundEnd } from './round-end.js'
-import { RoundClock } from './round-clock.js'
-import { attemptTracedRound } from './trace-round.js'
+import { BatchAnswers } from './batch-answers.js'
+import type { BatchEnd } from './batch-end.js'
+import { BatchClock } from './batch-clock.js'
+import { attemptTracedBatch } from './trace-batch.js'
 import { createWakeSignal } from '../waits/wake-signal.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
@@ -45,7 +45,7 @@ export interface CommitterSettings {
   fetchCopy?: FetchCopy
   /**
    * The processes that write beside this one: what one of them has changed is free when it is gone. Without
-   * it, when nothing has happened in its round for a while.
+   * it, when nothing has happened in its batch for a while.
    */
   peers?: PeerProcesses
   /** Whether the statements of a batch travel together, or one by one by the driver's public calls. */
@@ -56,7 +56,7 @@ export interface CommitterSettings {
 
 export interface Committer {
   /**
-   * Runs a command in the next round and answers when it is committed.
+   * Runs a command in the next batch and answers when it is committed.
    *
    * Refuses with the command's codes, and with IDEMPOTENCY_KEY_REUSED, or with WRITE_CONFLICT or
    * IDEMPOTENCY_IN_PROGRESS when others had its documents or its key until its deadline, while the
@@ -69,7 +69,7 @@ export interface Committer {
     request: Input,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode>>
-  /** What a round takes for the time when the primary's clock shows this: see `RoundClock`. */
+  /** What a batch takes for the time when the primary's clock shows this: see `BatchClock`. */
   acceptTime(now: Date): Date
   /**
    * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
@@ -83,21 +83,21 @@ export interface Committer {
 /** All that changes while a committer works, beside its line. */
 interface State {
   phase: 'new' | 'open' | 'stopping' | 'stopped'
-  /** Its place among the writers; null: the next round takes a new one. */
+  /** Its place among the writers; null: the next batch takes a new one. */
   writer: Writer | null
   /** The work on the line, while anybody waits in it. */
   working: Promise<void> | null
   /** Commands that are not in line: what they miss is asked for. */
   elsewhere: number
-  /** When the last round was committed, or the first one after a rest began. */
+  /** When the last batch was committed, or the first one after a rest began. */
   workedSinceMs: number
-  /** The commands of the round that is under way, until its commit is sent. */
+  /** The commands of the batch that is under way, until its commit is sent. */
   undecided: readonly Waiting[]
 }
 
 /**
  * Group commit: commands that arrive while a transaction commits share the next one. One committer
- * a process, one round in flight, one session for its life.
+ * a process, one batch in flight, one session for its life.
  */
 export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger, statements = 'pipelined' } = settings
@@ -108,8 +108,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const copies = createReadThroughCache(settings.fetchCopy)
   const session = openSession(statements, client, db.databaseName)
   const memory = new Memory()
-  const clock = new RoundClock(() => logger.warn("the clock of the database's primary has leapt"))
-  const answers = new RoundAnswers()
+  const clock = new BatchClock(() => logger.warn("the clock of the database's primary has leapt"))
+  const answers = new BatchAnswers()
   const unfollow = followPrimary(client, () => answers.primaryChanged())
   const state: State = {
     phase: 'new',
@@ -128,7 +128,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     onAcknowledged: (begunMs) => answers.acknowledged(begunMs),
   })
 
-  const follow = createAfterRound({
+  const follow = createAfterBatch({
     line,
     obstacles,
     finish: (decided) => finish(decided),
@@ -142,8 +142,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
   })
 
   /**
-   * Answers at their deadline whoever waits for a round, and those of a round that hangs. Nothing of
-   * these was done, and nothing will be: their round is not committed any more.
+   * Answers at their deadline whoever waits for a batch, and those of a batch that hangs. Nothing of
+   * these was done, and nothing will be: their batch is not committed any more.
    */
   const dropLate = () => {
     const late = [...line.late(), ...state.undecided.filter((one) => isLate(one))]
@@ -160,7 +160,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     })
   }
 
-  /** What arrives with one message of the broker shares a round; no turn of the loop is waited for. */
+  /** What arrives with one message of the broker shares a batch; no turn of the loop is waited for. */
   const work = async () => {
     await arrivals()
     state.workedSinceMs = steadyNow()
@@ -183,19 +183,19 @@ export function createCommitter(settings: CommitterSettings): Committer {
     state.undecided = []
     const endedMs = steadyNow()
     const tookMs = endedMs - begunMs
-    tell(() => roundSeconds.observe({ end: end.kind }, tookMs / 1_000))
+    tell(() => batchSeconds.observe({ end: end.kind }, tookMs / 1_000))
     if (end.kind === 'committed') {
       line.took(tookMs, endedMs - state.workedSinceMs)
       line.charge(batch.commands)
       state.workedSinceMs = endedMs
-      tell(() => roundCommands.observe(batch.commands.length))
+      tell(() => batchCommands.observe(batch.commands.length))
     }
     await follow(end.kind, batch, end)
   }
 
   const join = () => joinWriters(db, session, clock, settings.peers?.instance)
 
-  const attempt = async (batch: Batch): Promise<RoundEnd> => {
+  const attempt = async (batch: Batch): Promise<BatchEnd> => {
     try {
       state.writer ??= await join()
     } catch (cause) {
@@ -203,7 +203,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
     const isAside = (key: string) => key !== batch.tries && line.isAside(key)
     const parts = { session, service, writer: state.writer, memory, mayCommit, isAside }
-    return attemptTracedRound({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
+    return attemptTracedBatch({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
   }
 
   const mayCommit = () => {
@@ -212,12 +212,12 @@ export function createCommitter(settings: CommitterSettings): Committer {
     return may
   }
 
-  /** Tells others of a round. It is what it is: one of them that throws changes nothing of it. */
+  /** Tells others of a batch. It is what it is: one of them that throws changes nothing of it. */
   const tell = (others: () => void) => {
     try {
       others()
     } catch (error) {
-      logger.error({ err: error }, 'a round was not told')
+      logger.error({ err: error }, 'a batch was not told')
     }
   }
 
@@ -242,7 +242,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     }
   }
 
-  /** Whoever waits has to get a round by its deadline: most would not, were all of them to wait. */
+  /** Whoever waits has to get a batch by its deadline: most would not, were all of them to wait. */
   const mayWait = (newcomer: RequestContext): boolean => {
     if (line.size >= WAITING_COMMANDS_MAX) return false
     const now = steadyNow()

@@ -7,17 +7,17 @@ const MAX_TIME_EXPIRED = 50
 const TRANSACTION_LIFETIME_EXCEEDED = 290
 const NO_SUCH_TRANSACTION = 251
 
-/** What a failed statement of a round means for the round. All of them leave nothing behind. */
+/** What a failed statement of a batch means for the batch. All of them leave nothing behind. */
 export type StatementFailure =
-  /** Another writer was faster: the whole round again. */
+  /** Another writer was faster: the whole batch again. */
   | { kind: 'conflict' }
   /** Too much for its time: again in halves. */
   | { kind: 'outOfTime' }
   /** The server ended the transaction: out of time, or killed in a conflict. */
   | { kind: 'ended' }
-  /** One document is not acceptable: its command alone, the rest as one round. */
+  /** One document is not acceptable: its command alone, the rest as one batch. */
   | { kind: 'poisoned' }
-  /** No server, or one that is no longer the primary: the whole round again, a little later. */
+  /** No server, or one that is no longer the primary: the whole batch again, a little later. */
   | { kind: 'unreachable' }
   /** Anything else: in halves, until the command that causes it is alone. */
   | { kind: 'failed' }

@@ -13,7 +13,7 @@ import { answer, refuse } from '@loyalty/contracts/outcome'
 import { missing, touch, type Command } from './command.js'
 import { decideAll, hasRecord, touchesOfKey } from './decide.js'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
-import { ROUND_DECIDE_MS_MAX, ROUND_WRITES_MAX } from './limits.js'
+import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX } from './limits.js'
 import type { Waiting } from './waiting.js'
 import { CommandView, keyOf, WorkingSet } from './working-set.js'
 
@@ -26,22 +26,22 @@ const puts =
     return answer({ id })
   }
 
-/** Decides these commands in a round that has loaded the things `a` and `b`, and no stored answers. */
+/** Decides these commands in a batch that has loaded the things `a` and `b`, and no stored answers. */
 function decided(commands: readonly Waiting[], isAside: (key: string) => boolean = () => false) {
   const working = new WorkingSet()
   for (const id of ['a', 'b']) working.keep(touch(things, id), { _id: id })
-  const round = loan()
+  const batch = loan()
   const views = new Map(
     commands.map((command) => {
       for (const { collection, id } of touchesOfKey(command)) {
         working.keep(touch(collection, id), null)
       }
-      const view = new CommandView(working, round, command)
+      const view = new CommandView(working, batch, command)
       view.allow([touch(things, 'a'), touch(things, 'b'), touch(people, 'anna')])
       return [command, view]
     }),
   )
-  return { working, ...decideAll(working, views, round, isAside) }
+  return { working, ...decideAll(working, views, batch, isAside) }
 }
 const of = (decide: Decide, key?: string) =>
   waiting({ decide }, key === undefined ? {} : withKey(key))
@@ -55,7 +55,7 @@ const tellsOfItsCall: Decide = (_, __, call) =>
     absent: ['x', 'y', 'z'].map((id) => call.isAbsent({ kind: 'reward', id })),
   })
 
-describe('the commands of a round', () => {
+describe('the commands of a batch', () => {
   it('are decided in their order, each on what the ones before it leave', () => {
     const seen: unknown[] = []
     const reads: Decide = (_, view) => {
@@ -63,14 +63,14 @@ describe('the commands of a round', () => {
       return answer({ read: true })
     }
     const commands = [of(reads), of(puts('a')), of(reads), of(puts('b'))]
-    const round = decided(commands)
-    expect(round.decided.map(({ command }) => command)).toEqual(commands)
+    const batch = decided(commands)
+    expect(batch.decided.map(({ command }) => command)).toEqual(commands)
     expect(seen).toEqual([{ _id: 'a' }, { _id: 'a', name: 'new', version: 1 }])
-    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['a', 'b'])
-    expect([round.postponed, round.aside]).toEqual([[], []])
+    expect(namesOf(batch.working).map(({ _id }) => _id)).toEqual(['a', 'b'])
+    expect([batch.postponed, batch.aside]).toEqual([[], []])
   })
 
-  it('know the time of the round, its ids and which copies their owner has not', () => {
+  it('know the time of the batch, its ids and which copies their owner has not', () => {
     const command = of(tellsOfItsCall)
     command.asked.set('reward|x', 'absent')
     command.asked.set('reward|y', 'applied')
@@ -87,9 +87,9 @@ describe('the commands of a round', () => {
       view.put(things, { _id: 'a' })
       return missing(copy)
     })
-    const round = decided([lacks])
-    expect(round.decided).toEqual([{ command: lacks, missing: copy }])
-    expect(round.working.changes).toBe(0)
+    const batch = decided([lacks])
+    expect(batch.decided).toEqual([{ command: lacks, missing: copy }])
+    expect(batch.working.changes).toBe(0)
   })
 
   it('write nothing where they refuse, but what they record of it', () => {
@@ -101,11 +101,11 @@ describe('the commands of a round', () => {
         put: [{ collection: things, document: { _id: 'b', name: 'counted' } }],
       }
     })
-    const round = decided([refuses])
-    expect(round.decided).toEqual([
+    const batch = decided([refuses])
+    expect(batch.decided).toEqual([
       { command: refuses, outcome: refuse('COUPON_EXPIRED', 'it was') },
     ])
-    expect(namesOf(round.working)).toEqual([
+    expect(namesOf(batch.working)).toEqual([
       { _id: 'b', name: 'counted', version: 1 },
       { _id: 'refusal' },
     ])
@@ -119,12 +119,12 @@ describe('the commands of a round', () => {
       view.put(things, { _id: 'a' })
       throw error
     })
-    const round = decided([throws, of(puts('b'))])
-    expect(round.decided).toMatchObject([{ command: throws, error }, { outcome: { ok: true } }])
-    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['b'])
+    const batch = decided([throws, of(puts('b'))])
+    expect(batch.decided).toMatchObject([{ command: throws, error }, { outcome: { ok: true } }])
+    expect(namesOf(batch.working).map(({ _id }) => _id)).toEqual(['b'])
   })
 
-  it('wait for another round where they read what they did not foresee, once others have changed anything', () => {
+  it('wait for another batch where they read what they did not foresee, once others have changed anything', () => {
     const reads = of((_, view) => answer({ found: view.get(things, 'unforeseen') }))
     expect(decided([reads]).decided).toMatchObject([{ command: reads, error: {} }])
     const later = decided([of(puts('a')), reads])
@@ -134,10 +134,10 @@ describe('the commands of a round', () => {
 
   it('are set aside where they change what others wait for', () => {
     const waits = of(puts('a'))
-    const round = decided([waits, of(puts('b'))], (key) => key === keyOf(things, 'a'))
-    expect(round.aside).toEqual([{ command: waits, key: 'things|a' }])
-    expect(round.decided).toHaveLength(1)
-    expect(namesOf(round.working).map(({ _id }) => _id)).toEqual(['b'])
+    const batch = decided([waits, of(puts('b'))], (key) => key === keyOf(things, 'a'))
+    expect(batch.aside).toEqual([{ command: waits, key: 'things|a' }])
+    expect(batch.decided).toHaveLength(1)
+    expect(namesOf(batch.working).map(({ _id }) => _id)).toEqual(['b'])
   })
 })
 
@@ -158,35 +158,35 @@ const takes = (ms: number, isBulk = false) => {
   return waiting({ decide }, { isBulk })
 }
 
-describe('a round is full', () => {
+describe('a batch is full', () => {
   it('with so many writes: those that come after wait for the next', () => {
-    const fits = of(inserts(1, ROUND_WRITES_MAX - 1))
+    const fits = of(inserts(1, BATCH_WRITES_MAX - 1))
     const full = decided([of(puts('a')), fits])
     expect(full.decided).toHaveLength(2)
-    const tooMany = of(inserts(1, ROUND_WRITES_MAX))
+    const tooMany = of(inserts(1, BATCH_WRITES_MAX))
     const small = of(puts('b'))
-    const round = decided([of(puts('a')), tooMany, small])
-    expect(round.decided).toHaveLength(1)
-    expect(round.postponed).toEqual([tooMany, small])
-    expect(round.working.changes).toBe(1)
+    const batch = decided([of(puts('a')), tooMany, small])
+    expect(batch.decided).toHaveLength(1)
+    expect(batch.postponed).toEqual([tooMany, small])
+    expect(batch.working.changes).toBe(1)
   })
 
   it('with so much work of this process: those behind it wait for the next', () => {
-    const [first, second, third] = [takes(ROUND_DECIDE_MS_MAX - 1), takes(3), takes(0)]
+    const [first, second, third] = [takes(BATCH_DECIDE_MS_MAX - 1), takes(3), takes(0)]
     expect(decided([first, second, third])).toMatchObject({
       decided: [{ command: first }, { command: second }],
       postponed: [third],
     })
-    expect(first.workMs).toBeCloseTo(ROUND_DECIDE_MS_MAX - 1, 0)
+    expect(first.workMs).toBeCloseTo(BATCH_DECIDE_MS_MAX - 1, 0)
     expect(third.workMs).toBe(0)
     // Nobody waits for bulk work in front of a screen.
-    const bulk = [takes(ROUND_DECIDE_MS_MAX + 1, true), takes(1, true)]
+    const bulk = [takes(BATCH_DECIDE_MS_MAX + 1, true), takes(1, true)]
     expect(decided(bulk).postponed).toEqual([])
     vi.restoreAllMocks()
   })
 
   it('but never of one command', () => {
-    expect(decided([of(inserts(0, ROUND_WRITES_MAX + 1))]).decided).toHaveLength(1)
+    expect(decided([of(inserts(0, BATCH_WRITES_MAX + 1))]).decided).toHaveLength(1)
   })
 })
 
@@ -196,8 +196,8 @@ const recordOf = (working: WorkingSet, key: string) =>
 describe('an answer under a key', () => {
   it('is stored with the effect, and with whom it has to do with', () => {
     const first = of(puts('a'), 'k')
-    const round = decided([first])
-    expect(recordOf(round.working, 'k')).toEqual({
+    const batch = decided([first])
+    expect(recordOf(batch.working, 'k')).toEqual({
       _id: recordIdOf('k'),
       account_id: account,
       hash: 'hash',
@@ -210,18 +210,18 @@ describe('an answer under a key', () => {
     expect(touchesOfKey(of(puts('a')))).toEqual([])
   })
 
-  it('is shown to a repeat within the round, which writes nothing', () => {
+  it('is shown to a repeat within the batch, which writes nothing', () => {
     const first = of(puts('a', 'first'), 'k')
     const again = of(puts('a', 'second'), 'k')
-    const round = decided([first, again])
-    expect(round.decided[1]).toEqual({
+    const batch = decided([first, again])
+    expect(batch.decided[1]).toEqual({
       command: again,
       outcome: { ...answer({ id: 'a' }), isReplay: true },
     })
-    expect(namesOf(round.working)[0]).toMatchObject({ name: 'first' })
-    expect(hasRecord(round.working, again)).toBe(true)
-    expect(hasRecord(round.working, of(puts('a'), 'other'))).toBe(false)
-    expect(hasRecord(round.working, of(puts('a')))).toBe(false)
+    expect(namesOf(batch.working)[0]).toMatchObject({ name: 'first' })
+    expect(hasRecord(batch.working, again)).toBe(true)
+    expect(hasRecord(batch.working, of(puts('a'), 'other'))).toBe(false)
+    expect(hasRecord(batch.working, of(puts('a')))).toBe(false)
   })
 
   it('is not shown to another request under its key', () => {

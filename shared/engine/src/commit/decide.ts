@@ -4,17 +4,17 @@ import { touch, type CommandRefusal, type CopyKey, type Touch } from './command.
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { idempotency, type IdempotencyRecord } from './idempotency.collection.js'
 import { isStored, replay, toRecord } from './idempotency.js'
-import { ROUND_DECIDE_MS_MAX, ROUND_WRITES_MAX } from './limits.js'
+import { BATCH_DECIDE_MS_MAX, BATCH_WRITES_MAX } from './limits.js'
 import { charge, keyOfCopy, type Waiting } from './waiting.js'
 import {
   keyOf,
   UntouchedError,
   type CommandView,
-  type RoundLoan,
+  type BatchLoan,
   type WorkingSet,
 } from './working-set.js'
 
-/** What became of one command of a round, once the round is committed. */
+/** What became of one command of a batch, once the batch is committed. */
 export type Decided =
   | { command: Waiting; outcome: Outcome }
   | { command: Waiting; error: unknown }
@@ -22,7 +22,7 @@ export type Decided =
 
 export interface Decisions {
   decided: Decided[]
-  /** Commands that found no room in the round or whose touches are out of date. */
+  /** Commands that found no room in the batch or whose touches are out of date. */
   postponed: Waiting[]
   /** Commands that change what others were set aside for, by the key of that document. */
   aside: { command: Waiting; key: string }[]
@@ -30,16 +30,16 @@ export interface Decisions {
 
 /**
  * The commands in order, each on the working set as the ones before it leave it. Where somebody waits for the
- * round, those for which it would take too long are postponed.
+ * batch, those for which it would take too long are postponed.
  */
 export function decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
-  round: RoundLoan,
+  batch: BatchLoan,
   isAside: (key: string) => boolean,
 ): Decisions {
   const result: Decisions = { decided: [], postponed: [], aside: [] }
-  const lent = { ...round, isAside }
+  const lent = { ...batch, isAside }
   const isWaitedFor = [...views.keys()].some(({ context }) => context.isBulk !== true)
   let isFull = false
   let workMs = 0
@@ -47,7 +47,7 @@ export function decideAll(
     const before = command.workMs
     const decision = isFull ? 'full' : decideOne(working, command, view, lent)
     workMs += command.workMs - before
-    if (isWaitedFor && workMs > ROUND_DECIDE_MS_MAX) isFull = true
+    if (isWaitedFor && workMs > BATCH_DECIDE_MS_MAX) isFull = true
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
     else if ('key' in decision) result.aside.push(decision)
@@ -60,7 +60,7 @@ function decideOne(
   working: WorkingSet,
   command: Waiting,
   view: CommandView,
-  { now, mint, isAside }: RoundLoan & { isAside: (key: string) => boolean },
+  { now, mint, isAside }: BatchLoan & { isAside: (key: string) => boolean },
 ): Decided | { command: Waiting; key: string } | 'full' | 'outdated' {
   const replayed = findReplay(working, command)
   if (replayed) return { command, outcome: replayed }
@@ -73,11 +73,11 @@ function decideOne(
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
     keepOutcome(view, command, answered, now)
     for (const key of view.changes.keys()) if (isAside(key)) return { command, key }
-    if (working.changes > 0 && working.changes + view.changes.size > ROUND_WRITES_MAX) return 'full'
+    if (working.changes > 0 && working.changes + view.changes.size > BATCH_WRITES_MAX) return 'full'
     working.merge(view, command)
     return { command, outcome: answered }
   } catch (error) {
-    // What an earlier command of the round changed may name documents that nobody could foresee.
+    // What an earlier command of the batch changed may name documents that nobody could foresee.
     if (error instanceof UntouchedError && working.changes > 0) return 'outdated'
     return { command, error }
   }
@@ -93,7 +93,7 @@ function spendOn<Result>(command: Waiting, work: () => Result): Result {
   }
 }
 
-/** A copy of a call that was settled before, or by an earlier command of this very round. */
+/** A copy of a call that was settled before, or by an earlier command of this very batch. */
 function findReplay(working: WorkingSet, { context, recordId }: Waiting): Outcome | null {
   if (!context.idempotency || recordId === null) return null
   const record = working.get(keyOf(idempotency, recordId))?.present
@@ -127,7 +127,7 @@ function keepOutcome(
   view.insert(idempotency, toRecord(recordId, context.account, hash, outcome, { now, about }))
 }
 
-/** The idempotency record of a call, which its round loads before anything else. */
+/** The idempotency record of a call, which its batch loads before anything else. */
 export const touchesOfKey = ({ recordId }: Waiting): Touch[] =>
   recordId === null ? [] : [touch(idempotency, recordId)]
 

@@ -44,10 +44,10 @@ it('a dry run answers what would be answered, and writes nothing', () => {
   const working = new WorkingSet()
   const shut: Thing = { _id: 'a', name: 'shut' }
   working.keep(touch(things, 'a'), shut)
-  const round = loan()
-  const view = viewOf(working, waiting(), ['a'], round)
+  const batch = loan()
+  const view = viewOf(working, waiting(), ['a'], batch)
   const dryRun = asDryRun(open)
-  const call = { context: contextOf(), now, mint: round.mint, isAbsent: () => false }
+  const call = { context: contextOf(), now, mint: batch.mint, isAbsent: () => false }
   expect(dryRun.decide({}, view, call)).toEqual(
     answer({ before: shut, ids: ['id-1', 'id-2'], after: shut }),
   )

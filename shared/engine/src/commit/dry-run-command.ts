@@ -3,7 +3,7 @@ import type { Call, Command, View } from './command.js'
 
 /**
  * A command that decides as the given one and writes nothing: it answers what would be answered. Its
- * decision reads each document as the round has it, without what it would have put itself.
+ * decision reads each document as the batch has it, without what it would have put itself.
  */
 export const asDryRun = <Input, Code extends ErrorCode>(
   command: Command<Input, Code>,

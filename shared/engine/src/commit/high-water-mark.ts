@@ -90,8 +90,8 @@ async function draw(db: Db, client: MongoClient): Promise<Line> {
 }
 
 /**
- * Raises the floor of one writer. The update waits for the round that has the row; it is not
- * needed any more when that round has shown an id above the line, since the next ones start there.
+ * Raises the floor of one writer. The update waits for the batch that has the row; it is not
+ * needed any more when that batch has shown an id above the line, since the next ones start there.
  */
 async function raise(
   db: Db,

@@ -1,49 +1,49 @@
 import { COMMIT_TIME_MS } from '../mongo/limits.js'
 
-/** What one round takes, so that it ends well before the server's limit of a transaction (3 s). */
-export const ROUND_COMMANDS_MAX = 128
-export const ROUND_WRITES_MAX = 2_000
-/** Work of this process in one round that others wait for; what goes beyond it waits for the next one. */
-export const ROUND_WORK_MS_MAX = 60
-/** Decisions of one round that others wait for: to read and write their documents takes twice as long as that. */
-export const ROUND_DECIDE_MS_MAX = ROUND_WORK_MS_MAX / 3
+/** What one batch takes, so that it ends well before the server's limit of a transaction (3 s). */
+export const BATCH_COMMANDS_MAX = 128
+export const BATCH_WRITES_MAX = 2_000
+/** Work of this process in one batch that others wait for; what goes beyond it waits for the next one. */
+export const BATCH_WORK_MS_MAX = 60
+/** Decisions of one batch that others wait for: to read and write their documents takes twice as long as that. */
+export const BATCH_DECIDE_MS_MAX = BATCH_WORK_MS_MAX / 3
 /** What a command takes of this process where nobody knows better: about what a redeem takes. */
 export const COMMAND_WORK_MS = 0.25
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
-/** What bulk work has at least of a round that others wait for too, in ordinary commands; at most half of it. */
+/** What bulk work has at least of a batch that others wait for too, in ordinary commands; at most half of it. */
 export const BULK_WEIGHT_BESIDE_MIN = 8
 /** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */
 export const BULK_ALONE_MS = 1_000
-export const ROUND_LOADED_BYTES_MAX = 8 * 1024 * 1024
+export const BATCH_LOADED_BYTES_MAX = 8 * 1024 * 1024
 /** Remembered documents of a process, as BSON, each with what keeping it costs beside. */
 export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024
 export const REMEMBERED_OVERHEAD_BYTES = 512
-/** A round in all; the `maxTimeMS` of each statement is what is left of it. */
-export const ROUND_TIME_MS = COMMIT_TIME_MS
+/** A batch in all; the `maxTimeMS` of each statement is what is left of it. */
+export const BATCH_TIME_MS = COMMIT_TIME_MS
 
-/** A command with less time than the last round took is not taken into one, up to this. */
-export const ROUND_EXPECTED_MS_MAX = 500
+/** A command with less time than the last batch took is not taken into one, up to this. */
+export const BATCH_EXPECTED_MS_MAX = 500
 
-/** A round that began before an instant has ended by then: the server ends each transaction after 3 s. */
-export const ROUNDS_ENDED_MS = 5_000
+/** A batch that began before an instant has ended by then: the server ends each transaction after 3 s. */
+export const BATCHES_ENDED_MS = 5_000
 
-/** The median of so many rounds tells how long the next ones take: one that was in trouble tells nothing. */
-export const ROUNDS_SEEN = 5
-/** Commands that wait for a round. Beyond them a call is refused at once. */
+/** The median of so many batches tells how long the next ones take: one that was in trouble tells nothing. */
+export const BATCHES_SEEN = 5
+/** Commands that wait for a batch. Beyond them a call is refused at once. */
 export const WAITING_COMMANDS_MAX = 8_192
 /** Copies that one call may ask owners for, one after the other. */
 export const COPIES_ASKED_MAX = 64
 
 /**
- * A round that takes longer is not answered as one of a database that works. Whoever waits meanwhile is
+ * A batch that takes longer is not answered as one of a database that works. Whoever waits meanwhile is
  * told that it was away, whatever else was in the way.
  */
-export const ROUND_SILENT_MS = 500
+export const BATCH_SILENT_MS = 500
 /** After a silence others stand in the way whom it has stopped too, until servers and processes are in order again. */
 export const SETTLING_MS = 10_000
 
-/** While rounds meet conflicts a committer asks, with such pauses, whether a majority still acknowledges writes. */
+/** While batches meet conflicts a committer asks, with such pauses, whether a majority still acknowledges writes. */
 export const MAJORITY_PAUSE_MS = 250
 /** What a majority has acknowledged tells for so long that the database works. */
 export const ACKNOWLEDGED_MS_MAX = 1_000
@@ -51,13 +51,13 @@ export const ACKNOWLEDGED_MS_MAX = 1_000
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
 export const LATE_POLL_MS = 100
 
-/** A round that met a conflict runs again after a random part of this. It does not grow. */
+/** A batch that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
 export const CONFLICT_PAUSE_MS_MAX = 8
-/** After conflicts of this length rounds get smaller, and then look which document it is, and set its commands aside. */
+/** After conflicts of this length batches get smaller, and then look which document it is, and set its commands aside. */
 export const CONFLICTS_BEFORE_ASIDE_MS = 100
 /**
- * A round that looks for the document has so many commands at most. A larger one takes longer, so that others change
+ * A batch that looks for the document has so many commands at most. A larger one takes longer, so that others change
  * one of its documents first, again and again, and it has a statement for each write.
  */
 export const CAREFUL_COMMANDS_MAX = 8
@@ -75,7 +75,7 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STILL_MS = 500
 
-/** How long a high-water mark waits for the round that has a writer's row, and how often. */
+/** How long a high-water mark waits for the batch that has a writer's row, and how often. */
 export const HIGH_WATER_MARK_WAIT_MS = 800
 export const HIGH_WATER_MARK_WAITS_MAX = 3
 
@@ -86,7 +86,7 @@ export const CONFLICT_RETRY_AFTER_SECONDS = 1
 
 /**
  * How far the primary's clock may be from where a committer counts it to be. Beyond that it has leapt,
- * and rounds go by the count.
+ * and batches go by the count.
  */
 export const CLOCK_LEAP_MS = 60_000
 /** A leap of that length is accepted: the clock was set right. */

@@ -3,18 +3,18 @@ import type { Collection, StoredDocument } from '../mongo/collection.js'
 import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
-import { ROUND_LOADED_BYTES_MAX } from './limits.js'
+import { BATCH_LOADED_BYTES_MAX } from './limits.js'
 import { tagOf } from './memory.js'
 import { keyOf, type WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
 
-/** The round's documents are more than a round may load. */
+/** The batch's documents are more than a batch may load. */
 export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
 
-/** What a round reads with: its session, and the time that is left at each statement. */
-export interface RoundReads {
+/** What a batch reads with: its session, and the time that is left at each statement. */
+export interface BatchReads {
   session: BatchSession
   maxTimeMS: () => number
   /** Bytes loaded so far. */
@@ -25,7 +25,7 @@ export interface RoundReads {
 
 /** Loads what is touched and not there yet, by `_id`: one query per collection, all in one trip. */
 export async function load(
-  reads: RoundReads,
+  reads: BatchReads,
   working: WorkingSet,
   touches: Iterable<Touch>,
 ): Promise<void> {
@@ -33,11 +33,11 @@ export async function load(
   await allAnswered(groups.map((group) => loadGroup(reads, working, group)))
 }
 
-/** How far a writer has come, as the round's snapshot has it. */
+/** How far a writer has come, as the batch's snapshot has it. */
 export type WriterProgress = Pick<WriterDocument, '_id' | 'round'>
 
 /** How far all writers have come. */
-export async function loadProgress({ session, maxTimeMS }: RoundReads): Promise<WriterProgress[]> {
+export async function loadProgress({ session, maxTimeMS }: BatchReads): Promise<WriterProgress[]> {
   const { document } = await session.run({
     find: writers.name,
     projection: { round: 1 },
@@ -48,7 +48,7 @@ export async function loadProgress({ session, maxTimeMS }: RoundReads): Promise<
 
 /** Of what is touched, by key, the values of the fields that it is known by; what is absent has none. */
 export async function loadTags(
-  reads: RoundReads,
+  reads: BatchReads,
   working: WorkingSet,
   touches: Iterable<Touch>,
 ): Promise<Map<string, string>> {
@@ -85,7 +85,7 @@ function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
 }
 
 /** What is not among the documents is kept as absent. */
-async function loadGroup(reads: RoundReads, working: WorkingSet, { collection, ids }: Group) {
+async function loadGroup(reads: BatchReads, working: WorkingSet, { collection, ids }: Group) {
   const { session, maxTimeMS } = reads
   for (const id of ids) working.keep({ collection, id }, null)
   const first = { find: collection.name, filter: byIds(ids), batchSize: ids.size + 1 }
@@ -111,8 +111,8 @@ const cursorOf = (document: Document) => document['cursor'] as Cursor
 
 const byIds = (ids: ReadonlySet<string>) => ({ _id: { $in: [...ids] } })
 
-function take(reads: RoundReads, { document, bytes }: Reply): Document {
+function take(reads: BatchReads, { document, bytes }: Reply): Document {
   reads.loadedBytes += bytes
-  if (reads.isBounded && reads.loadedBytes > ROUND_LOADED_BYTES_MAX) throw new TooLargeError()
+  if (reads.isBounded && reads.loadedBytes > BATCH_LOADED_BYTES_MAX) throw new TooLargeError()
   return document
 }

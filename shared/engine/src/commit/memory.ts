@@ -5,7 +5,7 @@ import { touch, type Touch } from './command.js'
 import { REMEMBERED_BYTES_MAX, REMEMBERED_OVERHEAD_BYTES } from './limits.js'
 
 /**
- * What an account's remembered documents are known by. Each round that changes one of them replaces
+ * What an account's remembered documents are known by. Each batch that changes one of them replaces
  * the stamp by an id that no other attempt has, so under one stamp there is one state of them, also
  * after a roll-back or a restored backup.
  */
@@ -49,8 +49,8 @@ interface Remembered {
 
 /**
  * The documents of remembered collections that this process has loaded, each with the tag that the
- * same snapshot had: the ones that were used last, up to a limit of bytes. Nothing that a round means
- * to write gets in, so a round that fails leaves nothing wrong behind.
+ * same snapshot had: the ones that were used last, up to a limit of bytes. Nothing that a batch means
+ * to write gets in, so a batch that fails leaves nothing wrong behind.
  */
 export class Memory {
   readonly #kept = new Map<string, Remembered>()

@@ -1,29 +1,29 @@
 import { counter, gauge, histogram } from '../observability/metrics.js'
-import { ROUND_COMMANDS_MAX } from './limits.js'
+import { BATCH_COMMANDS_MAX } from './limits.js'
 
-/** A round has 2 s, and a commit may be repeated. */
-const ROUND_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4]
+/** A batch has 2 s, and a commit may be repeated. */
+const BATCH_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4]
 
-export const roundSeconds = histogram({
+export const batchSeconds = histogram({
   name: 'loyalty_round_duration_seconds',
-  help: 'Attempts of rounds of the group commit, by how they ended: all but committed run again, whole or in parts.',
+  help: 'Attempts of batches of the group commit, by how they ended: all but committed run again, whole or in parts.',
   labelNames: ['end'],
-  buckets: ROUND_BUCKETS,
+  buckets: BATCH_BUCKETS,
 })
 
-export const roundCommands = histogram({
+export const batchCommands = histogram({
   name: 'loyalty_round_commands',
-  help: 'Commands that share a committed round.',
-  buckets: [1, 2, 4, 8, 16, 32, 64, ROUND_COMMANDS_MAX],
+  help: 'Commands that share a committed batch.',
+  buckets: [1, 2, 4, 8, 16, 32, 64, BATCH_COMMANDS_MAX],
 })
 
 export const commandsWaiting = gauge({
   name: 'loyalty_commands_waiting',
-  help: 'Commands that wait for a round.',
+  help: 'Commands that wait for a batch.',
 })
 
 export const writersEnded = counter({
   name: 'loyalty_writers_ended_total',
-  help: 'Rounds of other processes that were ended because they stood in the way: the process is gone, or nothing happened in them.',
+  help: 'Batches of other processes that were ended because they stood in the way: the process is gone, or nothing happened in them.',
   labelNames: ['why'],
 })

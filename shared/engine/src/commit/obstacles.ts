@@ -8,9 +8,9 @@ import { CONFLICTS_BEFORE_ASK_MS, CONFLICTS_BEFORE_KILL_MS, MAJORITY_PAUSE_MS } 
 import { writersEnded } from './metrics.js'
 import { createGoneWriters, killStillWriters, untilMajority } from './writers.js'
 
-/** What may stand in the way of rounds is looked for in the background: they go on meanwhile. */
+/** What may stand in the way of batches is looked for in the background: they go on meanwhile. */
 export interface Obstacles {
-  /** A round met a conflict, as others have for so long: the longer, the more is looked for. */
+  /** A batch met a conflict, as others have for so long: the longer, the more is looked for. */
   met(forMs: number): void
   /** Resolves when nothing is looked for any more. */
   done(): Promise<void>
@@ -53,7 +53,7 @@ export function createObstacles(
       logger.debug({ err: error }, 'no majority')
     }
   }
-  /** Ends the rounds of writers whose process is gone by the broker's word. */
+  /** Ends the batches of writers whose process is gone by the broker's word. */
   const endGone = async () => {
     if (peers === undefined) return
     try {
@@ -62,7 +62,7 @@ export function createObstacles(
       logger.warn({ err: error }, 'gone writers not killed')
     }
   }
-  /** Ends the rounds of others' in which nothing happens. */
+  /** Ends the batches of others' in which nothing happens. */
   const endStill = async () => {
     try {
       const { still } = await killStillWriters(db, client, own)

@@ -35,7 +35,7 @@ describe('a copy that a command misses', () => {
     expect(questions).toEqual([{ copy: reward, context: command.context }])
   })
 
-  it('is asked for once for all of a round, as long as the most patient one waits', async () => {
+  it('is asked for once for all of a batch, as long as the most patient one waits', async () => {
     const { cache, questions } = cacheOf()
     const now = steadyNow()
     const commands = [30_000, 50_000, 40_000].map((ms) => waitingUntil(now + ms))
@@ -44,7 +44,7 @@ describe('a copy that a command misses', () => {
     for (const { asked } of commands) expect(asked.size).toBe(1)
   })
 
-  it('is asked for again by a later round, another account and for another copy', async () => {
+  it('is asked for again by a later batch, another account and for another copy', async () => {
     const { cache, questions } = cacheOf()
     await cache.ask(waiting(), reward)
     const other = waiting({}, { account: 'other' as AccountId })

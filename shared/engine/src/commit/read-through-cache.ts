@@ -10,7 +10,7 @@ export type FetchCopy = (copy: CopyKey, context: RequestContext) => Promise<'app
 
 export interface ReadThroughCache {
   /**
-   * Asks once for all commands of a round that miss the same copy, for as long as the most patient of them
+   * Asks once for all commands of a batch that miss the same copy, for as long as the most patient of them
    * waits, and never by an older question: its answer could be of before this call. Rejects when the
    * command can't go on, at its own deadline at the latest.
    */
@@ -25,7 +25,7 @@ interface Question {
 }
 
 /**
- * Outside of any round. An answer belongs to the call that it was asked for, and an owner's silence
+ * Outside of any batch. An answer belongs to the call that it was asked for, and an owner's silence
  * is never remembered: nothing was done, so the call is answered SERVICE_UNAVAILABLE.
  */
 export function createReadThroughCache(fetchCopy: FetchCopy | undefined): ReadThroughCache {
@@ -42,7 +42,7 @@ export function createReadThroughCache(fetchCopy: FetchCopy | undefined): ReadTh
   const begin = (key: string, copy: CopyKey, context: RequestContext) => {
     const question: Question = {
       context,
-      // The commands of a round come here one right after the other: by then all of them have.
+      // The commands of a batch come here one right after the other: by then all of them have.
       answer: Promise.resolve().then(() => {
         questions.delete(key)
         if (!fetchCopy) throw new Error('no copies are fetched here')

@@ -1,6 +1,6 @@
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
-import { load, loadTags, type RoundReads } from './load.js'
+import { load, loadTags, type BatchReads } from './load.js'
 import {
   isRemembered,
   tagOf,
@@ -12,7 +12,7 @@ import {
 import { keyOf, type WorkingSet } from './working-set.js'
 
 export interface Recall {
-  reads: RoundReads
+  reads: BatchReads
   working: WorkingSet
   memory: Memory
   touches: readonly Touch[]
@@ -57,7 +57,7 @@ const isKept = (touch: Touch): boolean => isRemembered(touch) || isTagged(touch)
 
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
-/** Null: no round has changed a remembered document of the account yet. */
+/** Null: no batch has changed a remembered document of the account yet. */
 function stampOf(working: WorkingSet, { id }: Touch): string | null {
   const { collection, id: account } = touchStamp(id)
   const kept = working.get(keyOf(collection, account))?.loaded as StampDocument | null | undefined

@@ -7,19 +7,19 @@ import type { Committer } from './committer.js'
 import { answerRows } from './row-results.js'
 
 /** A committer that is asked only where there are no rows, and what it answers then. */
-function answers(rows: readonly Outcome[], ofEmptyRound: Outcome = answer({})) {
+function answers(rows: readonly Outcome[], ofEmptyBatch: Outcome = answer({})) {
   const contexts: RequestContext[] = []
-  let rounds = 0
+  let batches = 0
   const run = async () => {
-    rounds += 1
-    return ofEmptyRound
+    batches += 1
+    return ofEmptyBatch
   }
   const committer = { run } as Pick<Committer, 'run'>
   const answered = answerRows(committer, rows, contextOf(withKey('k')), async (row, context) => {
     contexts.push(context)
     return row
   })
-  return { answered, contexts, rounds: () => rounds }
+  return { answered, contexts, batches: () => batches }
 }
 const resultsOf = async (rows: readonly Outcome[]): Promise<unknown> =>
   JSON.parse((await answers(rows).answered).body)
@@ -41,19 +41,19 @@ describe('a request of many rows', () => {
     })
   })
 
-  it('hands no row the key of the request, and asks for no round of its own', async () => {
-    const { answered, contexts, rounds } = answers([answer({}), answer({})])
+  it('hands no row the key of the request, and asks for no batch of its own', async () => {
+    const { answered, contexts, batches } = answers([answer({}), answer({})])
     expect((await answered).ok).toBe(true)
     expect(contexts).toHaveLength(2)
     for (const context of contexts) expect(context).not.toHaveProperty('idempotency')
     expect(contexts[0]).toMatchObject({ actor: 'tester', requestId: 'r' })
-    expect(rounds()).toBe(0)
+    expect(batches()).toBe(0)
   })
 
-  it('without rows is answered once a round was committed', async () => {
-    const { answered, rounds } = answers([])
+  it('without rows is answered once a batch was committed', async () => {
+    const { answered, batches } = answers([])
     expect(await answered).toEqual({ ok: true, body: '{"results":[]}' })
-    expect(rounds()).toBe(1)
+    expect(batches()).toBe(1)
     const conflict = refuse('WRITE_CONFLICT', 'later')
     await expect(answers([], conflict).answered).rejects.toBeInstanceOf(Fault)
   })

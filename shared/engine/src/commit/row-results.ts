@@ -7,13 +7,13 @@ import type { Command } from './command.js'
 import type { Committer } from './committer.js'
 
 /**
- * Answers a request of many rows, each by a command of its own that shares its rounds with the
+ * Answers a request of many rows, each by a command of its own that shares its batches with the
  * others: one result a row, in their order. A refusal is its row's result. A fault, and a refusal of
  * the moment such as WRITE_CONFLICT, fails the request, which its caller repeats.
  *
  * What a row's command is guarded by is its own; the key of the request would make one row of all.
  *
- * A request without rows is answered when a round was committed, so that its caller knows that rows
+ * A request without rows is answered when a batch was committed, so that its caller knows that rows
  * could be.
  */
 export async function answerRows<Row>(
@@ -22,13 +22,13 @@ export async function answerRows<Row>(
   { idempotency: _ofTheRequest, ...context }: RequestContext,
   run: (row: Row, context: RequestContext) => Promise<Outcome>,
 ): Promise<Answer> {
-  if (rows.length === 0) toResult(await committer.run(emptyRound, {}, context))
+  if (rows.length === 0) toResult(await committer.run(emptyBatch, {}, context))
   const results = await Promise.all(rows.map(async (row) => toResult(await run(row, context))))
   return { ok: true, body: `{"results":[${results.join(',')}]}` }
 }
 
-const emptyRound: Command<object, never> = {
-  name: 'empty round',
+const emptyBatch: Command<object, never> = {
+  name: 'empty batch',
   loads: [() => []],
   decide: () => answer({}),
 }

@@ -2,35 +2,35 @@ import type { Document } from 'mongodb'
 import type { BatchSession } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import { DocumentRefusedError } from './database-errors.js'
-import { toStatements, type SavedRound, type Statement } from './statements.js'
-import type { RoundDocument } from './working-set.js'
+import { toStatements, type SavedBatch, type Statement } from './statements.js'
+import type { BatchDocument } from './working-set.js'
 
 /** A write failed, of one of these documents: of one alone where it is known which. */
 export class SaveError extends Error {
   override readonly name = 'SaveError'
-  readonly documents: readonly RoundDocument[]
+  readonly documents: readonly BatchDocument[]
 
-  constructor(name: string, documents: readonly RoundDocument[], cause: unknown) {
+  constructor(name: string, documents: readonly BatchDocument[], cause: unknown) {
     super(`${name} can't be written`, { cause })
     this.documents = documents
   }
 }
 
-/** Fewer documents were written than the round decided on: one was deleted behind its back. */
+/** Fewer documents were written than the batch decided on: one was deleted behind its back. */
 export class WrittenCountError extends Error {
   override readonly name = 'WrittenCountError'
 }
 
 /**
- * Writes what the round changed, all statements in one trip with what else is begun in this turn. The
- * round's snapshot has each document as it was read, so that one which changed since is a conflict.
+ * Writes what the batch changed, all statements in one trip with what else is begun in this turn. The
+ * batch's snapshot has each document as it was read, so that one which changed since is a conflict.
  */
 export async function save(
   session: BatchSession,
-  round: SavedRound,
+  batch: SavedBatch,
   maxTimeMS: number,
 ): Promise<void> {
-  await allAnswered(toStatements(round).map((row) => write(session, row, maxTimeMS)))
+  await allAnswered(toStatements(batch).map((row) => write(session, row, maxTimeMS)))
 }
 
 /** The commands themselves: the driver's bulk write would encode each document twice. */

@@ -8,7 +8,7 @@ import {
   waiting,
   type Thing,
 } from '../../test/sample-command.js'
-import { toMarker } from '../outbox/outbox-round.js'
+import { toMarker } from '../outbox/outbox-batch.js'
 import { touch } from './command.js'
 import { idempotency } from './idempotency.collection.js'
 import { toRecord } from './idempotency.js'
@@ -20,7 +20,7 @@ import { answer } from '@loyalty/contracts/outcome'
 const outbox = [toMarker({ writer: 'writer', round: 1n }, [], now)]
 const record = toRecord('key', account, 'hash', answer({}), { now, about: [] })
 
-/** A round that changes `a` and `b`, removes `c` and `d`, and inserts two things, a person and an answer. */
+/** A batch that changes `a` and `b`, removes `c` and `d`, and inserts two things, a person and an answer. */
 function changed(): WorkingSet {
   const working = new WorkingSet()
   for (const _id of ['a', 'b', 'c', 'd', 'as it was']) {
@@ -41,7 +41,7 @@ function changed(): WorkingSet {
 const update = (_id: string) => ({ q: { _id }, u: { $set: { name: 'new', version: 1 } } })
 const deletion = (_id: string) => ({ q: { _id }, limit: 1 })
 
-it('a round writes each collection with one statement of a kind, stored answers first', () => {
+it('a batch writes each collection with one statement of a kind, stored answers first', () => {
   const statements = toStatements({ working: changed(), outbox, isCareful: false })
   expect(statements.map(({ name, count, statement }) => [name, count, statement])).toEqual([
     ['idempotency', 1, { insert: 'idempotency', documents: [record], ordered: true }],
@@ -75,7 +75,7 @@ it('a statement has a limit of documents, which all are written in their order',
   expect(inserts.flatMap(({ owners }) => owners.map(({ present }) => present?._id))).toEqual(ids)
 })
 
-it('a careful round writes each document with a statement of its own', () => {
+it('a careful batch writes each document with a statement of its own', () => {
   const statements = toStatements({ working: changed(), outbox, isCareful: true })
   expect(statements.map(({ name, count }) => [name, count])).toEqual([
     ['idempotency', 1],
@@ -95,7 +95,7 @@ it('a careful round writes each document with a statement of its own', () => {
   })
 })
 
-it('a round without changes writes nothing', () => {
+it('a batch without changes writes nothing', () => {
   for (const isCareful of [true, false]) {
     expect(toStatements({ working: new WorkingSet(), outbox: [], isCareful })).toEqual([])
   }

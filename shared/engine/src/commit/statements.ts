@@ -1,40 +1,40 @@
 import type { Document } from 'mongodb'
 import type { StoredDocument } from '../mongo/collection.js'
-import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { outboxBatches, type OutboxBatch } from '../outbox/outbox-batch.js'
 import { toChange } from './change.js'
 import { idempotency } from './idempotency.collection.js'
 import { STATEMENT_DOCUMENTS_MAX } from './limits.js'
-import type { RoundDocument, WorkingSet } from './working-set.js'
+import type { BatchDocument, WorkingSet } from './working-set.js'
 
-/** What a round writes. */
-export interface SavedRound {
+/** What a batch writes. */
+export interface SavedBatch {
   working: WorkingSet
-  outbox: readonly OutboxRound[]
+  outbox: readonly OutboxBatch[]
   isCareful: boolean
 }
 
-type Changed = RoundDocument & { present: StoredDocument }
-type Removed = RoundDocument & { loaded: StoredDocument }
+type Changed = BatchDocument & { present: StoredDocument }
+type Removed = BatchDocument & { loaded: StoredDocument }
 
-/** One write of a round. */
+/** One write of a batch. */
 export interface Statement {
   name: string
   /** Documents that it writes. */
   count: number
   /** Whose they are, in their order. */
-  owners: readonly RoundDocument[]
+  owners: readonly BatchDocument[]
   statement: Document
 }
 
 /**
- * The statements of a round, one per collection and kind, or a few where it has many documents. A loaded document is changed or deleted by its
+ * The statements of a batch, one per collection and kind, or a few where it has many documents. A loaded document is changed or deleted by its
  * `_id`; an absent one is inserted, so that a parallel insert conflicts. Idempotency records go first: a
  * conflict there tells a parallel copy from a busy document.
  *
- * The server does not say at which document of a statement a round conflicts. A careful round has a
+ * The server does not say at which document of a statement a batch conflicts. A careful batch has a
  * statement for each.
  */
-export function toStatements({ working, outbox, isCareful }: SavedRound): Statement[] {
+export function toStatements({ working, outbox, isCareful }: SavedBatch): Statement[] {
   const inserts = new Map<string, Changed[]>([[idempotency.name, []]])
   const updates = new Map<string, Changed[]>()
   const deletes = new Map<string, Removed[]>()
@@ -49,10 +49,10 @@ export function toStatements({ working, outbox, isCareful }: SavedRound): Statem
       statement: { insert: name, documents: owners.map(({ present }) => present), ordered: true },
     })),
     {
-      name: outboxRounds.name,
+      name: outboxBatches.name,
       count: outbox.length,
       owners: [],
-      statement: { insert: outboxRounds.name, documents: outbox, ordered: true },
+      statement: { insert: outboxBatches.name, documents: outbox, ordered: true },
     },
     ...groupsOf(updates).map(([name, owners]) => ({
       name,
@@ -83,7 +83,7 @@ function partsOf<One>(all: One[], max: number): One[][] {
 const oneByOne = <One>(groups: Map<string, One[]>): [string, One[]][] =>
   [...groups].flatMap(([name, owners]) => owners.map((one): [string, One[]] => [name, [one]]))
 
-function append<One extends RoundDocument>(groups: Map<string, One[]>, document: One) {
+function append<One extends BatchDocument>(groups: Map<string, One[]>, document: One) {
   const group = groups.get(document.collection.name)
   if (group) group.push(document)
   else groups.set(document.collection.name, [document])

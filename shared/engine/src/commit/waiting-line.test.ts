@@ -7,9 +7,9 @@ import {
   BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
   COMMAND_WORK_MS,
-  ROUND_COMMANDS_MAX,
-  ROUND_WORK_MS_MAX,
-  ROUNDS_SEEN,
+  BATCH_COMMANDS_MAX,
+  BATCH_WORK_MS_MAX,
+  BATCHES_SEEN,
 } from './limits.js'
 import { toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine } from './waiting-line.js'
@@ -66,7 +66,7 @@ const steps = fc.array(
 )
 
 describe('the line of commands that wait', () => {
-  it('has each of them once until it is answered, whatever becomes of rounds', () => {
+  it('has each of them once until it is answered, whatever becomes of batches', () => {
     fc.assert(
       fc.property(steps, (ends) => {
         const first = some(10)
@@ -156,16 +156,16 @@ describe('the line of commands that wait', () => {
     expect(line.next(drop)).toEqual({ commands: [...commands.slice(2), latest], isSealed: false })
   })
 
-  it('gives out fewer after a round without time, and more again later', () => {
-    const line = lineOf(some(3 * ROUND_COMMANDS_MAX))
-    line.takeFewer(ROUND_COMMANDS_MAX / 2)
-    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX / 2)
+  it('gives out fewer after a batch without time, and more again later', () => {
+    const line = lineOf(some(3 * BATCH_COMMANDS_MAX))
+    line.takeFewer(BATCH_COMMANDS_MAX / 2)
+    expect(line.next(drop)?.commands).toHaveLength(BATCH_COMMANDS_MAX / 2)
     line.takeMore()
     line.takeMore()
-    expect(line.next(drop)?.commands).toHaveLength(ROUND_COMMANDS_MAX)
+    expect(line.next(drop)?.commands).toHaveLength(BATCH_COMMANDS_MAX)
   })
 
-  it('answers at once whose deadline would pass in a round like the last', () => {
+  it('answers at once whose deadline would pass in a batch like the last', () => {
     const [short] = some(1, 200)
     const [long] = some(1)
     if (!short || !long) throw new Error('there are two')
@@ -175,19 +175,19 @@ describe('the line of commands that wait', () => {
     expect(dropped).toContain(short)
   })
 
-  it('tells how long a newcomer waits: the rest of the present round, and rounds before its own', () => {
-    const line = lineOf(some(2 * ROUND_COMMANDS_MAX))
+  it('tells how long a newcomer waits: the rest of the present batch, and batches before its own', () => {
+    const line = lineOf(some(2 * BATCH_COMMANDS_MAX))
     expect(line.expectedMs(newcomer, 0)).toBe(0)
     for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
     expect([0, 60, 500].map((passedMs) => line.expectedMs(newcomer, passedMs))).toEqual([
       300, 240, 200,
     ])
-    line.takeFewer(ROUND_COMMANDS_MAX / 2)
+    line.takeFewer(BATCH_COMMANDS_MAX / 2)
     expect(line.expectedMs(newcomer, 100)).toBe(400)
   })
 
-  it('has room for whom the next round takes', () => {
-    const line = lineOf(some(ROUND_COMMANDS_MAX - 1))
+  it('has room for whom the next batch takes', () => {
+    const line = lineOf(some(BATCH_COMMANDS_MAX - 1))
     expect(line.hasRoom(newcomer)).toBe(true)
     line.join(waiting())
     expect(line.hasRoom(newcomer)).toBe(false)
@@ -198,9 +198,9 @@ describe('the line of commands that wait', () => {
     expect(line.hasRoom(newcomer)).toBe(false)
   })
 
-  it('lets nobody wait for rounds that are over, however slow they were', () => {
+  it('lets nobody wait for batches that are over, however slow they were', () => {
     const line = lineOf([])
-    for (let round = 0; round < ROUNDS_SEEN; round++) line.took(60_000, 60_000)
+    for (let taken = 0; taken < BATCHES_SEEN; taken++) line.took(60_000, 60_000)
     expect(line.expectedMs(newcomer, Number.POSITIVE_INFINITY)).toBe(0)
   })
 })
@@ -215,16 +215,16 @@ describe('turns of a batch', () => {
   it('are of each account in the same measure, whoever has how many in line', () => {
     const line = lineOf([...of('a', 500), ...of('b', 20), ...of('c', 1)])
     const commands = next(line)
-    expect(commands).toHaveLength(ROUND_COMMANDS_MAX)
+    expect(commands).toHaveLength(BATCH_COMMANDS_MAX)
     expect(countOf('b', commands)).toBe(20)
     expect(countOf('c', commands)).toBe(1)
   })
 
   it('go on where they were: who had most waits', () => {
     const line = lineOf(of('a', 300))
-    expect(countOf('a', next(line))).toBe(ROUND_COMMANDS_MAX)
+    expect(countOf('a', next(line))).toBe(BATCH_COMMANDS_MAX)
     for (const command of of('b', 100)) line.join(command)
-    expect(countOf('b', next(line))).toBeGreaterThanOrEqual(ROUND_COMMANDS_MAX / 2)
+    expect(countOf('b', next(line))).toBeGreaterThanOrEqual(BATCH_COMMANDS_MAX / 2)
   })
 
   it('are fewer where they take long, as calls of the same kind took before, and others are in between', () => {
@@ -234,7 +234,7 @@ describe('turns of a batch', () => {
     })
     const line = lineOf([...costly, ...of('b', 20)])
     const first = next(line)
-    expect(countOf('a', first)).toBeLessThanOrEqual(Math.ceil(ROUND_WORK_MS_MAX / 25))
+    expect(countOf('a', first)).toBeLessThanOrEqual(Math.ceil(BATCH_WORK_MS_MAX / 25))
     expect(countOf('b', first)).toBe(20)
   })
 
@@ -292,6 +292,6 @@ describe('turns of a batch', () => {
   })
 
   it('are all of bulk work while nobody else calls', () => {
-    expect(next(lineOf(of('a', 500, true)))).toHaveLength(ROUND_COMMANDS_MAX)
+    expect(next(lineOf(of('a', 500, true)))).toHaveLength(BATCH_COMMANDS_MAX)
   })
 })

@@ -6,15 +6,15 @@ import {
   BULK_WEIGHT_BESIDE_MIN,
   CAREFUL_COMMANDS_MAX,
   COMMAND_WORK_MS,
-  ROUND_COMMANDS_MAX,
-  ROUND_EXPECTED_MS_MAX,
-  ROUND_WORK_MS_MAX,
-  ROUNDS_SEEN,
+  BATCH_COMMANDS_MAX,
+  BATCH_EXPECTED_MS_MAX,
+  BATCH_WORK_MS_MAX,
+  BATCHES_SEEN,
 } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 import { expectedMs, isLate, type Waiting } from './waiting.js'
 
-/** The commands of one round. Nobody joins a sealed one when it runs again. */
+/** The commands of one batch. Nobody joins a sealed one when it runs again. */
 export interface Batch {
   commands: Waiting[]
   isSealed: boolean
@@ -23,7 +23,7 @@ export interface Batch {
 }
 
 /**
- * Who waits for a round: batches that run again by themselves, commands that were set aside and try
+ * Who waits for a batch: batches that run again by themselves, commands that were set aside and try
  * again, then all others: by turns of their accounts, of which each gets the same time of this process,
  * and of one account in order of arrival. Bulk work gets a small part of a batch while anybody else calls.
  */
@@ -32,9 +32,9 @@ export class WaitingLine {
   readonly #aside = new Aside()
   readonly #line = new FairQueue<Waiting>()
   readonly #bulk = new FairQueue<Waiting>()
-  #commandsMax = ROUND_COMMANDS_MAX
-  #roundMs = 0
-  /** What each of the last rounds took, from the one before it, and their median. */
+  #commandsMax = BATCH_COMMANDS_MAX
+  #batchMs = 0
+  /** What each of the last batches took, from the one before it, and their median. */
   #seenMs: readonly number[] = []
   #usualMs = 0
   /** When a command came last that is no bulk work. */
@@ -45,19 +45,19 @@ export class WaitingLine {
     return sealed + this.#aside.size + this.#line.size + this.#bulk.size
   }
 
-  /** Whether the next round takes a newcomer: it waits for the present one and for nobody else. */
+  /** Whether the next batch takes a newcomer: it waits for the present one and for nobody else. */
   hasRoom(newcomer: RequestContext): boolean {
-    return this.#roundsBefore(newcomer) < 1
+    return this.#batchesBefore(newcomer) < 1
   }
 
   /**
-   * How long a newcomer probably waits until its round begins, when so much of one has passed already; 0
-   * while nobody knows. Where nothing is under way it is nothing, however long rounds took before: otherwise
-   * one that refused all because of slow rounds would never see that they are no longer slow.
+   * How long a newcomer probably waits until its batch begins, when so much of one has passed already; 0
+   * while nobody knows. Where nothing is under way it is nothing, however long batches took before: otherwise
+   * one that refused all because of slow batches would never see that they are no longer slow.
    */
   expectedMs(newcomer: RequestContext, passedMs: number): number {
-    const rounds = Math.floor(this.#roundsBefore(newcomer))
-    return rounds * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
+    const batches = Math.floor(this.#batchesBefore(newcomer))
+    return batches * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
   }
 
   /** Whether its account waits for more than others do, of whom there are some. */
@@ -66,14 +66,14 @@ export class WaitingLine {
     return own > 0 && own < this.#line.size && own * this.#line.owners >= this.#line.size
   }
 
-  /** Rounds before that of a newcomer: each other account has as much of them as its own, with what waits of it. */
-  #roundsBefore(newcomer: RequestContext): number {
+  /** Batches before that of a newcomer: each other account has as much of them as its own, with what waits of it. */
+  #batchesBefore(newcomer: RequestContext): number {
     if (newcomer.isBulk === true) return this.size / this.#commandsMax
     const { size, owners } = this.#line
     const inTurn = Math.min(size, (this.#line.sizeOf(newcomer.account) + 1) * owners)
     const before = this.size - size - this.#bulk.size + inTurn
     const workMs = inTurn * expectedMs({ weight: 1, context: newcomer })
-    return Math.max(before / this.#commandsMax, workMs / ROUND_WORK_MS_MAX)
+    return Math.max(before / this.#commandsMax, workMs / BATCH_WORK_MS_MAX)
   }
 
   join(command: Waiting): void {
@@ -83,20 +83,20 @@ export class WaitingLine {
   }
 
   /**
-   * The next batch, without the commands whose deadline would pass in it, which `onLate` answers: a round
-   * with one of them would be for nothing, and under overload each round has some.
+   * The next batch, without the commands whose deadline would pass in it, which `onLate` answers: a batch
+   * with one of them would be for nothing, and under overload each batch has some.
    */
   next(onLate: (command: Waiting) => void): Batch | null {
     for (;;) {
       const batch = this.#sealed.shift() ?? this.#takeAside() ?? this.#takeFromLine()
       if (batch === null) return null
-      for (const command of batch.commands) if (isLate(command, this.#roundMs)) onLate(command)
+      for (const command of batch.commands) if (isLate(command, this.#batchMs)) onLate(command)
       const commands = batch.commands.filter(({ isDropped }) => !isDropped)
       if (commands.length > 0) return { ...batch, commands }
     }
   }
 
-  /** Those that wait for a round although their deadline has passed. */
+  /** Those that wait for a batch although their deadline has passed. */
   late(): Waiting[] {
     return this.#commands().filter((command) => isLate(command))
   }
@@ -114,7 +114,7 @@ export class WaitingLine {
 
   #takeFromLine(): Batch | null {
     const commands: Waiting[] = []
-    takeTurns(this.#line, commands, this.#commandsMax, ROUND_WORK_MS_MAX)
+    takeTurns(this.#line, commands, this.#commandsMax, BATCH_WORK_MS_MAX)
     const beside = commands.length
     // Who calls next waits for this batch: others that called just now will call again.
     const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS
@@ -131,14 +131,14 @@ export class WaitingLine {
     else this.backToFront(batch.commands)
   }
 
-  /** The same, in rounds of half as many commands; these grow again once they get through. */
+  /** The same, in batches of half as many commands; these grow again once they get through. */
   againSmaller(batch: Batch): void {
     this.takeFewer(Math.floor(batch.commands.length / 2))
     if (batch.isSealed) this.inHalves(batch)
     else this.again(batch)
   }
 
-  /** Commands that found no room in their round, before all of their accounts that came later. */
+  /** Commands that found no room in their batch, before all of their accounts that came later. */
   backToFront(commands: readonly Waiting[]): void {
     for (const command of commands.toReversed()) {
       this.#queueOf(command).giveBack(command.context.account, command, command.chargedMs)
@@ -146,7 +146,7 @@ export class WaitingLine {
     }
   }
 
-  /** What the commands of a round really took, for the turns of their accounts. */
+  /** What the commands of a batch really took, for the turns of their accounts. */
   charge(commands: readonly Waiting[]): void {
     for (const command of commands) {
       const { account } = command.context
@@ -169,7 +169,7 @@ export class WaitingLine {
     this.#aside.add(key, command)
   }
 
-  /** The rounds of these commands conflict at this document, so that the others of the batch go on. */
+  /** The batches of these commands conflict at this document, so that the others of the batch go on. */
   setAside(batch: Batch, key: string, owners: ReadonlySet<Waiting>): void {
     this.#aside.putBack(
       key,
@@ -194,7 +194,7 @@ export class WaitingLine {
     this.#seal(commands.slice(0, middle), commands.slice(middle))
   }
 
-  /** One command by itself, the rest as one round before it. */
+  /** One command by itself, the rest as one batch before it. */
   apart({ commands }: Batch, alone: Waiting): void {
     const rest = commands.filter((command) => command !== alone)
     this.#seal(rest, [alone])
@@ -205,20 +205,20 @@ export class WaitingLine {
     this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
   }
 
-  /** How long the last round took that was committed, and with all that came to nothing before it. */
-  took(roundMs: number, inAllMs: number): void {
-    this.#roundMs = Math.min(roundMs, ROUND_EXPECTED_MS_MAX)
-    this.#seenMs = [...this.#seenMs, inAllMs].slice(-ROUNDS_SEEN)
+  /** How long the last batch took that was committed, and with all that came to nothing before it. */
+  took(batchMs: number, inAllMs: number): void {
+    this.#batchMs = Math.min(batchMs, BATCH_EXPECTED_MS_MAX)
+    this.#seenMs = [...this.#seenMs, inAllMs].slice(-BATCHES_SEEN)
     this.#usualMs = medianOf(this.#seenMs)
   }
 
-  /** Rounds that had no room or no time take fewer commands, until they have some to spare again. */
+  /** Batches that had no room or no time take fewer commands, until they have some to spare again. */
   takeFewer(commands: number): void {
     this.#commandsMax = Math.max(1, commands)
   }
 
   takeMore(): void {
-    this.#commandsMax = Math.min(ROUND_COMMANDS_MAX, this.#commandsMax * 2)
+    this.#commandsMax = Math.min(BATCH_COMMANDS_MAX, this.#commandsMax * 2)
   }
 }
 

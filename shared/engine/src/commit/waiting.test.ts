@@ -82,7 +82,7 @@ describe('a command that is late', () => {
     drop(command, true)
     expect(await answered.catch((error: unknown) => error)).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'open: no round within its deadline',
+      message: 'open: no batch within its deadline',
       retryAfterSeconds: 1,
       cause,
     })

@@ -14,7 +14,7 @@ export interface Waiting {
   context: RequestContext
   /** How many ordinary commands it is worth. */
   weight: number
-  /** Milliseconds that it has taken of this process in rounds, and what its account was charged for them. */
+  /** Milliseconds that it has taken of this process in batches, and what its account was charged for them. */
   workMs: number
   chargedMs: number
   /** `_id` of its idempotency record; null: the call has no key. */
@@ -34,13 +34,13 @@ export interface Waiting {
   asked: Map<string, 'applied' | 'absent'>
   /** What was in its way last: decides how it is answered when its deadline passes. */
   trouble: Trouble
-  /** Since when its rounds have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
+  /** Since when its batches have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
   conflictsSinceMs: number | null
   /** How often a write of its own was not acceptable. */
   poisoned: number
-  /** Answered as late while its round was under way, which must not be committed with it any more. */
+  /** Answered as late while its batch was under way, which must not be committed with it any more. */
   isDropped: boolean
-  /** Its wait and its rounds, where somebody follows its trace. */
+  /** Its wait and its batches, where somebody follows its trace. */
   span: Span | null
 }
 
@@ -99,7 +99,7 @@ export const isLate = ({ context }: Waiting, withinMs = 0): boolean =>
 
 /**
  * Answers a command whose deadline passed before a commit: nothing of it was done. Others were in its way
- * only where the database has answered its rounds all the time that it waited, since nobody knows what
+ * only where the database has answered its batches all the time that it waited, since nobody knows what
  * would have come of those that were not answered.
  */
 export function drop(command: Waiting, isAnswered: boolean): void {
@@ -112,7 +112,7 @@ export function drop(command: Waiting, isAnswered: boolean): void {
   } else {
     const cause = trouble.kind === 'fault' ? trouble.cause : undefined
     const options = { cause, retryAfterSeconds: 1 }
-    command.fail(new Fault('SERVICE_UNAVAILABLE', `${name}: no round within its deadline`, options))
+    command.fail(new Fault('SERVICE_UNAVAILABLE', `${name}: no batch within its deadline`, options))
   }
 }
 

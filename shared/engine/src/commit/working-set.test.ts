@@ -18,7 +18,7 @@ import { touch } from './command.js'
 import { stamps } from './memory.js'
 import { CommandView, keyOf, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
 
-/** A round that has loaded these things. */
+/** A batch that has loaded these things. */
 function loaded(...documents: Thing[]): WorkingSet {
   const working = new WorkingSet()
   for (const document of documents) working.keep(touch(things, document._id), document)
@@ -65,7 +65,7 @@ describe('what a command reads', () => {
 })
 
 describe('what a command may not do', () => {
-  it('is insert what is there, in its round or by itself', () => {
+  it('is insert what is there, in its batch or by itself', () => {
     const view = viewOf(loaded({ _id: 'a' }), command, ['a'])
     const there = 'things: a document is inserted that is there already'
     expect(() => view.insert(things, { _id: 'a' })).toThrow(there)
@@ -83,7 +83,7 @@ describe('what a command may not do', () => {
   })
 })
 
-describe('a round', () => {
+describe('a batch', () => {
   it('has the changes of each command that was accepted, one version a put', () => {
     const working = loaded({ _id: 'a', version: 3 }, { _id: 'b' })
     const other = waiting()
@@ -178,7 +178,7 @@ const opened = fact({
 describe('a fact', () => {
   const about = { aggregateId: 'a', sequence: 2, data: { count: 1 } }
 
-  it('is published by the round, under an id of the round', () => {
+  it('is published by the batch, under an id of the batch', () => {
     const working = loaded()
     const view = viewOf(working, command)
     expect(view.publish(opened, about)).toBe('id-1')

@@ -8,10 +8,10 @@ import type { Touch, View } from './command.js'
 import { stamps, touchStamp, withStamps } from './memory.js'
 import type { Waiting } from './waiting.js'
 
-/** One document of a round: what was loaded, what the accepted commands made of it. */
-export interface RoundDocument {
+/** One document of a batch: what was loaded, what the accepted commands made of it. */
+export interface BatchDocument {
   collection: Collection
-  /** As the snapshot has it: null when absent. A later change to it is a conflict when the round writes. */
+  /** As the snapshot has it: null when absent. A later change to it is a conflict when the batch writes. */
   loaded: StoredDocument | null
   /** As the accepted commands leave it. */
   present: StoredDocument | null
@@ -21,8 +21,8 @@ export interface RoundDocument {
 }
 
 export const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
-/** Of a document that the round changes. */
-export const keyOfChanged = ({ collection, loaded, present }: RoundDocument) =>
+/** Of a document that the batch changes. */
+export const keyOfChanged = ({ collection, loaded, present }: BatchDocument) =>
   keyOf(collection, (present ?? loaded)?._id ?? '')
 const keyOfDocument = (collection: Collection, { _id: id }: StoredDocument) => keyOf(collection, id)
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
@@ -33,16 +33,16 @@ export class UntouchedError extends Error {
 }
 
 /**
- * The documents of one round, by collection and id. Loaded documents are shared between the commands
- * of a round and are never copied, so a decision makes new objects along the path that it changes.
+ * The documents of one batch, by collection and id. Loaded documents are shared between the commands
+ * of a batch and are never copied, so a decision makes new objects along the path that it changes.
  * They are frozen as far as that costs nothing, which is their own members and not what is inside.
  */
 export class WorkingSet {
-  readonly #documents = new Map<string, RoundDocument>()
+  readonly #documents = new Map<string, BatchDocument>()
   readonly #facts: PublishedFact[] = []
   #changes = 0
 
-  get(key: string): RoundDocument | undefined {
+  get(key: string): BatchDocument | undefined {
     return this.#documents.get(key)
   }
 
@@ -89,13 +89,13 @@ export class WorkingSet {
     }
   }
 
-  *changed(): Generator<RoundDocument & { present: StoredDocument }> {
+  *changed(): Generator<BatchDocument & { present: StoredDocument }> {
     for (const found of this.#documents.values()) {
       if (found.isChanged && found.present) yield { ...found, present: found.present }
     }
   }
 
-  *removed(): Generator<RoundDocument & { loaded: StoredDocument }> {
+  *removed(): Generator<BatchDocument & { loaded: StoredDocument }> {
     for (const found of this.#documents.values()) {
       if (found.isChanged && found.loaded && !found.present)
         yield { ...found, loaded: found.loaded }
@@ -110,7 +110,7 @@ function presentAfter(
   return document !== null && isPut ? nextVersion(document, before) : document
 }
 
-/** Each accepted command that puts a document raises its version by one, also within a round. */
+/** Each accepted command that puts a document raises its version by one, also within a batch. */
 const nextVersion = (document: StoredDocument, before: StoredDocument | null): StoredDocument => ({
   ...document,
   version: (before?.version ?? 0) + 1,
@@ -125,16 +125,16 @@ export interface Change {
 
 const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
 
-/** What a round lends to each of its commands. */
-export interface RoundLoan {
+/** What a batch lends to each of its commands. */
+export interface BatchLoan {
   service: string
-  /** The database's time at the round's first statement. */
+  /** The database's time at the batch's first statement. */
   now: Date
   mint: () => Uuid
 }
 
 /**
- * The overlay of one command over its round, dropped unless the command is accepted. It shows only
+ * The overlay of one command over its batch, dropped unless the command is accepted. It shows only
  * what the command touched, so that no decision rests on what others happened to load.
  */
 export class CommandView implements View {
@@ -143,17 +143,17 @@ export class CommandView implements View {
   readonly #touched = new Set<string>()
   readonly #people = new Set<string>()
   readonly #working: WorkingSet
-  readonly #round: RoundLoan
+  readonly #batch: BatchLoan
   readonly #context: RequestContext
   readonly #name: string
 
   constructor(
     working: WorkingSet,
-    round: RoundLoan,
+    batch: BatchLoan,
     { context, name }: Pick<Waiting, 'context' | 'name'>,
   ) {
     this.#working = working
-    this.#round = round
+    this.#batch = batch
     this.#context = context
     this.#name = name
   }
@@ -209,7 +209,7 @@ export class CommandView implements View {
   }
 
   publish: View['publish'] = (fact, about) => {
-    const { service, now, mint } = this.#round
+    const { service, now, mint } = this.#batch
     const { account, traceparent } = this.#context
     const id = mint()
     const published = toPublished(fact, { ...about, id, account, service, now, traceparent })
@@ -230,7 +230,7 @@ export class CommandView implements View {
 
   audit: View['audit'] = ({ resource, resourceId, before, after, reason }) => {
     const { account, actor, requestId } = this.#context
-    const id = this.#round.mint()
+    const id = this.#batch.mint()
     const about = reason === undefined ? [] : this.people()
     this.insert(audit, {
       _id: `${account}|${id}`,
@@ -244,16 +244,16 @@ export class CommandView implements View {
       ...(reason !== undefined && { reason }),
       ...(about.length > 0 && { about }),
       request_id: requestId,
-      created_at: this.#round.now,
+      created_at: this.#batch.now,
     })
     return id
   }
 
-  /** What any process remembers of the account is out of date once this round is committed. */
+  /** What any process remembers of the account is out of date once this batch is committed. */
   #restamp(collection: Collection, id: string) {
     if (collection.isRemembered !== true) return
     const { id: _id } = touchStamp(id)
-    this.put(stamps, { _id, stamp: this.#round.mint() })
+    this.put(stamps, { _id, stamp: this.#batch.mint() })
   }
 
   #present(key: string): StoredDocument | null {

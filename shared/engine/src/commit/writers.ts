@@ -6,11 +6,11 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { limited } from '../mongo/limits.js'
 import type { BatchSession } from '../mongo/batch-session.js'
 import {
-  outboxRounds,
+  outboxBatches,
   toMarker,
-  type OutboxRound,
-  type WriterRound,
-} from '../outbox/outbox-round.js'
+  type OutboxBatch,
+  type WriterBatch,
+} from '../outbox/outbox-batch.js'
 import { machineNow } from '../steady-clock.js'
 import { DATABASE_OPERATION_TIMEOUT_MS } from '../transport/limits.js'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../writers/writers.collection.js'
 import { WRITER_STILL_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
-import { acceptedTime, type RoundClock } from './round-clock.js'
+import { acceptedTime, type BatchClock } from './batch-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
 import { endStillTransactions, killSessions, sessionOf, type Looked } from './still-transactions.js'
 
@@ -37,7 +37,7 @@ export async function untilMajority(db: Db, session?: ClientSession): Promise<vo
 }
 
 /**
- * The same of now: every round that was answered before, by whichever primary, is in it, since the
+ * The same of now: every batch that was answered before, by whichever primary, is in it, since the
  * session's reads come after what a majority has.
  */
 export async function readWritersOfNow(db: Db, session: ClientSession): Promise<WriterDocument[]> {
@@ -62,41 +62,41 @@ export const isBelow = (id: Uuid): Filter<WriterDocument> => ({
 
 const later = (...ids: [Uuid, ...Uuid[]]): Uuid => ids.reduce((a, b) => (a > b ? a : b))
 
-/** A round's own row: its time, its number, and the range that its ids come from. */
-export interface RoundStart {
+/** A batch's own row: its time, its number, and the range that its ids come from. */
+export interface BatchStart {
   now: Date
   round: bigint
   /** Its ids are above this. */
   floor: Uuid
-  /** What the row's time tells others already: a round whose ids stay at or below it need not say more. */
+  /** What the row's time tells others already: a batch whose ids stay at or below it need not say more. */
   reserved: Uuid
 }
 
 /** The row of one committer, for as long as the row is open. */
 export interface Writer {
   readonly id: string
-  /** First statement of a round, in its transaction. Null when the row was closed: join again. */
-  begin(session: BatchSession, maxTimeMS: number): Promise<RoundStart | null>
+  /** First statement of a batch, in its transaction. Null when the row was closed: join again. */
+  begin(session: BatchSession, maxTimeMS: number): Promise<BatchStart | null>
   /** Of what writers have committed: what no document in the outbox of this one has named yet. */
-  unnamed(progress: readonly WriterProgress[]): WriterRound[]
-  /** A round is about to be committed, with ids up to this: those of the next ones are above it. */
+  unnamed(progress: readonly WriterProgress[]): WriterBatch[]
+  /** A batch is about to be committed, with ids up to this: those of the next ones are above it. */
   reach(highest: Uuid): void
-  /** A round is committed, and with it what its documents name. */
-  committed(outbox: readonly OutboxRound[]): void
-  /** Before the commit of a round that minted an id above its range: the highest one. */
+  /** A batch is committed, and with it what its documents name. */
+  committed(outbox: readonly OutboxBatch[]): void
+  /** Before the commit of a batch that minted an id above its range: the highest one. */
   end(session: BatchSession, last: Uuid, maxTimeMS: number): Promise<void>
   close(): Promise<void>
 }
 
 /**
  * Reads the server's time, and with it reserves the ids of what is left of its millisecond. When an
- * earlier range lies ahead of the clock, the round says in the end how far it came.
+ * earlier range lies ahead of the clock, the batch says in the end how far it came.
  */
 const toBeginning = (expected: Date | null) => [
   { $set: { round: { $add: ['$round', 1n] }, now: acceptedTime(expected) } },
 ]
 
-/** What the round needs of its row, and how far the server's clock is from the time that it took. */
+/** What the batch needs of its row, and how far the server's clock is from the time that it took. */
 const BEGUN = { now: 1, round: 1, floor: 1, leapMs: { $subtract: ['$$NOW', '$now'] } }
 
 interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floor'>> {
@@ -110,7 +110,7 @@ interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floo
 export async function joinWriters(
   db: Db,
   { id: lsid }: BatchSession,
-  clock: RoundClock,
+  clock: BatchClock,
   instance?: string,
 ): Promise<Writer> {
   const id = randomUUID()
@@ -121,7 +121,7 @@ export async function joinWriters(
     await ofWriters(db).insertOne(own, { session, ...limited() })
     return highestOf(await readWriters(db, session))
   })
-  const namedRounds = new Map<string, bigint>()
+  const namedBatches = new Map<string, bigint>()
   return {
     id,
     async begin(inSession, maxTimeMS) {
@@ -146,11 +146,11 @@ export async function joinWriters(
     },
     unnamed: (progress) =>
       progress.flatMap(({ _id: writer, round }) =>
-        writer === id || round <= (namedRounds.get(writer) ?? 0n) ? [] : [{ writer, round }],
+        writer === id || round <= (namedBatches.get(writer) ?? 0n) ? [] : [{ writer, round }],
       ),
     committed(outbox) {
       for (const { writer, round } of outbox.flatMap(({ after }) => after))
-        namedRounds.set(writer, round)
+        namedBatches.set(writer, round)
     },
     async end(inSession, last, maxTimeMS) {
       const updates = [{ q: { _id: id }, u: { $set: { last } } }]
@@ -184,11 +184,11 @@ export async function killStillWriters(
 }
 
 /**
- * Ends the rounds of open writers whose process is gone by the broker's word. One that lives, and has
- * only lost the broker, repeats its round; it is not ended again before it has committed one.
+ * Ends the batches of open writers whose process is gone by the broker's word. One that lives, and has
+ * only lost the broker, repeats its batch; it is not ended again before it has committed one.
  */
 export function createGoneWriters(db: Db, client: MongoClient) {
-  /** The last round that each had committed when it was ended. */
+  /** The last batch that each had committed when it was ended. */
   const endedAt = new Map<string, bigint>()
   return {
     /** Answers how many. */
@@ -208,24 +208,24 @@ export function createGoneWriters(db: Db, client: MongoClient) {
 }
 
 /**
- * Before the first round: ends what earlier processes left open, closes their rows and folds closed
- * rows into the base row. A living writer whose row is closed takes a new one with its next round; the
- * row of one that is in a round stays open. Answers how many were closed, and what time the others
+ * Before the first batch: ends what earlier processes left open, closes their rows and folds closed
+ * rows into the base row. A living writer whose row is closed takes a new one with its next batch; the
+ * row of one that is in a batch stays open. Answers how many were closed, and what time the others
  * that committed meanwhile have taken for the present.
  */
 export async function retireStillWriters(db: Db, client: MongoClient, own: BatchSession) {
   const before = await readOpen(db)
-  const rounds = new Map(before.map(({ _id: id, round }) => [id, round]))
+  const batches = new Map(before.map(({ _id: id, round }) => [id, round]))
   const [{ alive }] = await Promise.all([
     endStillTransactions(client, sessionsOf(before)),
     delay(before.length > 0 ? WRITER_STILL_MS : 0),
   ])
-  const inRounds = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
+  const inBatches = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
   const after = await readOpen(db)
-  const isUnmoved = ({ _id: id, round }: WriterDocument) => rounds.get(id) === round
-  const isInRound = ({ lsid }: WriterDocument) =>
-    lsid !== undefined && inRounds.has(sessionOf(lsid))
-  const still = after.filter((row) => isUnmoved(row) && !isInRound(row))
+  const isUnmoved = ({ _id: id, round }: WriterDocument) => batches.get(id) === round
+  const isInBatch = ({ lsid }: WriterDocument) =>
+    lsid !== undefined && inBatches.has(sessionOf(lsid))
+  const still = after.filter((row) => isUnmoved(row) && !isInBatch(row))
   for (const { _id: id } of still) await closeWriter(db, id)
   await foldClosedWriters(db, client)
   const times = after.flatMap((row) => (isUnmoved(row) ? [] : (row.now ?? [])))
@@ -245,7 +245,7 @@ export async function raiseBase(db: Db, floor: Uuid): Promise<void> {
 }
 
 /**
- * The values of a closed row are final, so they may be copied before the row goes. Facts of its rounds
+ * The values of a closed row are final, so they may be copied before the row goes. Facts of its batches
  * may still wait, and what other writers commit from now on can't name them: the base row is named
  * in their place, by a document in the outbox that comes after all of the folded row's.
  */
@@ -271,7 +271,7 @@ async function foldClosedWriters(db: Db, client: MongoClient): Promise<void> {
       if (!base?.now || deletedCount !== ids.length) return session.abortTransaction()
       const marker = toMarker({ writer: BASE_ROW, round: base.round }, after, base.now)
       await db
-        .collection<OutboxRound>(outboxRounds.name)
+        .collection<OutboxBatch>(outboxBatches.name)
         .insertOne(marker, { session, ...limited() })
       return undefined
     }, FOLD_OPTIONS),

@@ -5,7 +5,7 @@ import { factDeadLetters, type FactDeadLetter } from '../inbox/fact-dead-letters
 import { keysBelow } from '../mongo/keys-below.js'
 import { limited } from '../mongo/limits.js'
 import { aggregateKey } from '../outbox/cloud-event.js'
-import { outboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { outboxBatches, type OutboxBatch } from '../outbox/outbox-batch.js'
 import { pushes, type PushDocument } from '../outbox/pushes.collection.js'
 import { readProgress } from '../outbox/read-progress.js'
 
@@ -31,10 +31,10 @@ export async function rewriteFacts(
 ): Promise<void> {
   const aggregate = aggregateKey(account, aggregateId)
   const isKept = (text: string) => except !== undefined && text.includes(except)
-  const rounds = db.collection<OutboxRound>(outboxRounds.name)
-  const found = rounds
+  const batches = db.collection<OutboxBatch>(outboxBatches.name)
+  const found = batches
     .find({ 'facts.aggregate': aggregate }, limited())
-    .project<Pick<OutboxRound, '_id' | 'facts'>>({ facts: 1 })
+    .project<Pick<OutboxBatch, '_id' | 'facts'>>({ facts: 1 })
     .batchSize(PAGE_SIZE)
   for await (const { _id, facts } of found) {
     const set = Object.fromEntries(
@@ -44,7 +44,7 @@ export async function rewriteFacts(
         return isChanged ? [[`facts.${index}.text`, rewritten]] : []
       }),
     )
-    if (Object.keys(set).length > 0) await rounds.updateOne({ _id }, { $set: set }, limited())
+    if (Object.keys(set).length > 0) await batches.updateOne({ _id }, { $set: set }, limited())
   }
   const rows = db.collection<PushDocument>(pushes.name)
   const waiting = rows.find({ _id: keysBelow(aggregateKey(account, aggregateId)) }, limited())
@@ -66,14 +66,14 @@ export async function isOnItsWay(
   if (isPushed.some((push) => push.text.includes(text))) return true
   const aggregate = aggregateKey(account, aggregateId)
   const facts = db
-    .collection<OutboxRound>(outboxRounds.name)
+    .collection<OutboxBatch>(outboxBatches.name)
     .find({ 'facts.aggregate': aggregate }, limited())
   const { progress } = await readProgress(db)
-  for await (const round of facts) {
-    const holdsIt = round.facts.some(
+  for await (const batch of facts) {
+    const holdsIt = batch.facts.some(
       (fact) => fact.aggregate === aggregate && fact.text.includes(text),
     )
-    if (holdsIt && !progress.isSent(round._id, aggregate)) return true
+    if (holdsIt && !progress.isSent(batch._id, aggregate)) return true
   }
   return false
 }

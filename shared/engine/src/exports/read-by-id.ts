@@ -23,7 +23,7 @@ export interface ReadRows<Stored> {
 }
 
 /**
- * Rows whose `_id` is `account|id` and whose ids were minted by rounds, in the order of their making, up to
+ * Rows whose `_id` is `account|id` and whose ids were minted by batches, in the order of their making, up to
  * a line below which none will ever be added: who follows the cursor misses none. Rejects with the fault
  * SERVICE_UNAVAILABLE.
  */

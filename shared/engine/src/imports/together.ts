@@ -21,7 +21,7 @@ interface RowCommand<Input, Code extends ErrorCode> {
 }
 
 /**
- * As `answerRows`, with a few rows to a command: a round takes so many commands, and each round costs
+ * As `answerRows`, with a few rows to a command: a batch takes so many commands, and each batch costs
  * its statements and its commit. A row is decided on what the ones before it leave, and refused alone.
  */
 export function answerTogether<Input, Code extends ErrorCode>(

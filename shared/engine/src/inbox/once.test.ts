@@ -24,15 +24,15 @@ function applied(name: string, isKnown = false, command = apply) {
   const received = { factId, data: { name } }
   const reads = once('reader', command)
   const working = new WorkingSet()
-  const round = loan()
+  const batch = loan()
   const touches = reads.loads[0](received, contextOf())
   for (const { collection, id } of touches) working.keep(touch(collection, id), null)
   if (isKnown) {
     working.keep(touch(inbox, rowId), { _id: rowId })
   }
-  const view = new CommandView(working, round, waiting())
+  const view = new CommandView(working, batch, waiting())
   view.allow(touches)
-  const call = { context: contextOf(), now, mint: round.mint, isAbsent: () => false }
+  const call = { context: contextOf(), now, mint: batch.mint, isAbsent: () => false }
   return { outcome: reads.decide(received, view, call), changes: view.changes, touches }
 }
 

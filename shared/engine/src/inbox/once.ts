@@ -11,7 +11,7 @@ export interface Received<Data> {
 }
 
 /**
- * The command that applies a fact once: the inbox row is written in the round of the effect, so both
+ * The command that applies a fact once: the inbox row is written in the batch of the effect, so both
  * are there or neither. A repeat changes nothing and is a yes. A refusal leaves no row.
  *
  * `consumer` is in the row's id: each consumer of a service applies a fact once for itself.

@@ -69,7 +69,7 @@ export interface RunningConsumer {
 
 /**
  * A durable pull consumer. It asks for as many messages as it may have in hand, handles those that
- * came side by side, so that commands that they make share a round, and confirms each when its effect
+ * came side by side, so that commands that they make share a batch, and confirms each when its effect
  * is there. A message that fails waits at the broker while others pass; one that comes when the
  * consumer stops goes back at once, for another process. A stream or consumer that is gone is looked
  * for again, for ever. One that breaks with every message pauses: it tries two now and then, and goes on
@@ -140,7 +140,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
     if (doubt.isOfConsumer && !isTried(message)) return respond(message, laterBy(probeMs))
     const settling = settleInSpan(message).finally(() => {
       inHand.delete(settling)
-      // At the end of the turn: those that shared a round make room together.
+      // At the end of the turn: those that shared a batch make room together.
       setImmediate(() => pull?.ask())
     })
     inHand.add(settling)

@@ -5,7 +5,7 @@ import { CLOCK_OFFSET_MS_MAX, limited } from './limits.js'
 import { clockOffset } from './metrics.js'
 
 /**
- * The database's time, for reads outside of a round. It is asked now and then and carried on by the
+ * The database's time, for reads outside of a batch. It is asked now and then and carried on by the
  * process's monotonic clock, so that a clock set wrong on one machine changes no answer.
  */
 export interface DatabaseClock {

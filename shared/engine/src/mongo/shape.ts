@@ -19,7 +19,7 @@ export interface OptionalShape<Value> extends Shape<Value> {
   readonly presence: 'optional'
 }
 
-/** A member that every stored document has, and that whoever writes it leaves to the round. */
+/** A member that every stored document has, and that whoever writes it leaves to the batch. */
 export interface AddedShape<Value> extends Shape<Value> {
   readonly presence: 'added'
 }
@@ -62,7 +62,7 @@ export const whole: Shape<number> = shape({
 export const number: Shape<number> = shape({ bsonType: ['int', 'double'] })
 export const boolean: Shape<boolean> = shape({ bsonType: 'bool' })
 export const date: Shape<Date> = shape({ bsonType: 'date' })
-/** How often a document was changed in place: the round that writes it raises it. */
+/** How often a document was changed in place: the batch that writes it raises it. */
 export const version: AddedShape<number> = { ...whole, presence: 'added' }
 
 /** One of these texts. */

@@ -48,7 +48,7 @@ const quiet = () => undefined
 
 /**
  * Spans by OpenTelemetry, sent as OTLP/HTTP. It is loaded only where tracing is on. Spans are made by our
- * own transport and rounds, since instrumentation that patches libraries knows neither.
+ * own transport and batches, since instrumentation that patches libraries knows neither.
  */
 export function startTracing(settings: TracingSettings): Tracing {
   const { service, version, endpoint, sampleRatio, logger } = settings

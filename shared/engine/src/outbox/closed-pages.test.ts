@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closedPages, type WriterPage } from './closed-pages.js'
-import { toMarker, type WriterRound } from './outbox-round.js'
+import { toMarker, type WriterBatch } from './outbox-batch.js'
 import { RelayProgress } from './relay-progress.js'
 
 const now = new Date(0)
 
-/** A page of a writer: each of its rounds with the rounds of others that come before it. */
-const pageOf = (writer: string, reach: bigint, rounds: [bigint, WriterRound[]][]): WriterPage => ({
+/** A page of a writer: each of its batches with the batches of others that come before it. */
+const pageOf = (writer: string, reach: bigint, batches: [bigint, WriterBatch[]][]): WriterPage => ({
   writer,
-  documents: rounds.map(([round, after]) => toMarker({ writer, round }, after, now)),
+  documents: batches.map(([round, after]) => toMarker({ writer, round }, after, now)),
   reach,
 })
-const at = (writer: string, round: bigint): WriterRound => ({ writer, round })
+const at = (writer: string, round: bigint): WriterBatch => ({ writer, round })
 const progressOf = (positions: Record<string, bigint>) =>
   new RelayProgress({ positions, stopped: [] })
 /** How many documents are left of each page, and how far it reaches. */
@@ -20,7 +20,7 @@ const left = (pages: WriterPage[], progress: RelayProgress) =>
   closedPages(pages, progress).map(({ documents, reach }) => [documents.length, reach])
 
 describe('pages of writers', () => {
-  it.each<[string, WriterRound[], Record<string, bigint>, [number, bigint]]>([
+  it.each<[string, WriterBatch[], Record<string, bigint>, [number, bigint]]>([
     ['that wait for nothing', [], {}, [2, 9n]],
     ['that wait for what is sent', [at('two', 4n)], {}, [2, 9n]],
     ['that wait for what a page has', [at('two', 5n)], {}, [2, 9n]],
@@ -65,17 +65,17 @@ describe('pages of writers', () => {
     fc.assert(
       fc.property(commits, fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }), (made, taken) => {
         const tips = new Map(writers.map((writer) => [writer, 0n]))
-        const rounds = new Map(writers.map((writer) => [writer, [] as [bigint, WriterRound[]][]]))
+        const batches = new Map(writers.map((writer) => [writer, [] as [bigint, WriterBatch[]][]]))
         for (const { by, sees } of made) {
           const writer = writers[by] ?? ''
           const seen = writers.filter((other, bit) => other !== writer && (sees >> bit) % 2 === 1)
           const round = (tips.get(writer) ?? 0n) + 1n
           const after = seen.map((other) => at(other, tips.get(other) ?? 0n))
-          rounds.get(writer)?.push([round, after])
+          batches.get(writer)?.push([round, after])
           tips.set(writer, round)
         }
         const pages = writers.map((writer, index) => {
-          const page = (rounds.get(writer) ?? []).slice(0, 1 + (taken[index] ?? 0))
+          const page = (batches.get(writer) ?? []).slice(0, 1 + (taken[index] ?? 0))
           return pageOf(writer, page.at(-1)?.[0] ?? 0n, page)
         })
         const progress = progressOf(Object.fromEntries(writers.map((writer) => [writer, 0n])))

@@ -1,11 +1,11 @@
-import { roundOf, type OutboxRound, type WriterRound } from './outbox-round.js'
+import { batchOf, type OutboxBatch, type WriterBatch } from './outbox-batch.js'
 import type { RelayProgress } from './relay-progress.js'
 
 /** What a relay takes up at a time of one writer: its next documents, in their order. */
 export interface WriterPage {
   writer: string
-  documents: OutboxRound[]
-  /** The last round that is in the documents, or that has nothing to send. */
+  documents: OutboxBatch[]
+  /** The last batch that is in the documents, or that has nothing to send. */
   reach: bigint
 }
 
@@ -15,7 +15,7 @@ export interface WriterPage {
  */
 export function closedPages(pages: WriterPage[], progress: RelayProgress): WriterPage[] {
   const byWriter = new Map(pages.map((page) => [page.writer, page]))
-  const isThere = (named: WriterRound) =>
+  const isThere = (named: WriterBatch) =>
     progress.isPast(named) || (byWriter.get(named.writer)?.reach ?? 0n) >= named.round
   for (let isCut = true; isCut;) {
     isCut = false
@@ -23,7 +23,7 @@ export function closedPages(pages: WriterPage[], progress: RelayProgress): Write
       const waiting = page.documents.find(({ after }) => !after.every(isThere))
       if (waiting === undefined) continue
       page.documents = page.documents.slice(0, page.documents.indexOf(waiting))
-      page.reach = roundOf(waiting._id).round - 1n
+      page.reach = batchOf(waiting._id).round - 1n
       isCut = true
     }
   }

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb'
 import { BASE_ROW } from '../writers/writers.collection.js'
 import { readDatabaseTime } from '../mongo/database-clock.js'
 import { limited } from '../mongo/limits.js'
-import { outboxRounds, roundOf, writerEnd, type OutboxRound } from './outbox-round.js'
+import { outboxBatches, batchOf, writerEnd, type OutboxBatch } from './outbox-batch.js'
 import { OUTBOX_KEPT_MS, PURGE_PAGE_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 
@@ -16,29 +16,29 @@ export async function purgeOutbox(
   progress: RelayProgress,
   mayGoOn: () => boolean,
 ): Promise<number> {
-  const rounds = db.collection<OutboxRound>(outboxRounds.name)
+  const batches = db.collection<OutboxBatch>(outboxBatches.name)
   const before = (await readDatabaseTime(db)).getTime() - OUTBOX_KEPT_MS
   const waited = new Set(progress.stopped.flatMap(({ rounds: ids }) => ids))
   let purged = 0
   let after = ''
   while (mayGoOn()) {
-    const page = await rounds
+    const page = await batches
       .find({ _id: { $gt: after } }, limited())
       .sort({ _id: 1 })
       .limit(PURGE_PAGE_MAX)
-      .project<Pick<OutboxRound, '_id' | 'created_at'>>({ created_at: 1 })
+      .project<Pick<OutboxBatch, '_id' | 'created_at'>>({ created_at: 1 })
       .toArray()
     const [first] = page
     if (first === undefined) break
-    const { writer } = roundOf(first._id)
+    const { writer } = batchOf(first._id)
     const isPurged = ({ _id: id, created_at: createdAt }: (typeof page)[number]) =>
-      roundOf(id).writer === writer && createdAt.getTime() < before && progress.isPast(roundOf(id))
+      batchOf(id).writer === writer && createdAt.getTime() < before && progress.isPast(batchOf(id))
     const young = page.findIndex((document) => !isPurged(document))
     const old = young === -1 ? page : page.slice(0, young)
     const isFree = (id: string) => !waited.has(id) && (writer !== BASE_ROW || waited.size === 0)
     const ids = old.map(({ _id: id }) => id).filter(isFree)
     if (ids.length > 0) {
-      const { deletedCount } = await rounds.deleteMany({ _id: { $in: ids } }, limited())
+      const { deletedCount } = await batches.deleteMany({ _id: { $in: ids } }, limited())
       purged += deletedCount
     }
     // What comes after the first that stays, of the same writer, is younger.

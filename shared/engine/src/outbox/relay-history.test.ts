@@ -113,11 +113,11 @@ describe('checkpoints', () => {
   it.each([
     [20, 'name what is stopped'],
     [21, 'begin before everything, since that is more than they may name'],
-  ])('with %i rounds that wait %s', (length) => {
+  ])('with %i batches that wait %s', (length) => {
     const fresh = new RelayHistory([])
     fresh.acknowledge({ sequence: 5, fact_id: 'fact 5' })
-    const rounds = Array.from({ length }, (_, index) => `writer|${index}|0`)
-    const stopped = [{ aggregate: 'sick', rounds }]
+    const batches = Array.from({ length }, (_, index) => `writer|${index}|0`)
+    const stopped = [{ aggregate: 'sick', rounds: batches }]
     const [stored] = fresh.toStored({ ...reached, stopped }, new Date(NOW_MS))
     expect(stored).toMatchObject(length === 20 ? { ...reached, stopped } : BEGINNING)
     expect(BEGINNING).toEqual({ positions: {}, stopped: [] })

@@ -16,7 +16,7 @@ export interface Mark {
 
 type Reached = Pick<RelayState, 'positions' | 'stopped'>
 
-/** Before the first round of every writer: all that is kept is sent from here on. */
+/** Before the first batch of every writer: all that is kept is sent from here on. */
 export const BEGINNING: Reached = { positions: {}, stopped: [] }
 
 /**
@@ -41,7 +41,7 @@ export class RelayHistory {
   toStored({ positions, stopped }: Reached, now: Date): Checkpoint[] {
     if (this.#highest === null) return [...this.#checkpoints]
     const { sequence, fact_id } = this.#highest
-    const waiting = stopped.reduce((sum, { rounds }) => sum + rounds.length, 0)
+    const waiting = stopped.reduce((sum, { rounds: batches }) => sum + batches.length, 0)
     // No place for them: then nothing counts as sent.
     const reached = waiting > CHECKPOINT_STOPPED_MAX ? BEGINNING : { positions, stopped }
     const newest = this.#checkpoints.at(-1)?.at ?? now

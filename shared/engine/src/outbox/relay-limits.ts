@@ -10,7 +10,7 @@ export const LEASE_MARGIN_MS = 1_000
 /** How often a process that has not the lease asks for it. */
 export const LEASE_POLL_MS = 1_000
 /** Documents that one poll takes up, of all writers together, and the text of facts in them. */
-export const PAGE_ROUNDS_MAX = 256
+export const PAGE_BATCHES_MAX = 256
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 /** How often it is looked although nobody told it of facts: a message that tells may be lost. */
 export const RELAY_IDLE_POLL_MS = 2_000
@@ -44,9 +44,9 @@ export const STREAM_CHECK_MS = 2_000
 export const AGGREGATE_RETRY_MS_MIN = 500
 export const AGGREGATE_RETRY_MS_MAX = 30_000
 /** Documents that stopped aggregates wait in; beyond them positions wait too. */
-export const STOPPED_ROUNDS_MAX = 10_000
+export const STOPPED_BATCHES_MAX = 10_000
 /** Of them, those that one attempt at an aggregate loads. */
-export const RETRY_ROUNDS_MAX = 50
+export const RETRY_BATCHES_MAX = 50
 /** How long documents are kept that are sent, to fill a stream again that was lost. */
 export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1_000
 /** How often older ones are removed, and how many with one statement. */

@@ -4,13 +4,13 @@ import { limited } from '../mongo/limits.js'
 import { closedPages, type WriterPage } from './closed-pages.js'
 import type { PublishedFact } from './cloud-event.js'
 import {
-  outboxRounds,
-  roundEnd,
-  roundOf,
-  type OutboxRound,
-  type WriterRound,
-} from './outbox-round.js'
-import { PAGE_BYTES_MAX, PAGE_ROUNDS_MAX } from './relay-limits.js'
+  outboxBatches,
+  batchEnd,
+  batchOf,
+  type OutboxBatch,
+  type WriterBatch,
+} from './outbox-batch.js'
+import { PAGE_BYTES_MAX, PAGE_BATCHES_MAX } from './relay-limits.js'
 import type { RelayProgress } from './relay-progress.js'
 
 /** A fact on its way, and the document that it is in. */
@@ -18,11 +18,11 @@ export interface Sendable extends PublishedFact {
   document: string
 }
 
-const rounds = (db: Db) => db.collection<OutboxRound>(outboxRounds.name)
+const batches = (db: Db) => db.collection<OutboxBatch>(outboxBatches.name)
 
 /**
  * The next documents of all writers that have some. `rows` are the writers of one snapshot; writers
- * whose row was folded into the base row are found by its documents, which name their last round.
+ * whose row was folded into the base row are found by its documents, which name their last batch.
  */
 export async function readPage(
   db: Db,
@@ -32,7 +32,7 @@ export async function readPage(
   const tips = await learnWriters(db, rows, progress)
   const behind = [...tips].filter(([writer, round]) => round > progress.positionOf(writer))
   const share = {
-    rounds: Math.max(1, Math.floor(PAGE_ROUNDS_MAX / behind.length)),
+    batches: Math.max(1, Math.floor(PAGE_BATCHES_MAX / behind.length)),
     bytes: PAGE_BYTES_MAX / behind.length,
   }
   const pages: WriterPage[] = []
@@ -45,7 +45,7 @@ export async function readPage(
 type Tip = Pick<WriterDocument, '_id' | 'round'>
 
 /**
- * The last round of every writer that may have something to send: of those with a row, and of those
+ * The last batch of every writer that may have something to send: of those with a row, and of those
  * that were folded away, as long as the document of the base row that says so is not passed.
  */
 export async function learnWriters(
@@ -58,9 +58,9 @@ export async function learnWriters(
   const position = { writer: BASE_ROW, round: progress.positionOf(BASE_ROW) }
   if (position.round < base.round) {
     // Not those of a later snapshot: what their writers named is not among these rows.
-    const markers = rounds(db)
-      .find({ _id: { $gt: roundEnd(position), $lt: roundEnd(base) } }, limited())
-      .project<Pick<OutboxRound, 'after'>>({ after: 1 })
+    const markers = batches(db)
+      .find({ _id: { $gt: batchEnd(position), $lt: batchEnd(base) } }, limited())
+      .project<Pick<OutboxBatch, 'after'>>({ after: 1 })
     for await (const { after } of markers) {
       for (const { writer, round } of after) tips.set(writer, round)
     }
@@ -69,35 +69,35 @@ export async function learnWriters(
   return tips
 }
 
-/** A writer's next documents, up to those of its last round. */
+/** A writer's next documents, up to those of its last batch. */
 async function readWriterPage(
   db: Db,
-  last: WriterRound,
+  last: WriterBatch,
   progress: RelayProgress,
-  share: { rounds: number; bytes: number },
+  share: { batches: number; bytes: number },
 ): Promise<WriterPage> {
   const { writer } = last
   const from = { writer, round: progress.positionOf(writer) }
-  const documents: OutboxRound[] = []
+  const documents: OutboxBatch[] = []
   let bytes = 0
-  const found = rounds(db)
-    .find({ _id: { $gt: roundEnd(from), $lt: roundEnd(last) } }, limited())
+  const found = batches(db)
+    .find({ _id: { $gt: batchEnd(from), $lt: batchEnd(last) } }, limited())
     .sort({ _id: 1 })
-    .batchSize(share.rounds + 1)
+    .batchSize(share.batches + 1)
   for await (const document of found) {
     documents.push(document)
     bytes += document.facts.reduce((sum, { text }) => sum + text.length, 0)
-    const isFull = documents.length >= share.rounds || bytes >= share.bytes
-    // A round is taken up whole.
+    const isFull = documents.length >= share.batches || bytes >= share.bytes
+    // A batch is taken up whole.
     if (isFull && !document.has_more) {
-      return { writer, documents, reach: roundOf(document._id).round }
+      return { writer, documents, reach: batchOf(document._id).round }
     }
   }
   return { writer, documents, reach: last.round }
 }
 
 /** The facts of these documents, in the order that those of each aggregate leave in. */
-export const toSendable = (documents: readonly OutboxRound[]): Sendable[] =>
+export const toSendable = (documents: readonly OutboxBatch[]): Sendable[] =>
   documents
     .flatMap(({ _id: document, facts }) => facts.map((fact) => ({ ...fact, document })))
     .toSorted((one, other) => one.sequence - other.sequence)
@@ -115,7 +115,7 @@ export const withoutAggregates = (
   )
 
 /** The documents of these ids, as far as they are kept. */
-export const findRounds = (db: Db, ids: readonly string[]): Promise<OutboxRound[]> =>
-  rounds(db)
+export const findBatches = (db: Db, ids: readonly string[]): Promise<OutboxBatch[]> =>
+  batches(db)
     .find({ _id: { $in: [...ids] } }, limited())
     .toArray()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STOPPED_ROUNDS_MAX } from './relay-limits.js'
+import { STOPPED_BATCHES_MAX } from './relay-limits.js'
 import { RelayProgress } from './relay-progress.js'
 
 const created = () => new RelayProgress({ positions: { one: 5n }, stopped: [] })
@@ -39,7 +39,7 @@ describe('the progress of a relay', () => {
   })
 
   it.each<[string, boolean, (progress: RelayProgress) => unknown]>([
-    ['a round that is sent', true, (progress) => progress.pass({ writer: 'one', round: 6n })],
+    ['a batch that is sent', true, (progress) => progress.pass({ writer: 'one', round: 6n })],
     ['a writer that is gone', true, (progress) => progress.forget('one')],
     ['a writer that was never there', false, (progress) => progress.forget('other')],
     ['a writer that is new', false, (progress) => progress.know('other')],
@@ -57,7 +57,7 @@ describe('the progress of a relay', () => {
     expect(progress.isChanged).toBe(false)
   })
 
-  it('knows a writer from its first round on, and keeps the position of one that it knows', () => {
+  it('knows a writer from its first batch on, and keeps the position of one that it knows', () => {
     const progress = created()
     progress.know('one')
     progress.know('other')
@@ -78,8 +78,11 @@ describe('the progress of a relay', () => {
   })
 
   it('remembers so many documents that wait, and no more', () => {
-    const rounds = Array.from({ length: STOPPED_ROUNDS_MAX - 1 }, (_, at) => `one|${at}`)
-    const progress = new RelayProgress({ positions: {}, stopped: [{ aggregate: 'sick', rounds }] })
+    const batches = Array.from({ length: STOPPED_BATCHES_MAX - 1 }, (_, at) => `one|${at}`)
+    const progress = new RelayProgress({
+      positions: {},
+      stopped: [{ aggregate: 'sick', rounds: batches }],
+    })
     expect(progress.stop('well', 'two|1')).toBe(true)
     expect(progress.stop('well', 'two|2')).toBe(false)
     expect(progress.stop('well', 'two|1')).toBe(true)

@@ -1,22 +1,24 @@
 import type { StoppedAggregate } from './relays.collection.js'
-import { roundOf, type WriterRound } from './outbox-round.js'
+import { batchOf, type WriterBatch } from './outbox-batch.js'
 import type { RelayState } from './relay-lease.js'
-import { STOPPED_ROUNDS_MAX } from './relay-limits.js'
+import { STOPPED_BATCHES_MAX } from './relay-limits.js'
 
 /**
- * How far a relay has come: each writer's last round up to which everything is with the broker, but for
+ * How far a relay has come: each writer's last batch up to which everything is with the broker, but for
  * the facts of stopped aggregates, whose documents are named.
  */
 export class RelayProgress {
   readonly #positions: Map<string, bigint>
   readonly #stopped: Map<string, string[]>
-  #stoppedRounds: number
+  #stoppedBatches: number
   #isChanged = false
 
   constructor({ positions, stopped }: Pick<RelayState, 'positions' | 'stopped'>) {
     this.#positions = new Map(Object.entries(positions))
-    this.#stopped = new Map(stopped.map(({ aggregate, rounds }) => [aggregate, [...rounds]]))
-    this.#stoppedRounds = stopped.reduce((sum, { rounds }) => sum + rounds.length, 0)
+    this.#stopped = new Map(
+      stopped.map(({ aggregate, rounds: batches }) => [aggregate, [...batches]]),
+    )
+    this.#stoppedBatches = stopped.reduce((sum, { rounds: batches }) => sum + batches.length, 0)
   }
 
   /** Whether it differs from what was stored last. */
@@ -29,14 +31,14 @@ export class RelayProgress {
     this.#isChanged = false
     return {
       positions: Object.fromEntries(this.#positions),
-      stopped: [...this.#stopped].map(([aggregate, rounds]) => ({
+      stopped: [...this.#stopped].map(([aggregate, batches]) => ({
         aggregate,
-        rounds: [...rounds],
+        rounds: [...batches],
       })),
     }
   }
 
-  /** A writer that was never heard of begins at its first round. */
+  /** A writer that was never heard of begins at its first batch. */
   know(writer: string): void {
     if (!this.#positions.has(writer)) this.#positions.set(writer, 0n)
   }
@@ -45,21 +47,21 @@ export class RelayProgress {
     return this.#positions.get(writer) ?? 0n
   }
 
-  /** Whether all of a round is sent. One of a writer that nobody knows is so, or was purged. */
-  isPast({ writer, round }: WriterRound): boolean {
+  /** Whether all of a batch is sent. One of a writer that nobody knows is so, or was purged. */
+  isPast({ writer, round }: WriterBatch): boolean {
     const position = this.#positions.get(writer)
     return position === undefined || position >= round
   }
 
-  /** All up to this round is sent. Answers whether that is news; a position never goes back. */
-  pass({ writer, round }: WriterRound): boolean {
+  /** All up to this batch is sent. Answers whether that is news; a position never goes back. */
+  pass({ writer, round }: WriterBatch): boolean {
     if (round <= this.positionOf(writer)) return false
     this.#positions.set(writer, round)
     this.#isChanged = true
     return true
   }
 
-  /** A writer whose row is gone and whose last round is sent. */
+  /** A writer whose row is gone and whose last batch is sent. */
   forget(writer: string): void {
     if (this.#positions.delete(writer)) this.#isChanged = true
   }
@@ -67,7 +69,7 @@ export class RelayProgress {
   /** Whether the facts of an aggregate in a document are with the broker. */
   isSent(document: string, aggregate: string): boolean {
     const isWaiting = this.#stopped.get(aggregate)?.includes(document) ?? false
-    return !isWaiting && this.isPast(roundOf(document))
+    return !isWaiting && this.isPast(batchOf(document))
   }
 
   isStopped(aggregate: string): boolean {
@@ -75,28 +77,28 @@ export class RelayProgress {
   }
 
   get stopped(): StoppedAggregate[] {
-    return [...this.#stopped].map(([aggregate, rounds]) => ({ aggregate, rounds }))
+    return [...this.#stopped].map(([aggregate, batches]) => ({ aggregate, rounds: batches }))
   }
 
   /** An aggregate waits from this document on. False when there is no room to remember it. */
   stop(aggregate: string, id: string): boolean {
-    const rounds = this.#stopped.get(aggregate)
-    if (rounds?.includes(id)) return true
-    if (this.#stoppedRounds >= STOPPED_ROUNDS_MAX) return false
-    if (rounds) rounds.push(id)
+    const batches = this.#stopped.get(aggregate)
+    if (batches?.includes(id)) return true
+    if (this.#stoppedBatches >= STOPPED_BATCHES_MAX) return false
+    if (batches) batches.push(id)
     else this.#stopped.set(aggregate, [id])
-    this.#stoppedRounds += 1
+    this.#stoppedBatches += 1
     this.#isChanged = true
     return true
   }
 
   /** The first documents that an aggregate waited in are sent as far as it is concerned. */
   resume(aggregate: string, sent: number): void {
-    const rounds = this.#stopped.get(aggregate)
-    if (rounds === undefined || sent === 0) return
-    rounds.splice(0, sent)
-    if (rounds.length === 0) this.#stopped.delete(aggregate)
-    this.#stoppedRounds -= sent
+    const batches = this.#stopped.get(aggregate)
+    if (batches === undefined || sent === 0) return
+    batches.splice(0, sent)
+    if (batches.length === 0) this.#stopped.delete(aggregate)
+    this.#stoppedBatches -= sent
     this.#isChanged = true
   }
 }

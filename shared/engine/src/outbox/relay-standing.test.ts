@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { BASE_ROW } from '../writers/writers.collection.js'
-import { toMarker, toOutboxRounds, type WriterRound } from './outbox-round.js'
+import { toMarker, toOutboxBatches, type WriterBatch } from './outbox-batch.js'
 import { RelayStanding } from './relay-standing.js'
 
 const now = new Date(0)
@@ -18,9 +18,9 @@ const factOf = (aggregate: string, sequence: number) => ({
   subject: 'subject',
   text: '{}',
 })
-/** The document of a round of the writer `one`, with one fact of that number. */
+/** The document of a batch of the writer `one`, with one fact of that number. */
 const documentOf = (round: bigint, writer = 'one') =>
-  toOutboxRounds({ writer, round }, { after: [], facts: [factOf('a', Number(round))], now })
+  toOutboxBatches({ writer, round }, { after: [], facts: [factOf('a', Number(round))], now })
 
 describe('where a relay stands', () => {
   it('is stored with what it has told, and to which destination', () => {
@@ -71,8 +71,8 @@ describe('a page of a writer', () => {
 
   it.each<[string, string[], bigint, string[]]>([
     ['nothing', [], 5n, ['a-6', 'a-7', 'a-9']],
-    ['its first round', ['a-6'], 6n, ['a-7', 'a-9']],
-    ['a later round alone', ['a-7', 'a-9'], 5n, ['a-6', 'a-7', 'a-9']],
+    ['its first batch', ['a-6'], 6n, ['a-7', 'a-9']],
+    ['a later batch alone', ['a-7', 'a-9'], 5n, ['a-6', 'a-7', 'a-9']],
     ['all but the last', ['a-6', 'a-7'], 8n, ['a-9']],
     ['everything', ['a-6', 'a-7', 'a-9'], 12n, []],
   ])('of which %s is sent', (_, sent, position, ahead) => {
@@ -91,7 +91,7 @@ describe('a page of a writer', () => {
   })
 })
 
-const marker = (round: bigint, ...after: WriterRound[]) =>
+const marker = (round: bigint, ...after: WriterBatch[]) =>
   toMarker({ writer: BASE_ROW, round }, after, now)
 
 const pageOf = (...documents: ReturnType<typeof marker>[]) => [
@@ -100,7 +100,7 @@ const pageOf = (...documents: ReturnType<typeof marker>[]) => [
 ]
 
 describe('writers that were folded away', () => {
-  it('are forgotten once their last round is sent, in the order in which they went', () => {
+  it('are forgotten once their last batch is sent, in the order in which they went', () => {
     const relay = standing({ [BASE_ROW]: 0n, one: 5n, two: 8n, three: 2n })
     relay.passFolded(
       pageOf(

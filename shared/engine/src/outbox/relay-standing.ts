@@ -1,6 +1,6 @@
 import { BASE_ROW } from '../writers/writers.collection.js'
 import type { WriterPage } from './closed-pages.js'
-import { roundOf } from './outbox-round.js'
+import { batchOf } from './outbox-batch.js'
 import { BEGINNING, RelayHistory } from './relay-history.js'
 import type { RelayState } from './relay-lease.js'
 import { RelayPauses } from './relay-pauses.js'
@@ -57,13 +57,13 @@ export class RelayStanding {
     return this.#progress.isStopped(aggregate) || this.pauses.isPaused(aggregate)
   }
 
-  /** Moves a writer's position over the rounds of which everything is sent or remembered. */
+  /** Moves a writer's position over the batches of which everything is sent or remembered. */
   passDone({ writer, documents, reach }: WriterPage, done: ReadonlySet<string>): boolean {
     const open = documents.find(({ facts }) => !facts.every(({ id }) => done.has(id)))
-    const passed = open === undefined ? reach : roundOf(open._id).round - 1n
+    const passed = open === undefined ? reach : batchOf(open._id).round - 1n
     if (writer === BASE_ROW) return false
     for (const { _id, facts } of documents) {
-      if (roundOf(_id).round > passed) break
+      if (batchOf(_id).round > passed) break
       for (const { id } of facts) this.ahead.delete(id)
     }
     return this.#progress.pass({ writer, round: passed })
@@ -75,7 +75,7 @@ export class RelayStanding {
     for (const { _id, after } of page?.documents ?? []) {
       if (!after.every((named) => this.#progress.isPast(named))) return
       for (const { writer } of after) this.#progress.forget(writer)
-      this.#progress.pass(roundOf(_id))
+      this.#progress.pass(batchOf(_id))
     }
   }
 }

@@ -6,12 +6,18 @@ import type { Broker } from '../transport/connect.js'
 import { readWriters } from '../writers/writers.collection.js'
 import type { WriterPage } from './closed-pages.js'
 import { Due } from './due.js'
-import { roundOf } from './outbox-round.js'
+import { batchOf } from './outbox-batch.js'
 import { purgeOutbox } from './purge-outbox.js'
 import { BEGINNING, onDisk } from './relay-history.js'
 import type { Lease } from './relay-lease.js'
-import { POSITIONS_STORED_MS, PURGE_MS, RETRY_ROUNDS_MAX } from './relay-limits.js'
-import { findRounds, readPage, toSendable, withoutAggregates, type Sendable } from './relay-page.js'
+import { POSITIONS_STORED_MS, PURGE_MS, RETRY_BATCHES_MAX } from './relay-limits.js'
+import {
+  findBatches,
+  readPage,
+  toSendable,
+  withoutAggregates,
+  type Sendable,
+} from './relay-page.js'
 import type { Checkpoint } from './relays.collection.js'
 import { sendInOrder, type Sent } from './relay-sender.js'
 import { RelayStanding } from './relay-standing.js'
@@ -162,16 +168,16 @@ export function createRelayWork(settings: RelayWorkSettings): RelayWork {
   /** Tries stopped aggregates again whose pause is over, each as far as one poll goes. */
   const retryStopped = async (): Promise<Pick<Sending, 'fault' | 'isOfBroker' | 'doesAnswer'>> => {
     const { progress } = standing
-    for (const { aggregate, rounds } of progress.stopped) {
+    for (const { aggregate, rounds: batches } of progress.stopped) {
       if (pauses.isPaused(aggregate)) continue
-      const ids = rounds.slice(0, RETRY_ROUNDS_MAX)
-      const facts = toSendable(await findRounds(db, ids)).filter(
+      const ids = batches.slice(0, RETRY_BATCHES_MAX)
+      const facts = toSendable(await findBatches(db, ids)).filter(
         (fact) => fact.aggregate === aggregate,
       )
       const { acknowledged, isComplete, ...failed } = await send(facts)
       const sent = new Set(acknowledged.map(({ id }) => id))
       for (const { id, document } of acknowledged) {
-        if (!progress.isPast(roundOf(document))) ahead.add(id)
+        if (!progress.isPast(batchOf(document))) ahead.add(id)
       }
       const left = facts.find(({ id }) => !sent.has(id))
       progress.resume(aggregate, left === undefined ? ids.length : ids.indexOf(left.document))

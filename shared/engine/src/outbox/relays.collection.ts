@@ -1,7 +1,7 @@
 import { collection, type DocumentOf } from '../mongo/collection.js'
 import { array, date, long, map, nullable, object, string, type ValueOf } from '../mongo/shape.js'
 
-/** Each writer's last round up to which all is sent, but for what is stopped. */
+/** Each writer's last batch up to which all is sent, but for what is stopped. */
 const positions = map(long)
 
 /** Facts of an aggregate that wait for one of them, because it can't be sent. */

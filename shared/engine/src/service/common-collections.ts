@@ -3,7 +3,7 @@ import { idempotency } from '../commit/idempotency.collection.js'
 import { factDeadLetters } from '../inbox/fact-dead-letters.collection.js'
 import { inbox } from '../inbox/inbox.collection.js'
 import type { Collection } from '../mongo/collection.js'
-import { outboxRounds } from '../outbox/outbox-round.js'
+import { outboxBatches } from '../outbox/outbox-batch.js'
 import { pushes } from '../outbox/pushes.collection.js'
 import { relays } from '../outbox/relays.collection.js'
 import { writers } from '../writers/writers.collection.js'
@@ -12,7 +12,7 @@ import { writers } from '../writers/writers.collection.js'
 export const commonCollections: readonly Collection[] = [
   writers,
   idempotency,
-  outboxRounds,
+  outboxBatches,
   relays,
   inbox,
   factDeadLetters,

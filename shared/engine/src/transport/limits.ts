@@ -15,7 +15,7 @@ export const DATABASE_OPERATION_TIMEOUT_MS = 3_000
 /** How often the requester looks for requests whose deadline has passed, while any waits. */
 export const DEADLINE_SWEEP_MS = 25
 
-/** Handlers of one process that run at the same time; a round of the committer takes up to 128. */
+/** Handlers of one process that run at the same time; a batch of the committer takes up to 128. */
 export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024

@@ -15,14 +15,14 @@ export const writers = collection({
     lsid: optional(anyObject<Document>()),
     /** Its process, by the id that the broker knows. Absent where nobody can ask for it. */
     instance: optional(string),
-    /** No round that starts now mints an id at or below this. Raised by high-water marks. */
+    /** No batch that starts now mints an id at or below this. Raised by high-water marks. */
     floor: uuid,
-    /** The highest id that any of its rounds minted above the millisecond of its `now`. */
+    /** The highest id that any of its batches minted above the millisecond of its `now`. */
     last: uuid,
-    /** Rounds committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
+    /** Batches committed: it moves as long as the writer gets anywhere. On the base row: rows folded. */
     round: long,
     closed: boolean,
-    /** The database's time of its last round, whose millisecond it may have used up. */
+    /** The database's time of its last batch, whose millisecond it may have used up. */
     now: optional(date),
   }),
   indexes: [],

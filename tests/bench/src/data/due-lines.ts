@@ -48,7 +48,7 @@ export async function writeDueLines(
 /** A row that says that a line of a wallet expired. */
 export interface ExpiryRow {
   walletId: string
-  /** When the round began that wrote it: the time in its id. */
+  /** When the batch began that wrote it: the time in its id. */
   writtenMs: number
 }
 

@@ -6,7 +6,7 @@ import type { System } from '../system/start-system.js'
 /** A fact as the broker holds it. */
 export interface StoredFact {
   type: string
-  /** What the database's clock said when the round that wrote it began, in milliseconds. */
+  /** What the database's clock said when the batch that wrote it began, in milliseconds. */
   writtenMs: number
   /** What the broker's clock said when it had it. Both run on this machine. */
   storedMs: number

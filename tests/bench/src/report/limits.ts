@@ -25,7 +25,7 @@ export const limits: readonly Limit[] = [
   },
   {
     work: 'relay: a fact of a redeem is at the broker, 64 redeems in flight, p99',
-    goal: '≤ 1 s after its round began',
+    goal: '≤ 1 s after its batch began',
     of: ({ relay }) => relay && relay.find(isOurs)?.lagMs.p99,
     is: { atMost: 1_000 },
     toText: (ms) => `${(ms / 1_000).toFixed(2)} s`,

@@ -24,7 +24,7 @@ export interface ExpiryRun {
   /** Lines that were due, one after another, and how many a second. */
   due: number
   perSecond: number
-  /** From the moment at which a line is due to the round that writes its row. */
+  /** From the moment at which a line is due to the batch that writes its row. */
   lagMs: { p50: number; p99: number; max: number }
   /** Of all processes: for a redeem alone, for a redeem beside expiring lines, and for a line. */
   cpuUs: { redeemAlone: number; redeemBeside: number; line: number }

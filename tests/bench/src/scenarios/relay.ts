@@ -13,7 +13,7 @@ import { usualSubject } from './usual.js'
 /** How the facts of redeems reach the broker. */
 export interface RelayRun {
   version: VersionName
-  /** While redeems go on: from the beginning of the round that wrote a fact until the broker has it. */
+  /** While redeems go on: from the beginning of the batch that wrote a fact until the broker has it. */
   lagMs: { p50: number; p99: number; max: number }
   redeemsPerSecond: number
   /** Facts that the broker lacked all at once, and at which rate they came. */

@@ -71,7 +71,7 @@ export const commitSwitches: readonly Switch[] = [
   },
   {
     name: 'wallet-version',
-    without: 'a wallet is written whatever it has become since its round read it',
+    without: 'a wallet is written whatever it has become since its batch read it',
     run: 'database',
     patches: [
       {

@@ -37,8 +37,8 @@ export const relaySwitches: readonly Switch[] = [
       {
         // What is written in a moment fits on one page, which is in order by itself.
         file: 'shared/engine/dist/outbox/relay-limits.js',
-        find: 'PAGE_ROUNDS_MAX = 256;',
-        replace: 'PAGE_ROUNDS_MAX = 2;',
+        find: 'PAGE_BATCHES_MAX = 256;',
+        replace: 'PAGE_BATCHES_MAX = 2;',
       },
     ],
   },

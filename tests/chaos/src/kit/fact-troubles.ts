@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { outboxRounds, ofWriters } from '@loyalty/engine/testing'
+import { outboxBatches, ofWriters } from '@loyalty/engine/testing'
 import type { Account } from '../account.js'
 import type { Arena } from '../arena.js'
 import type { Plan } from '../run.js'
@@ -55,7 +55,7 @@ export async function untilInBacklog(arena: Arena, { isShort }: Plan): Promise<v
 
 /** Facts of wallet, sent or not: of those that are not a metric counts some only. */
 async function countFacts(arena: Arena): Promise<number> {
-  const rounds = arena.database('wallet').collection(outboxRounds.name)
+  const rounds = arena.database('wallet').collection(outboxBatches.name)
   const sum = { $group: { _id: null, facts: { $sum: { $size: '$facts' } } } }
   const [counted] = await rounds.aggregate<{ facts: number }>([sum]).toArray()
   return counted?.facts ?? 0

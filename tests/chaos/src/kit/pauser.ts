@@ -12,7 +12,7 @@ export interface Pauser {
 
 /**
  * Lets a process stand still for a moment, again and again, as a busy machine does: what it holds in
- * the middle of a round stays open while the others go on.
+ * the middle of a batch stays open while the others go on.
  */
 export function startPauser(arena: Arena, names: readonly string[], random: Random): Pauser {
   const stopping = new AbortController()

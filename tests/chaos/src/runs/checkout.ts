@@ -10,7 +10,7 @@ const SIZES = {
 const KILL_EVERY_MS = 1_000
 const KILLS = { short: 3, long: 120 }
 
-/** What is decided in one round is all of it committed or nothing, however its process ends. */
+/** What is decided in one batch is all of it committed or nothing, however its process ends. */
 export const checkout: ChaosRun = {
   name: 'checkout',
   title: 'Three codes at once and purchases that come back in parts, processes killed each second',

@@ -15,8 +15,8 @@ const WRITES_PER_SECOND_SHORT = 250
 
 /**
  * The reader stays as close to the end as it can, where a row could still appear behind it. The
- * customers are many enough that rounds of the two processes run side by side, and now and then one
- * process stands still with its round open while the other goes on.
+ * customers are many enough that batches of the two processes run side by side, and now and then one
+ * process stands still with its batch open while the other goes on.
  */
 export const cursor: ChaosRun = {
   name: 'cursor',

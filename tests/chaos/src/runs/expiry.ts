@@ -85,7 +85,7 @@ async function grantLines(account: Account, customers: readonly string[]): Promi
 
 const walletsOf = (arena: Arena) => arena.database('wallet').collection('wallets')
 
-/** The date of every line is over; a raised version makes a round begin anew that holds a wallet. */
+/** The date of every line is over; a raised version makes a batch begin anew that holds a wallet. */
 async function expireAll(arena: Arena, { id }: Account): Promise<void> {
   const past = new Date(Date.now() - 1_000)
   await walletsOf(arena).updateMany(

@@ -81,7 +81,7 @@ export const hotCoupon: ChaosRun = {
 }
 
 /**
- * The attempts come at a steady rate, so that the redemptions are spread over many rounds. The first
+ * The attempts come at a steady rate, so that the redemptions are spread over many batches. The first
  * kill falls among them, at a success that the seed picks, and the others follow each second.
  */
 async function attemptAll(arena: Arena, sale: Sale, plan: Plan): Promise<Attempt[]> {

@@ -111,7 +111,7 @@ async function endTurn(arena: Arena): Promise<void> {
     .updateMany({}, { $set: { until: new Date(0) } })
 }
 
-/** The dates of lines are over; a raised version makes a round begin anew that holds a wallet. */
+/** The dates of lines are over; a raised version makes a batch begin anew that holds a wallet. */
 async function expireAll(arena: Arena, { id }: Account): Promise<void> {
   const past = new Date(Date.now() - 1_000)
   await walletsOf(arena).updateMany(

@@ -25,7 +25,7 @@ const SERVED_MS_MAX = 3_000
  */
 export const sigstop: ChaosRun = {
   name: 'sigstop',
-  title: 'A wallet process stopped in the middle of a round and continued: no double effect',
+  title: 'A wallet process stopped in the middle of a batch and continued: no double effect',
   async run(arena, { isShort, random, report }) {
     const rounds = isShort ? 1 : 20
     const stoppedMs = isShort ? 3_000 : 10_000

@@ -66,7 +66,7 @@ const customer = `traced-${randomUUID()}`
 const reward = { name: 'Points', type: 'POINTS', brand_id: null }
 
 describe('a trace', () => {
-  it('of a redeem is one: gateway, wallet, its round, the database, and the fact', async () => {
+  it('of a redeem is one: gateway, wallet, its batch, the database, and the fact', async () => {
     const { traceId, spanId, traceparent } = newTrace()
     await post('/operator/customers', { id: customer })
     const { id } = await post('/rewards', reward)
@@ -98,19 +98,19 @@ describe('a trace', () => {
       throw new Error(`${name} of ${service} does not lead to the caller: ${path.join(' < ')}`)
     }
     const operation = 'loyalty.wallet.coupons.redeem'
-    const round = [
+    const batch = [
       'gateway POST /v1/coupons/redeem',
       `gateway ${operation}`,
       `wallet ${operation}`,
       'wallet commit',
-      'wallet round',
+      'wallet batch',
     ]
-    expect(pathOf('commitTransaction', 'wallet')).toEqual([...round, 'wallet commitTransaction'])
+    expect(pathOf('commitTransaction', 'wallet')).toEqual([...batch, 'wallet commitTransaction'])
     expect(pathOf('insert transactions', 'wallet')).toEqual([
-      ...round,
+      ...batch,
       'wallet insert transactions',
     ])
-    expect(pathOf('publish fact', 'wallet')).toEqual([...round.slice(0, 4), 'wallet publish fact'])
+    expect(pathOf('publish fact', 'wallet')).toEqual([...batch.slice(0, 4), 'wallet publish fact'])
     const read = 'loyalty.customers.customers.get'
     expect(pathOf('find customers', 'customers').slice(0, 3)).toEqual([
       'gateway POST /v1/coupons/redeem',

@@ -9,7 +9,7 @@ import type { Replacing } from './refuse-replacement.js'
 import { decideReplacement } from './replace-contact.js'
 
 const freshId = uuid('e', 9)
-const round = { account, freshId, now }
+const batch = { account, freshId, now }
 const day = '2026-01-31T00:00:00.000Z'
 
 const before = contact(1, { persona_id: uuid('e', 1) })
@@ -37,7 +37,7 @@ function replaced(body: Body, loaded: Partial<Replacing> = {}) {
       neighbours: { candidates: [], keys: [], isExternalIdTaken: false },
       ...loaded,
     },
-    round,
+    batch,
   )
   if (!decided.ok) throw new Error(decided.code)
   const { personas, history } = decided.plan

@@ -3,7 +3,7 @@ import type { CodeOf } from '@loyalty/contracts/contract'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { Identity } from '../../identity/store.js'
 import { planMove, type Move } from '../../resolution/rules/plan-move.js'
-import { noPlan, type Plan, type Round } from '../../resolution/rules/plan.js'
+import { noPlan, type Plan, type Batch } from '../../resolution/rules/plan.js'
 import type { Contact } from '../store.js'
 import { changedFields, fieldsOf, identityBy, resolvedBy, toMember } from './contact.js'
 import { refuseReplacement, wishOf, type Replacing, type Wish } from './refuse-replacement.js'
@@ -19,7 +19,7 @@ export interface Replacement {
 
 export function decideReplacement(
   replacing: Replacing,
-  round: Round,
+  batch: Batch,
 ): Replacement | Refusal<CodeOf<typeof updateContact>> {
   const { before } = replacing
   const wish = wishOf(replacing.body, before)
@@ -27,11 +27,11 @@ export function decideReplacement(
   if (refusal !== null) return refusal
   if (before === null) throw new Error('a contact that is not there is refused')
 
-  const draft = draftOf(replacing, before, wish, round.now)
+  const draft = draftOf(replacing, before, wish, batch.now)
   const { after, plan } =
     wish.persona === 'NONE'
-      ? withdraw(draft, replacing, round)
-      : settle(before, draft, replacing, wish, round)
+      ? withdraw(draft, replacing, batch)
+      : settle(before, draft, replacing, wish, batch)
   return { ok: true, before, after, members: changedMembers(before, after), plan }
 }
 
@@ -68,9 +68,9 @@ interface Settled {
 }
 
 /** A deleted contact leaves its persona, and remembers which it was. */
-function withdraw(draft: Contact, { present }: Replacing, round: Round): Settled {
+function withdraw(draft: Contact, { present }: Replacing, batch: Batch): Settled {
   if (present === null) return { after: draft, plan: noPlan }
-  const { personaId, plan } = planMove(toMember(draft), present, { to: 'NOWHERE' }, round)
+  const { personaId, plan } = planMove(toMember(draft), present, { to: 'NOWHERE' }, batch)
   return { after: { ...draft, persona_id: personaId, left_persona_id: present.id }, plan }
 }
 
@@ -80,16 +80,16 @@ function settle(
   draft: Contact,
   replacing: Replacing,
   wish: Wish,
-  round: Round,
+  batch: Batch,
 ): Settled {
   const { resolvable, neighbours, present } = replacing
-  const identity = identityBy(draft.identity, resolvable, neighbours.keys, round.now)
+  const identity = identityBy(draft.identity, resolvable, neighbours.keys, batch.now)
   const isSame = before.persona_id !== null && identity === before.identity
   if (wish.persona === 'BY_RULES' && isSame && before.generation === resolvable.rules.generation) {
     return { after: { ...draft, identity }, plan: noPlan }
   }
   const contact = { ...resolvedBy(draft, identity, resolvable), left_persona_id: null }
-  const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), round)
+  const { personaId, plan } = planMove(toMember(contact), present, moveOf(replacing, wish), batch)
   return { after: { ...contact, persona_id: personaId }, plan }
 }
 

@@ -1,7 +1,7 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Contact } from '../../contacts/store.js'
 import { newPersona, withMembers, without } from '../../resolution/rules/persona.js'
-import { noPlan, type Placed, type Round } from '../../resolution/rules/plan.js'
+import { noPlan, type Placed, type Batch } from '../../resolution/rules/plan.js'
 import type { Member, Persona } from '../../resolution/store.js'
 
 /** Contacts and personas that one contact may be set apart from. */
@@ -26,7 +26,7 @@ export const hasRoomApart = (
 export function planSplit(
   subject: Member,
   present: Persona,
-  { account, freshId, now }: Round,
+  { account, freshId, now }: Batch,
 ): Placed {
   const split = [{ persona_id: freshId, contact_ids: [subject.id] }]
   const rest = withMembers(present, without(present.members, new Set([subject.id])), now)

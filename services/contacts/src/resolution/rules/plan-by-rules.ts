@@ -9,20 +9,20 @@ import {
   type Placed,
   type Plan,
   type PlannedPersona,
-  type Round,
+  type Batch,
 } from './plan.js'
 import type { Resolution, Weighed } from './resolve.js'
 
 /** A contact goes where a resolution puts it, with the personas that are absorbed. */
-export function planByRules(resolution: Resolution, present: Persona | null, round: Round): Placed {
+export function planByRules(resolution: Resolution, present: Persona | null, batch: Batch): Placed {
   const { subject, target, isParted } = resolution
-  const id = target?.id ?? round.freshId
+  const id = target?.id ?? batch.freshId
   const parted =
-    isParted && present !== null ? planParting(subject.id, present, id, round.now) : noPlan
+    isParted && present !== null ? planParting(subject.id, present, id, batch.now) : noPlan
   const joined =
     target === null
-      ? { ...noPlan, personas: [asNew(resolution, round)] }
-      : planJoining(resolution, target, present === null || isParted, round.now)
+      ? { ...noPlan, personas: [asNew(resolution, batch)] }
+      : planJoining(resolution, target, present === null || isParted, batch.now)
   return { personaId: id, plan: inOrder(parted, joined) }
 }
 
@@ -32,7 +32,7 @@ const inOrder = (first: Plan, then: Plan): Plan => ({
   history: [...first.history, ...then.history],
 })
 
-const asNew = ({ subject }: Resolution, { account, freshId, now }: Round): PlannedPersona => ({
+const asNew = ({ subject }: Resolution, { account, freshId, now }: Batch): PlannedPersona => ({
   persona: newPersona(account, freshId, [subject], now),
   isNew: true,
 })

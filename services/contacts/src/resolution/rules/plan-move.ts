@@ -2,7 +2,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import type { Member, Persona } from '../store.js'
 import { mergedInto, withMembers, without, type Candidate } from './persona.js'
 import { planByRules } from './plan-by-rules.js'
-import { noPlan, type Placed, type Round } from './plan.js'
+import { noPlan, type Placed, type Batch } from './plan.js'
 import { resolve } from './resolve.js'
 
 export type Move =
@@ -18,15 +18,15 @@ export function planMove(
   subject: Member,
   present: Persona | null,
   move: Move,
-  round: Round,
+  batch: Batch,
 ): Placed {
   switch (move.to) {
     case 'WHERE_RULES_SAY':
-      return planByRules(resolve(subject, present, move.candidates, round.now), present, round)
+      return planByRules(resolve(subject, present, move.candidates, batch.now), present, batch)
     case 'PERSONA':
-      return planAttachment(subject, present, move.target, round)
+      return planAttachment(subject, present, move.target, batch)
     case 'NOWHERE':
-      return planDeparture(subject.id, present, 'DELETED', round)
+      return planDeparture(subject.id, present, 'DELETED', batch)
   }
 }
 
@@ -35,7 +35,7 @@ export function planDeparture(
   contact: Uuid,
   present: Persona | null,
   kind: 'DELETED' | 'ERASED',
-  { now }: Pick<Round, 'now'>,
+  { now }: Pick<Batch, 'now'>,
 ): Placed {
   if (present === null) return { personaId: null, plan: noPlan }
   const rest = without(present.members, new Set([contact]))
@@ -54,7 +54,7 @@ export function planAttachment(
   subject: Member,
   present: Persona | null,
   target: Persona,
-  { now }: Round,
+  { now }: Batch,
 ): Placed {
   const left = present === null ? [] : [{ persona: leftBy(subject, present, target.id, now) }]
   const next = withMembers(target, [...target.members, subject], now)

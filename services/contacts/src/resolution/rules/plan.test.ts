@@ -11,7 +11,7 @@ import type { Plan } from './plan.js'
 import { resolve } from './resolve.js'
 
 const freshId = uuid('e', 9)
-const round = { account, freshId, now }
+const batch = { account, freshId, now }
 const subject = member(1)
 const own = { joined_by_email: false }
 const alone = persona(5, [subject])
@@ -30,7 +30,7 @@ const noPlan: Plan = { personas: [], moved: [], history: [] }
 describe('a contact that goes nowhere', () => {
   it('leaves its persona to the others, or closed', () => {
     const about = { kind: 'ERASED', contact_id: subject.id } as const
-    expect(planDeparture(subject.id, together, 'ERASED', round)).toEqual({
+    expect(planDeparture(subject.id, together, 'ERASED', batch)).toEqual({
       personaId: null,
       plan: {
         personas: [{ persona: changed(together, [member(6)]) }],
@@ -38,12 +38,12 @@ describe('a contact that goes nowhere', () => {
         history: [{ ...about, persona_id: together.id }],
       },
     })
-    const { plan } = planDeparture(subject.id, alone, 'DELETED', round)
+    const { plan } = planDeparture(subject.id, alone, 'DELETED', batch)
     expect(plan.personas).toEqual([{ persona: { ...changed(alone, []), state: 'CLOSED' } }])
   })
 
   it('from no persona changes nothing', () => {
-    const placed = planDeparture(subject.id, null, 'DELETED', round)
+    const placed = planDeparture(subject.id, null, 'DELETED', batch)
     expect(placed).toEqual({ personaId: null, plan: noPlan })
   })
 })
@@ -54,7 +54,7 @@ describe('a contact that is attached', () => {
 
   it('leaves its persona, which tells where it went when it was alone', () => {
     const history = [{ ...attached, personas: split(alone.id) }]
-    expect(planAttachment(subject, together, target, round)).toEqual({
+    expect(planAttachment(subject, together, target, batch)).toEqual({
       personaId: target.id,
       plan: {
         ...noPlan,
@@ -62,7 +62,7 @@ describe('a contact that is attached', () => {
         history,
       },
     })
-    expect(planAttachment(subject, alone, target, round).plan).toEqual({
+    expect(planAttachment(subject, alone, target, batch).plan).toEqual({
       ...noPlan,
       personas: [{ persona: mergedInto(alone, target.id, now) }, next],
       history,
@@ -70,7 +70,7 @@ describe('a contact that is attached', () => {
   })
 
   it('from no persona only arrives', () => {
-    expect(planAttachment(subject, null, target, round).plan).toEqual({
+    expect(planAttachment(subject, null, target, batch).plan).toEqual({
       ...noPlan,
       personas: [next],
       history: [{ ...attached, personas: [] }],
@@ -82,7 +82,7 @@ describe('a contact that is split off', () => {
   it('has a persona of its own', () => {
     const about = { persona_id: together.id, change: 'split', split: split(freshId) }
     const entry = { kind: 'SPLIT', persona_id: together.id, contact_id: subject.id }
-    expect(planSplit(subject, together, round)).toEqual({
+    expect(planSplit(subject, together, batch)).toEqual({
       personaId: freshId,
       plan: {
         ...noPlan,
@@ -123,7 +123,7 @@ describe('a contact that goes by rules', () => {
         now,
       ),
       present,
-      round,
+      batch,
     )
   const kept = { ...subject, ...own }
   const about = { persona_id: target.id, contact_id: subject.id }

@@ -27,7 +27,7 @@ export interface Placed {
 }
 
 /** What a plan is made in: `freshId` is that of a persona that it may make. */
-export interface Round {
+export interface Batch {
   readonly account: AccountId
   readonly freshId: Uuid
   readonly now: Date

@@ -20,7 +20,7 @@ import { refuseInactive } from '../../wallets/rules/customer.js'
 import { toWallet } from '../../wallets/wire.js'
 import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 
-/** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one round. */
+/** POST /operator/v1/wallets/transfer: both wallets, two rows and two facts in one batch. */
 export const transfer = command(transferBetweenWallets, {
   loads: [
     (request, context) => [

@@ -52,7 +52,7 @@ import { eventText } from '../wire.js'
 /** The request, and what gift cards are given their codes by. */
 type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
 
-/** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one round. */
+/** PATCH /v1/behavior/events/{eventId}/fulfill: spends, pays and resolves in one batch. */
 export const fulfill = command<typeof fulfillEvent, Fulfill>(fulfillEvent, {
   loads: [
     ({ id }, { account }) => [touchEvent(account, id), touchActive(account), touchAccount(account)],

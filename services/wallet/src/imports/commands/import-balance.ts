@@ -37,8 +37,8 @@ import { takeEntries } from '../rules/take-entries.js'
 import { importedEntries } from '../store.js'
 import type { KeyedEntry } from '../keyed-entries.js'
 
-/** Entries of one row that one round writes, two documents each; more follow in the next. */
-export const ENTRIES_PER_ROUND_MAX = 500
+/** Entries of one row that one batch writes, two documents each; more follow in the next. */
+export const ENTRIES_PER_BATCH_MAX = 500
 
 export interface ImportBalance {
   copy: CustomerCopy
@@ -53,7 +53,7 @@ export interface ImportBalance {
 
 /** The purchases after the opening count are to be read, or read again, since the wallet changed. */
 export const LATER_NEEDED = answer({ status: 'later-needed' })
-/** Answered when more entries of the row wait for another round. */
+/** Answered when more entries of the row wait for another batch. */
 export const MORE_TO_COME = answer({ status: 'more-to-come' })
 
 /** The balance of one row: each new entry is credited, the customer's copy and opening count kept. */
@@ -155,8 +155,8 @@ function decideStep(
 ) {
   const lines = freeHolds(wallet.lines, around.now)
   const whole = decideBalance(entries, lines, around)
-  if (!whole.ok || entries.length <= ENTRIES_PER_ROUND_MAX) return { ...whole, step: entries }
-  const step = entries.slice(0, ENTRIES_PER_ROUND_MAX)
+  if (!whole.ok || entries.length <= ENTRIES_PER_BATCH_MAX) return { ...whole, step: entries }
+  const step = entries.slice(0, ENTRIES_PER_BATCH_MAX)
   return { ...decideBalance(step, lines, around), step }
 }
 

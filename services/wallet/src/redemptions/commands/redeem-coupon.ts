@@ -295,7 +295,7 @@ function recorded<Code extends ErrorCode>(
   return { ...refusal, record: [{ collection: refusals, document }] }
 }
 
-/** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one round. */
+/** POST /v1/coupons/redeem: counts, redemption, debits, lines, ledger rows and fact in one commit batch. */
 export const redeem = command<typeof redeemCoupon, Redeem>(redeemCoupon, {
   loads: [
     (request, { account }) => touchRedeem(request, account),

@@ -47,7 +47,7 @@ export interface RedeemingWallet {
   purchase_count: number
 }
 
-/** What a redeem finds, as a round or a snapshot has it. */
+/** What a redeem finds, as a commit batch or a snapshot has it. */
 export interface FoundToRedeem<
   Wallet extends RedeemingWallet,
   Coupon extends RedeemableCoupon,

@@ -28,7 +28,7 @@ export type ReversibleRedemption = Pick<
   status: 'ACTIVE' | 'REVERSED'
 }
 
-/** What a reversal finds, as a round or a snapshot has it. */
+/** What a reversal finds, as a commit batch or a snapshot has it. */
 export interface FoundToReverse<Wallet, Coupon, Counter, Redemption> {
   wallet: Copied<Wallet>
   /** When the customer tried codes that nobody knows; empty where nobody counts. */

@@ -30,7 +30,7 @@ export async function connectPrimary(client: MongoClient): Promise<DriverConnect
       ...client.options,
       authProviders: authProvidersOf(client),
       hostAddress,
-      id: 'rounds',
+      id: 'batches',
       generation: 0,
       monitorCommands: false,
     })

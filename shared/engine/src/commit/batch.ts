@@ -1,30 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BatchSession } from '../mongo/batch-session.js'
-import { toOutboxRounds, type OutboxRound } from '../outbox/outbox-round.js'
+import { toOutboxBatches, type OutboxBatch } from '../outbox/outbox-batch.js'
 import { createMint } from '@loyalty/contracts/uuid-v7'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { isTransient } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
-import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
-import { loadProgress, type RoundReads } from './load.js'
+import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
+import { loadProgress, type BatchReads } from './load.js'
 import type { Memory } from './memory.js'
 import { loadOrRecall, type Recall } from './recall.js'
-import { OutOfTimeError, toRoundEnd, type RoundEnd } from './round-end.js'
+import { OutOfTimeError, toBatchEnd, type BatchEnd } from './batch-end.js'
 import { save } from './save.js'
 import { charge, type Waiting } from './waiting.js'
-import { CommandView, WorkingSet, type RoundLoan } from './working-set.js'
+import { CommandView, WorkingSet, type BatchLoan } from './working-set.js'
 import type { Writer } from './writers.js'
 import { steadyNow } from '../steady-clock.js'
 
-export interface RoundParts {
+export interface BatchParts {
   session: BatchSession
   service: string
   writer: Writer
   memory: Memory
   /** Asked right before the commit. From then on its commands are not answered as late. */
   mayCommit: () => boolean
-  /** Whether commands were set aside for this document, but for those that the round tries it with. */
+  /** Whether commands were set aside for this document, but for those that the batch tries it with. */
   isAside: (key: string) => boolean
   /** Whether a conflict has to name its document. */
   isCareful: boolean
@@ -35,17 +35,17 @@ export interface RoundParts {
  * It answers how it ended and never rejects: nobody would know whether it was committed.
  * Statements of one step travel together; a step begins when all of the one before it are answered.
  */
-export async function attemptRound(
-  parts: RoundParts,
+export async function attemptBatch(
+  parts: BatchParts,
   commands: readonly Waiting[],
-): Promise<RoundEnd> {
+): Promise<BatchEnd> {
   const { session } = parts
   session.startTransaction()
   let prepared: Prepared | null
   try {
     prepared = await prepare(parts, commands)
   } catch (error) {
-    const end = toRoundEnd(error)
+    const end = toBatchEnd(error)
     if (end.kind === 'unreachable') await session.disconnect()
     else await session.abort()
     return end
@@ -61,18 +61,18 @@ export async function attemptRound(
   return commit(session, prepared)
 }
 
-/** What a round leaves to its commit. */
+/** What a batch leaves to its commit. */
 interface Prepared extends Decisions {
   isRoomy: boolean
-  outbox: readonly OutboxRound[]
+  outbox: readonly OutboxBatch[]
 }
 
 /** Everything before the commit. Null when the committer's row was closed. */
-async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise<Prepared | null> {
+async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise<Prepared | null> {
   const { session, service, writer, memory, isAside, isCareful } = parts
   const { maxTimeMS, isHalfLeft } = createBudget()
   const working = new WorkingSet()
-  const reads: RoundReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
+  const reads: BatchReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
   const recall = { reads, working, memory }
   const workedMs = session.workMs
   const { touched, failed } = touchFirst(commands)
@@ -84,16 +84,16 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   ])
   if (start === null) return null
   const mint = createMint(start.now.getTime(), start.floor)
-  const round: RoundLoan = { service, now: start.now, mint: () => mint.next() }
+  const batch: BatchLoan = { service, now: start.now, mint: () => mint.next() }
   const views = new Map<Waiting, CommandView>()
   for (const [command, touches] of touched) {
-    const view = new CommandView(working, round, command)
+    const view = new CommandView(working, batch, command)
     view.allow(touches)
     views.set(command, view)
   }
   failed.push(...(await loadMore(recall, views)))
-  const { decided, postponed, aside } = decideAll(working, views, round, isAside)
-  const outbox = toOutboxRounds(
+  const { decided, postponed, aside } = decideAll(working, views, batch, isAside)
+  const outbox = toOutboxBatches(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
   )
@@ -104,7 +104,7 @@ async function prepare(parts: RoundParts, commands: readonly Waiting[]): Promise
   ])
   shareWork(decided, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
-  const isRoomy = reads.loadedBytes < ROUND_LOADED_BYTES_MAX / 2 && isHalfLeft()
+  const isRoomy = reads.loadedBytes < BATCH_LOADED_BYTES_MAX / 2 && isHalfLeft()
   return { decided: [...failed, ...decided], postponed, aside, isRoomy, outbox }
 }
 
@@ -118,21 +118,21 @@ function shareWork(decided: readonly Decided[], ms: number): void {
   for (const { command } of decided) charge(command, (ms * command.workMs) / all)
 }
 
-/** The round's time: what is left of it for each statement, and whether that is half of it. */
+/** The batch's time: what is left of it for each statement, and whether that is half of it. */
 function createBudget() {
-  const endsAt = performance.now() + ROUND_TIME_MS
+  const endsAt = performance.now() + BATCH_TIME_MS
   const left = () => Math.floor(endsAt - performance.now())
   return {
     maxTimeMS: () => {
       const leftMs = left()
-      if (leftMs < 1) throw new OutOfTimeError('the round used up its time')
+      if (leftMs < 1) throw new OutOfTimeError('the batch used up its time')
       return leftMs
     },
-    isHalfLeft: () => left() >= ROUND_TIME_MS / 2,
+    isHalfLeft: () => left() >= BATCH_TIME_MS / 2,
   }
 }
 
-/** What the commands touch from the start. One that can't say leaves the round. */
+/** What the commands touch from the start. One that can't say leaves the batch. */
 function touchFirst(commands: readonly Waiting[]) {
   const touched = new Map<Waiting, Touch[]>()
   const failed: Decided[] = []
@@ -148,7 +148,7 @@ function touchFirst(commands: readonly Waiting[]) {
 
 /**
  * Loads what the commands touch because of what is there, in at most two steps. A command that has an
- * idempotency record is loaded no further; one that can't say what it touches leaves the round.
+ * idempotency record is loaded no further; one that can't say what it touches leaves the batch.
  */
 async function loadMore(
   recall: Omit<Recall, 'touches'>,
@@ -177,14 +177,14 @@ async function loadMore(
  * Commits, and while the result is unknown commits again: the server answers the same for a
  * transaction that is committed already. It ends when nobody waits any more.
  */
-async function commit(session: BatchSession, prepared: Prepared): Promise<RoundEnd> {
+async function commit(session: BatchSession, prepared: Prepared): Promise<BatchEnd> {
   const deadlineMs = Math.max(...prepared.decided.map(({ command }) => command.context.deadlineMs))
   for (;;) {
     try {
-      await session.commit(ROUND_TIME_MS)
+      await session.commit(BATCH_TIME_MS)
       return { kind: 'committed', ...prepared }
     } catch (error) {
-      if (isTransient(error)) return toRoundEnd(error)
+      if (isTransient(error)) return toBatchEnd(error)
       await session.disconnect()
       if (steadyNow() >= deadlineMs) return { kind: 'unknown', cause: error, ...prepared }
       await delay(UNREACHABLE_PAUSE_MS)

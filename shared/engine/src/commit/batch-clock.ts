@@ -2,18 +2,18 @@ import { machineNow } from '../steady-clock.js'
 import { CLOCK_LEAP_ACCEPTED_MS, CLOCK_LEAP_MS } from './limits.js'
 
 /**
- * What a committer takes for the database's time. A round's time is that of the primary's clock, unless
+ * What a committer takes for the database's time. A batch's time is that of the primary's clock, unless
  * that clock has leapt: it is farther than CLOCK_LEAP_MS from where it should be, counted on from an
- * earlier time by a clock that nobody sets. Then the round goes by the count. A leap that lasts for
+ * earlier time by a clock that nobody sets. Then the batch goes by the count. A leap that lasts for
  * CLOCK_LEAP_ACCEPTED_MS is accepted: the earlier time was the wrong one.
  */
-export class RoundClock {
+export class BatchClock {
   /** A time that was accepted, and when that was on the machine. */
   #known: { nowMs: number; atMs: number } | null = null
   #leaptAtMs: number | null = null
   readonly #onLeap: () => void
 
-  /** `onLeap` is told when rounds begin to go by the count. */
+  /** `onLeap` is told when batches begin to go by the count. */
   constructor(onLeap: () => void) {
     this.#onLeap = onLeap
   }
@@ -24,14 +24,14 @@ export class RoundClock {
     return new Date(this.#known.nowMs + atMs - this.#known.atMs)
   }
 
-  /** The time of a round or of anything else that the primary's clock has told. */
+  /** The time of a batch or of anything else that the primary's clock has told. */
   acceptTime(now: Date, atMs: number = machineNow()): Date {
     const expected = this.expected(atMs)
     return expected !== null && hasLeapt(now, expected) ? expected : now
   }
 
   /**
-   * A round that was begun at this time of the machine was told this time, which is its own count when
+   * A batch that was begun at this time of the machine was told this time, which is its own count when
    * the primary's clock has leapt.
    */
   told(now: Date, { atMs, isLeap }: { atMs: number; isLeap: boolean }): void {

@@ -1,9 +1,9 @@
 import { steadyNow } from '../steady-clock.js'
-import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
-import type { RoundEnd } from './round-end.js'
+import { ACKNOWLEDGED_MS_MAX, BATCH_SILENT_MS, SETTLING_MS } from './limits.js'
+import type { BatchEnd } from './batch-end.js'
 
-/** Rounds that the database did not end by an answer to what they asked. */
-const unanswered: ReadonlySet<RoundEnd['kind']> = new Set<RoundEnd['kind']>([
+/** Batches that the database did not end by an answer to what they asked. */
+const unanswered: ReadonlySet<BatchEnd['kind']> = new Set<BatchEnd['kind']>([
   'unreachable',
   'unknown',
   'outOfTime',
@@ -11,12 +11,12 @@ const unanswered: ReadonlySet<RoundEnd['kind']> = new Set<RoundEnd['kind']>([
 ])
 
 /**
- * Whether the database answers a committer's rounds. Who conflicts with others while it does is in their
+ * Whether the database answers a committer's batches. Who conflicts with others while it does is in their
  * way; who conflicted, and then heard nothing more, as in an election, can't tell what was in the way. Nor
  * can who conflicts with what no majority acknowledges: a primary that is cut off from the others still
  * answers conflicts, with writes that nobody will ever have.
  */
-export class RoundAnswers {
+export class BatchAnswers {
   #beganMs: number | null = null
   /** When it was last seen that no answer came, or none in time. */
   #silentMs = Number.NEGATIVE_INFINITY
@@ -27,13 +27,13 @@ export class RoundAnswers {
     this.#beganMs = steadyNow()
   }
 
-  ended(kind: RoundEnd['kind']): void {
+  ended(kind: BatchEnd['kind']): void {
     if (unanswered.has(kind) || this.#isSilent()) this.#silentMs = steadyNow()
     if (kind === 'committed' && this.#beganMs !== null) this.acknowledged(this.#beganMs)
     this.#beganMs = null
   }
 
-  /** Another primary was chosen. Who had no round under way met no silence, and others did. */
+  /** Another primary was chosen. Who had no batch under way met no silence, and others did. */
   primaryChanged(): void {
     this.#silentMs = steadyNow()
   }
@@ -44,7 +44,7 @@ export class RoundAnswers {
   }
 
   /**
-   * Whether each round from then on was answered, and soon, the last silence was over long before, and a
+   * Whether each batch from then on was answered, and soon, the last silence was over long before, and a
    * majority acknowledges what is written.
    */
   cameSince(sinceMs: number): boolean {
@@ -53,6 +53,6 @@ export class RoundAnswers {
   }
 
   #isSilent(): boolean {
-    return this.#beganMs !== null && steadyNow() - this.#beganMs > ROUND_SILENT_MS
+    return this.#beganMs !== null && steadyNow() - this.#beganMs > BATCH_SILENT_MS
   }
 }

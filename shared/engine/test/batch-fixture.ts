@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Command, ReadView } from '../src/commit/command.js'
 import { Memory, stamps, type StampDocument } from '../src/commit/memory.js'
-import { attemptRound, type RoundParts } from '../src/commit/round.js'
-import { RoundClock } from '../src/commit/round-clock.js'
-import type { RoundEnd } from '../src/commit/round-end.js'
+import { attemptBatch, type BatchParts } from '../src/commit/batch.js'
+import { BatchClock } from '../src/commit/batch-clock.js'
+import type { BatchEnd } from '../src/commit/batch-end.js'
 import { killSessions } from '../src/commit/still-transactions.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
 import { joinWriters, type Writer } from '../src/commit/writers.js'
@@ -14,7 +14,7 @@ import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { object, string, version } from '../src/mongo/shape.js'
-import { outboxRounds, type OutboxRound } from '../src/outbox/outbox-round.js'
+import { outboxBatches, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { createWorld, type World } from './commit-fixture.js'
@@ -44,12 +44,12 @@ export const call = <Input, Code extends ErrorCode>(
 ): Waiting => toWaiting(own, request, context, Promise.withResolvers<Outcome>(), null)
 export const use = (context = contextOf()) => call(useCounter, { counter: 'one' }, context)
 
-type Committed = RoundEnd & { kind: 'committed' }
-export const committed = (end: RoundEnd): Committed => {
-  if (end.kind !== 'committed') throw new Error(`the round is ${end.kind}`, { cause: end })
+type Committed = BatchEnd & { kind: 'committed' }
+export const committed = (end: BatchEnd): Committed => {
+  if (end.kind !== 'committed') throw new Error(`the batch is ${end.kind}`, { cause: end })
   return end
 }
-export const bodies = (end: RoundEnd) =>
+export const bodies = (end: BatchEnd) =>
   committed(end).decided.map((one) =>
     'outcome' in one && one.outcome.ok ? (JSON.parse(one.outcome.body) as unknown) : one,
   )
@@ -66,12 +66,12 @@ export function freeze() {
   return show
 }
 
-/** On a machine that is busy a round may find no time left, as those of a committer do, and try again. */
+/** On a machine that is busy a batch may find no time left, as those of a committer do, and try again. */
 const TRIES_MAX = 10
 const USED = ['writers', 'counters', 'entries', 'idempotency', 'pushes', 'notices', 'stamps']
 
-/** A database for the rounds of a file, and for each test a writer with a session. */
-export function useRounds() {
+/** A database for the batches of a file, and for each test a writer with a session. */
+export function useBatches() {
   const current = {} as { world: World; session: PipelinedSession; writer: Writer }
   beforeAll(async () => {
     current.world = await createWorld({ committers: 0 })
@@ -81,10 +81,10 @@ export function useRounds() {
   beforeEach(async () => {
     const { client, db } = current.world.database
     await Promise.all(
-      [...USED, outboxRounds.name].map((name) => db.collection(name).deleteMany({})),
+      [...USED, outboxBatches.name].map((name) => db.collection(name).deleteMany({})),
     )
     current.session = new PipelinedSession(client, db.databaseName)
-    current.writer = await joinWriters(db, current.session, new RoundClock(() => {}))
+    current.writer = await joinWriters(db, current.session, new BatchClock(() => {}))
   })
   afterEach(async () => {
     vi.restoreAllMocks()
@@ -95,10 +95,10 @@ export function useRounds() {
 
   const db = () => current.world.database.db
   const row = () => ofWriters(db()).findOne({ _id: current.writer.id })
-  const outbox = () => db().collection<OutboxRound>(outboxRounds.name).find().toArray()
+  const outbox = () => db().collection<OutboxBatch>(outboxBatches.name).find().toArray()
 
-  const attemptOnce = (commands: readonly Waiting[], own: Partial<RoundParts> = {}) =>
-    attemptRound(
+  const attemptOnce = (commands: readonly Waiting[], own: Partial<BatchParts> = {}) =>
+    attemptBatch(
       {
         session: current.session,
         service: 'test',
@@ -111,7 +111,7 @@ export function useRounds() {
       },
       commands,
     )
-  async function attempt(commands: readonly Waiting[], own: Partial<RoundParts> = {}) {
+  async function attempt(commands: readonly Waiting[], own: Partial<BatchParts> = {}) {
     for (let tries = 1; ; tries += 1) {
       const end = await attemptOnce(commands, own)
       if (end.kind !== 'outOfTime' || tries === TRIES_MAX) return end
@@ -124,7 +124,7 @@ export function useRounds() {
     outbox,
     attempt,
     attemptOnce,
-    /** What the round asks of the server from now on. */
+    /** What the batch asks of the server from now on. */
     watch: () => watch(current.session),
     store: (name: string, bytes: number) =>
       db()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { command, touch } from '../src/commit/command.js'
-import { ROUND_TIME_MS } from '../src/commit/limits.js'
+import { BATCH_TIME_MS } from '../src/commit/limits.js'
 import { save } from '../src/commit/save.js'
 import { CommandView, WorkingSet } from '../src/commit/working-set.js'
 import { connectDatabase } from '../src/mongo/connect.js'
@@ -10,11 +10,11 @@ import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { databaseUrl, databaseUrlThrough, putCounter } from './commit-fixture.js'
 import { addEntry, counterId, counters, emptyCounter } from './commit-toys.js'
 import { startCuttableProxy } from './cuttable-proxy.js'
-import { call, committed, pass, plain, use, useRounds } from './round-fixture.js'
+import { call, committed, pass, plain, use, useBatches } from './batch-fixture.js'
 
-const { current, attempt, attemptOnce, watch, nothingIsLeft } = useRounds()
+const { current, attempt, attemptOnce, watch, nothingIsLeft } = useBatches()
 
-describe('a round that is not committed', () => {
+describe('a batch that is not committed', () => {
   beforeEach(() => putCounter(current.world, 'one', {}))
 
   it('is one of a writer whose row was closed', async () => {
@@ -75,7 +75,7 @@ describe('a round that is not committed', () => {
     view.put(counters, { ...emptyCounter('gone'), used: 1 })
     working.merge(view, own)
     current.session.startTransaction()
-    const saving = save(current.session, { working, outbox: [], isCareful: false }, ROUND_TIME_MS)
+    const saving = save(current.session, { working, outbox: [], isCareful: false }, BATCH_TIME_MS)
     await expect(saving).rejects.toMatchObject({
       message: "counters can't be written",
       documents: [{ present: { used: 1 }, owners: [own] }],
@@ -89,14 +89,14 @@ describe('a round that is not committed', () => {
       decide(_input, view) {
         const found = view.get(counters, counterId('one'))
         if (found) view.put(counters, { ...found, used: 9 })
-        pass(ROUND_TIME_MS)
+        pass(BATCH_TIME_MS)
         return answer({})
       },
     })
     const end = await attemptOnce([call(slow, { id: 'x' })])
     expect(end).toMatchObject({
       kind: 'outOfTime',
-      cause: { name: 'OutOfTimeError', message: 'the round used up its time' },
+      cause: { name: 'OutOfTimeError', message: 'the batch used up its time' },
     })
     vi.restoreAllMocks()
     await nothingIsLeft()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { command, touch } from '../src/commit/command.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
-import { ROUND_LOADED_BYTES_MAX, ROUND_TIME_MS } from '../src/commit/limits.js'
+import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS } from '../src/commit/limits.js'
 import { Memory } from '../src/commit/memory.js'
 import { answer } from '@loyalty/contracts/outcome'
 import { putCounter } from './commit-fixture.js'
@@ -24,15 +24,15 @@ import {
   plain,
   textOf,
   use,
-  useRounds,
-} from './round-fixture.js'
+  useBatches,
+} from './batch-fixture.js'
 
-const { current, attempt, attemptOnce, watch, store, stampOf } = useRounds()
+const { current, attempt, attemptOnce, watch, store, stampOf } = useBatches()
 
-describe('a round with time or bytes to spare', () => {
+describe('a batch with time or bytes to spare', () => {
   it.each([
-    [ROUND_TIME_MS / 2, true],
-    [ROUND_TIME_MS / 2 + 1, false],
+    [BATCH_TIME_MS / 2, true],
+    [BATCH_TIME_MS / 2 + 1, false],
   ])('after %i ms is roomy: %s', async (ms, isRoomy) => {
     const show = freeze()
     const slow = command(plain, {
@@ -45,7 +45,7 @@ describe('a round with time or bytes to spare', () => {
     expect(committed(await attemptOnce([call(slow, { id: 'x' })])).isRoomy).toBe(isRoomy)
   })
 
-  const half = ROUND_LOADED_BYTES_MAX / 2
+  const half = BATCH_LOADED_BYTES_MAX / 2
   const look = command(plain, {
     loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide: ({ id }, view) => answer([textOf(view, id)?.length ?? null]),
@@ -79,8 +79,8 @@ describe('a round with time or bytes to spare', () => {
     await store('a', half + 10_000)
     await store('b', half + 10_000)
     expect(await lookAt('a', 'b')).toMatchObject({ kind: 'tooLarge' })
-    await store('huge', ROUND_LOADED_BYTES_MAX + 10_000)
-    expect(bodies(await lookAt('huge'))).toEqual([[ROUND_LOADED_BYTES_MAX + 10_000]])
+    await store('huge', BATCH_LOADED_BYTES_MAX + 10_000)
+    expect(bodies(await lookAt('huge'))).toEqual([[BATCH_LOADED_BYTES_MAX + 10_000]])
     expect(await lookAt('huge', 'none')).toMatchObject({ kind: 'tooLarge' })
   })
 
@@ -115,8 +115,8 @@ describe('a round with time or bytes to spare', () => {
   })
 })
 
-describe('what commands of a round touch', () => {
-  it('leaves the round where it cannot be said, and the others are committed', async () => {
+describe('what commands of a batch touch', () => {
+  it('leaves the batch where it cannot be said, and the others are committed', async () => {
     await putCounter(current.world, 'one', {})
     const cause = new Error('no idea')
     const fail = () => {
@@ -196,7 +196,7 @@ describe('what commands of a round touch', () => {
   })
 })
 
-describe('a round that remembers', () => {
+describe('a batch that remembers', () => {
   const write = command(plain, {
     loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide({ id }, view) {

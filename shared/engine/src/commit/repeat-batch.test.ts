@@ -13,16 +13,16 @@ import {
   repeatLater,
   repeatSmaller,
   setApart,
-} from './repeat-round.js'
+} from './repeat-batch.js'
 import type { Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
-import { keyOf, type RoundDocument } from './working-set.js'
+import { keyOf, type BatchDocument } from './working-set.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const some = (count: number) => Array.from({ length: count }, () => waiting())
-const batchOf = (commands: Waiting[], more: Partial<Batch> = {}): Batch => ({
+const toBatch = (commands: Waiting[], more: Partial<Batch> = {}): Batch => ({
   commands,
   isSealed: false,
   ...more,
@@ -35,7 +35,7 @@ function batches(line: WaitingLine): Batch[] {
 }
 const commandsOf = (line: WaitingLine) => batches(line).map(({ commands }) => commands)
 
-const documentOf = (...owners: Waiting[]): RoundDocument => ({
+const documentOf = (...owners: Waiting[]): BatchDocument => ({
   collection: things,
   loaded: { _id: 'a' },
   present: { _id: 'a' },
@@ -52,34 +52,34 @@ function obstacles() {
 describe('conflicts of a batch', () => {
   it('are as old as the oldest of its commands', () => {
     const [first, second, third] = [waiting(), waiting(), waiting()]
-    expect(conflictsMs(batchOf([first, second]))).toBeNull()
-    expect(isCareful(batchOf([first, second]))).toBe(false)
+    expect(conflictsMs(toBatch([first, second]))).toBeNull()
+    expect(isCareful(toBatch([first, second]))).toBe(false)
     first.conflictsSinceMs = performance.now()
     vi.advanceTimersByTime(10)
     second.conflictsSinceMs = performance.now()
     vi.advanceTimersByTime(5)
-    expect(conflictsMs(batchOf([third, second, first]))).toBe(15)
+    expect(conflictsMs(toBatch([third, second, first]))).toBe(15)
   })
 
-  it('make the round careful once they have lasted, and tries are careful at once', () => {
+  it('make the batch careful once they have lasted, and tries are careful at once', () => {
     const [command] = [waiting()]
     command.conflictsSinceMs = performance.now()
     vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS - 1)
-    expect(isCareful(batchOf([command]))).toBe(false)
-    expect(isCareful(batchOf([command], { tries: 'things|a' }))).toBe(true)
+    expect(isCareful(toBatch([command]))).toBe(false)
+    expect(isCareful(toBatch([command], { tries: 'things|a' }))).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isCareful(batchOf([command]))).toBe(true)
+    expect(isCareful(toBatch([command]))).toBe(true)
   })
 })
 
 describe('after a conflict', () => {
-  it('all of the round is tried again, and what stands in the way is looked for', async () => {
+  it('all of the batch is tried again, and what stands in the way is looked for', async () => {
     const [first, second] = [waiting(), waiting()]
     first.conflictsSinceMs = performance.now()
     vi.advanceTimersByTime(7)
     const line = new WaitingLine()
     const found = obstacles()
-    await repeatAfterConflict(line, found, batchOf([first, second]), [])
+    await repeatAfterConflict(line, found, toBatch([first, second]), [])
     expect(found.metAfterMs).toEqual([7])
     expect(second.conflictsSinceMs).toBe(performance.now())
     expect(first.conflictsSinceMs).toBe(performance.now() - 7)
@@ -90,7 +90,7 @@ describe('after a conflict', () => {
   it('those that change the one document in the way know it, and wait beside the line once it lasts', async () => {
     const [owner, other] = [waiting(), waiting()]
     const line = new WaitingLine()
-    const batch = batchOf([owner, other])
+    const batch = toBatch([owner, other])
     await repeatAfterConflict(line, obstacles(), batch, [documentOf(owner)])
     expect([owner.trouble, other.trouble]).toEqual([
       { kind: 'conflict', at: 'things|a' },
@@ -110,7 +110,7 @@ describe('after a conflict', () => {
     owner.conflictsSinceMs = performance.now()
     vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
     const line = new WaitingLine()
-    const batch = batchOf([owner])
+    const batch = toBatch([owner])
     for (const id of ['a', 'b', 'a', 'b']) {
       await repeatAfterConflict(line, obstacles(), batch, [
         { ...documentOf(owner), present: { _id: id } },
@@ -123,7 +123,7 @@ describe('after a conflict', () => {
     expect(line.isAside('things|b')).toBe(true)
   })
 
-  it('a large round gets smaller while it lasts, until it can tell the document', async () => {
+  it('a large batch gets smaller while it lasts, until it can tell the document', async () => {
     const commands = some(4 * CAREFUL_COMMANDS_MAX)
     const line = new WaitingLine()
     const conflict = async () => {
@@ -138,7 +138,7 @@ describe('after a conflict', () => {
     for (const command of commands) line.join(command)
     const sizes = [await conflict()]
     vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
-    for (let round = 0; round < 3; round += 1) {
+    for (let times = 0; times < 3; times += 1) {
       expect(line.isAside('things|a')).toBe(false)
       sizes.push(await conflict())
     }
@@ -153,7 +153,7 @@ describe('after a conflict', () => {
     vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
     const line = new WaitingLine()
     const documents = [documentOf(owner), { ...documentOf(owner), present: { _id: 'b' } }]
-    await repeatAfterConflict(line, obstacles(), batchOf([owner]), documents)
+    await repeatAfterConflict(line, obstacles(), toBatch([owner]), documents)
     expect(owner.trouble).toEqual({ kind: 'none' })
     expect(commandsOf(line)).toEqual([[owner]])
   })
@@ -161,12 +161,12 @@ describe('after a conflict', () => {
   it('at a stored answer the same key is in use', async () => {
     const owner = waiting()
     const record = { ...documentOf(owner), collection: idempotency, present: { _id: 'k' } }
-    await repeatAfterConflict(new WaitingLine(), obstacles(), batchOf([owner]), [record])
+    await repeatAfterConflict(new WaitingLine(), obstacles(), toBatch([owner]), [record])
     expect(owner.trouble).toEqual({ kind: 'sameKey', at: keyOf(idempotency, 'k') })
   })
 })
 
-describe('commands that a round has left as they were', () => {
+describe('commands that a batch has left as they were', () => {
   it('come first in the next, or wait for the document that is in the way', () => {
     const [postponed, aside, later, newcomer] = [waiting(), waiting(), waiting(), waiting()]
     postponed.conflictsSinceMs = 1
@@ -196,13 +196,13 @@ describe('commands that a round has left as they were', () => {
   })
 })
 
-describe('a round that was too much', () => {
+describe('a batch that was too much', () => {
   it('comes again in halves, and so do those that wait', () => {
     const commands = some(5)
     const line = new WaitingLine()
     const others = some(3)
     for (const other of others) line.join(other)
-    repeatSmaller(line, batchOf(commands))
+    repeatSmaller(line, toBatch(commands))
     expect(commandsOf(line)).toEqual([
       commands.slice(0, 3),
       commands.slice(3),
@@ -214,12 +214,12 @@ describe('a round that was too much', () => {
   it('tells what was wrong to those whose time is over meanwhile', async () => {
     const cause = new Error('slow')
     const [inTime, later] = [waiting(), waiting()]
-    repeatInTime(new WaitingLine(), batchOf([inTime]), cause)
+    repeatInTime(new WaitingLine(), toBatch([inTime]), cause)
     expect(inTime.trouble).toEqual({ kind: 'fault', cause })
     const line = new WaitingLine()
-    await repeatLater(line, batchOf([later], { isSealed: true }), cause)
+    await repeatLater(line, toBatch([later], { isSealed: true }), cause)
     expect(later.trouble).toEqual({ kind: 'fault', cause })
-    expect(batches(line)).toEqual([batchOf([later], { isSealed: true })])
+    expect(batches(line)).toEqual([toBatch([later], { isSealed: true })])
   })
 })
 
@@ -229,10 +229,10 @@ describe('a command whose write is refused', () => {
     const [first, last] = [waiting(), waiting()]
     const line = new WaitingLine()
     const cause = new Error('not acceptable')
-    setApart(line, batchOf([first, blamed, last]), blamed, cause)
+    setApart(line, toBatch([first, blamed, last]), blamed, cause)
     expect(commandsOf(line)).toEqual([[first, last], [blamed]])
 
-    setApart(line, batchOf([first, blamed], { isSealed: true }), blamed, cause)
+    setApart(line, toBatch([first, blamed], { isSealed: true }), blamed, cause)
     const fault = await answered.catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(Fault)
     expect(fault).toMatchObject({
@@ -240,8 +240,8 @@ describe('a command whose write is refused', () => {
       message: 'bad: a write is not acceptable',
       cause,
     })
-    expect(batches(line)).toEqual([batchOf([first], { isSealed: true })])
-    setApart(line, batchOf([blamed]), blamed, cause)
+    expect(batches(line)).toEqual([toBatch([first], { isSealed: true })])
+    setApart(line, toBatch([blamed]), blamed, cause)
     expect(line.next(() => {})).toBeNull()
   })
 
@@ -249,14 +249,14 @@ describe('a command whose write is refused', () => {
     const { command: only, answered } = waitingFor({ name: 'bad' })
     const line = new WaitingLine()
     const others = some(2)
-    narrow(line, batchOf([only, ...others]), new Error('?'))
+    narrow(line, toBatch([only, ...others]), new Error('?'))
     expect(commandsOf(line)).toEqual([[only, others[0]], [others[1]]])
     const cause = new Error('a defect')
-    narrow(line, batchOf([only]), cause)
+    narrow(line, toBatch([only]), cause)
     const fault = await answered.catch((error: unknown) => error)
-    expect(fault).toMatchObject({ code: 'INTERNAL', message: 'bad: the round failed', cause })
+    expect(fault).toMatchObject({ code: 'INTERNAL', message: 'bad: the batch failed', cause })
     expect(line.size).toBe(0)
-    narrow(line, batchOf([]), cause)
+    narrow(line, toBatch([]), cause)
     expect(line.size).toBe(0)
   })
 })

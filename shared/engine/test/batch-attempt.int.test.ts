@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ROUND_TIME_MS } from '../src/commit/limits.js'
-import { RoundClock } from '../src/commit/round-clock.js'
+import { BATCH_TIME_MS } from '../src/commit/limits.js'
+import { BatchClock } from '../src/commit/batch-clock.js'
 import { joinWriters } from '../src/commit/writers.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
-import { roundOf } from '../src/outbox/outbox-round.js'
+import { batchOf } from '../src/outbox/outbox-batch.js'
 import { steadyNow } from '../src/steady-clock.js'
 import { highestIdAt, LOWEST_ID, uuidV7 } from '@loyalty/contracts/uuid-v7'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { putCounter } from './commit-fixture.js'
 import { addEntry, contextOf, useCounter } from './commit-toys.js'
-import { bodies, call, committed, freeze, use, useRounds } from './round-fixture.js'
+import { bodies, call, committed, freeze, use, useBatches } from './batch-fixture.js'
 
-const { current, row, outbox, attempt, watch } = useRounds()
+const { current, row, outbox, attempt, watch } = useBatches()
 const useBy = (deadlineMs: number) => use(contextOf(undefined, { deadlineMs }))
 const add = (label: string) => call(addEntry, { counter: 'one', label })
 
-describe('an attempt of a round', () => {
+describe('an attempt of a batch', () => {
   it('commits what its commands decide, with its facts and its own row', async () => {
     await putCounter(current.world, 'one', { limit: 1 })
     const commands = [call(useCounter, { counter: 'one' }), call(useCounter, { counter: 'one' })]
@@ -29,7 +29,7 @@ describe('an attempt of a round', () => {
     expect(await current.world.count('pushes')).toBe(1)
     expect(await outbox()).toEqual(end.outbox)
     const [document] = end.outbox
-    expect(roundOf(document?._id ?? '')).toEqual({ writer: current.writer.id, round: 1n })
+    expect(batchOf(document?._id ?? '')).toEqual({ writer: current.writer.id, round: 1n })
     expect(document?.facts.map(({ sequence }) => sequence)).toEqual([1])
     const own = await row()
     expect(own).toMatchObject({ round: 1n, last: LOWEST_ID, floor: LOWEST_ID, closed: false })
@@ -54,7 +54,7 @@ describe('an attempt of a round', () => {
     ])
     for (const { maxTimeMS } of statements) {
       expect(maxTimeMS).toBeGreaterThan(0)
-      expect(maxTimeMS).toBeLessThanOrEqual(ROUND_TIME_MS)
+      expect(maxTimeMS).toBeLessThanOrEqual(BATCH_TIME_MS)
       expect(Number.isInteger(maxTimeMS)).toBe(true)
     }
   })
@@ -75,13 +75,13 @@ describe('an attempt of a round', () => {
     }
   })
 
-  it('names what others had committed, until a committed round has named it', async () => {
+  it('names what others had committed, until a committed batch has named it', async () => {
     await putCounter(current.world, 'one', {})
     const { client, db } = current.world.database
     const other = await joinWriters(
       db,
       new PipelinedSession(client, db.databaseName),
-      new RoundClock(() => {}),
+      new BatchClock(() => {}),
     )
     await ofWriters(db).updateOne({ _id: other.id }, { $set: { round: 6n } })
     const first = committed(await attempt([use()]))
@@ -126,7 +126,7 @@ describe('an attempt of a round', () => {
   })
 })
 
-describe('the commit of a round', () => {
+describe('the commit of a batch', () => {
   beforeEach(() => putCounter(current.world, 'one', {}))
   const lost = new Error('nobody knows')
 
@@ -134,7 +134,7 @@ describe('the commit of a round', () => {
     const commit = current.session.commit.bind(current.session)
     const disconnect = vi.spyOn(current.session, 'disconnect')
     const commits = vi.spyOn(current.session, 'commit').mockImplementation(async (maxTimeMS) => {
-      expect(maxTimeMS).toBe(ROUND_TIME_MS)
+      expect(maxTimeMS).toBe(BATCH_TIME_MS)
       await commit(maxTimeMS)
       if (commits.mock.calls.length < 3) throw lost
     })
@@ -158,7 +158,7 @@ describe('the commit of a round', () => {
     expect(commits).toHaveBeenCalledTimes(3)
   })
 
-  it('that surely did not happen ends the round', async () => {
+  it('that surely did not happen ends the batch', async () => {
     const { MongoServerError } = await import('mongodb')
     const error = new MongoServerError({ message: 'no', code: 251 })
     error.addErrorLabel('TransientTransactionError')

@@ -2,12 +2,12 @@ import { HOUR_MS } from '@loyalty/contracts/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLOCK_LEAP_ACCEPTED_MS, CLOCK_LEAP_MS } from './limits.js'
-import { acceptedTime, hasLeapt, RoundClock } from './round-clock.js'
+import { acceptedTime, hasLeapt, BatchClock } from './batch-clock.js'
 
 const START_MS = Date.UTC(2026, 0, 31)
 
-/** A round at a time of the machine, at a primary whose clock is that far off. Answers the round's time. */
-function round(clock: RoundClock, atMs: number, offMs: number): number {
+/** A batch at a time of the machine, at a primary whose clock is that far off. Answers the batch's time. */
+function batch(clock: BatchClock, atMs: number, offMs: number): number {
   const shown = new Date(START_MS + atMs + offMs)
   const expected = clock.expected(atMs)
   const now = clock.acceptTime(shown, atMs)
@@ -20,7 +20,7 @@ const honest = fc.integer({ min: -CLOCK_LEAP_MS / 4, max: CLOCK_LEAP_MS / 4 })
 const wrong = fc
   .tuple(fc.constantFrom(1, -1), fc.integer({ min: 2 * CLOCK_LEAP_MS, max: 48 * HOUR_MS }))
   .map(([sign, offMs]) => sign * offMs)
-/** Rounds of a wrong clock, within less than it takes to accept one. */
+/** Batches of a wrong clock, within less than it takes to accept one. */
 const leap = fc.record({
   offMs: wrong,
   pausesMs: fc.array(fc.integer({ min: 0, max: Math.floor(CLOCK_LEAP_ACCEPTED_MS / 21) }), {
@@ -32,20 +32,20 @@ const calm = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-describe('the time of rounds', () => {
+describe('the time of batches', () => {
   it('is never farther off than an honest clock, however often another leaps for a while', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(calm, leap), { minLength: 1, maxLength: 6 }), (phases) => {
-        const clock = new RoundClock(() => undefined)
+        const clock = new BatchClock(() => undefined)
         let atMs = 0
         for (const [before, { offMs, pausesMs }] of phases) {
           for (const each of before) {
             atMs += each.pauseMs
-            expect(Math.abs(round(clock, atMs, each.offMs))).toBeLessThanOrEqual(CLOCK_LEAP_MS / 4)
+            expect(Math.abs(batch(clock, atMs, each.offMs))).toBeLessThanOrEqual(CLOCK_LEAP_MS / 4)
           }
           for (const pauseMs of pausesMs) {
             atMs += pauseMs
-            expect(Math.abs(round(clock, atMs, offMs))).toBeLessThanOrEqual(CLOCK_LEAP_MS / 4)
+            expect(Math.abs(batch(clock, atMs, offMs))).toBeLessThanOrEqual(CLOCK_LEAP_MS / 4)
           }
         }
       }),
@@ -55,21 +55,21 @@ describe('the time of rounds', () => {
   it('is that of the primary again once a leap has lasted', () => {
     fc.assert(
       fc.property(wrong, fc.integer({ min: 0, max: HOUR_MS }), (offMs, afterMs) => {
-        const clock = new RoundClock(() => undefined)
-        expect(round(clock, 0, 0)).toBe(0)
-        expect(round(clock, 1_000, offMs)).toBe(0)
+        const clock = new BatchClock(() => undefined)
+        expect(batch(clock, 0, 0)).toBe(0)
+        expect(batch(clock, 1_000, offMs)).toBe(0)
         const atMs = 1_000 + CLOCK_LEAP_ACCEPTED_MS + afterMs
-        expect(round(clock, atMs, offMs)).toBe(offMs)
-        expect(round(clock, atMs + 1_000, offMs)).toBe(offMs)
+        expect(batch(clock, atMs, offMs)).toBe(offMs)
+        expect(batch(clock, atMs + 1_000, offMs)).toBe(offMs)
       }),
     )
   })
 
   it('is not taken along by a clock that wanders off in small steps', () => {
-    const clock = new RoundClock(() => undefined)
+    const clock = new BatchClock(() => undefined)
     let farthestMs = 0
     for (let step = 0; step * 1_000 < CLOCK_LEAP_ACCEPTED_MS - 1_000; step++) {
-      const offMs = round(clock, step * 1_000, step * 10_000)
+      const offMs = batch(clock, step * 1_000, step * 10_000)
       farthestMs = Math.max(farthestMs, offMs)
     }
     expect(farthestMs).toBeLessThanOrEqual(CLOCK_LEAP_MS)
@@ -86,9 +86,9 @@ describe('a leap', () => {
     }
   })
 
-  it('is told once, until a round without one', () => {
+  it('is told once, until a batch without one', () => {
     let leaps = 0
-    const clock = new RoundClock(() => {
+    const clock = new BatchClock(() => {
       leaps += 1
     })
     const told = (atMs: number, isLeap: boolean) => clock.told(at(atMs), { atMs, isLeap })
@@ -103,7 +103,7 @@ describe('a leap', () => {
   })
 
   it('is accepted as soon as it has lasted', () => {
-    const clock = new RoundClock(() => undefined)
+    const clock = new BatchClock(() => undefined)
     clock.told(at(0), { atMs: 0, isLeap: false })
     clock.told(at(1), { atMs: 1, isLeap: true })
     expect(clock.expected(CLOCK_LEAP_ACCEPTED_MS)).toEqual(at(CLOCK_LEAP_ACCEPTED_MS))
@@ -118,7 +118,7 @@ describe('a leap', () => {
 })
 
 it('a count goes on from the time that was told, which is taken anew now and then', () => {
-  const clock = new RoundClock(() => undefined)
+  const clock = new BatchClock(() => undefined)
   expect(clock.expected(0)).toBeNull()
   clock.told(at(0), { atMs: 0, isLeap: false })
   const soonMs = CLOCK_LEAP_ACCEPTED_MS - 1

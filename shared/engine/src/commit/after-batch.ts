@@ -10,32 +10,32 @@ import {
   repeatLater,
   repeatSmaller,
   setApart,
-} from './repeat-round.js'
-import type { RoundEnd } from './round-end.js'
+} from './repeat-batch.js'
+import type { BatchEnd } from './batch-end.js'
 import type { Batch, WaitingLine } from './waiting-line.js'
 
-type Kind = RoundEnd['kind']
-type EndOf<Of extends Kind> = RoundEnd & { kind: Of }
-/** For each way that a round ends: what becomes of its commands. */
-type AfterRound = {
+type Kind = BatchEnd['kind']
+type EndOf<Of extends Kind> = BatchEnd & { kind: Of }
+/** For each way that a batch ends: what becomes of its commands. */
+type AfterBatch = {
   readonly [Of in Kind]: (batch: Batch, end: EndOf<Of>) => void | Promise<void>
 }
 
-export interface RoundFollowers {
+export interface BatchFollowers {
   line: WaitingLine
   obstacles: Obstacles
   /** Tells whoever sent a command what was decided. */
   finish: (decided: Decided) => void
-  /** Told of each round that is committed, before the next one. */
+  /** Told of each batch that is committed, before the next one. */
   onCommitted: (end: EndOf<'committed'>) => void
-  /** Told that another process has closed this one's row: the next round takes a new one. */
+  /** Told that another process has closed this one's row: the next batch takes a new one. */
   onWriterClosed: () => void
 }
 
-/** Answers what to do with the commands of a round that has ended. */
-export function createAfterRound(followers: RoundFollowers) {
+/** Answers what to do with the commands of a batch that has ended. */
+export function createAfterBatch(followers: BatchFollowers) {
   const { line, obstacles, finish, onCommitted, onWriterClosed } = followers
-  const after: AfterRound = {
+  const after: AfterBatch = {
     committed(batch, end) {
       for (const decided of end.decided) finish(decided)
       goOnWithOthers(line, end)

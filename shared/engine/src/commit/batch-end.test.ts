@@ -4,12 +4,12 @@ import { things, waiting } from '../../test/sample-command.js'
 import { StatementTooLargeError } from '../mongo/batch-session.js'
 import { DocumentRefusedError } from './database-errors.js'
 import { TooLargeError } from './load.js'
-import { OutOfTimeError, toRoundEnd } from './round-end.js'
+import { OutOfTimeError, toBatchEnd } from './batch-end.js'
 import { SaveError, WrittenCountError } from './save.js'
-import type { RoundDocument } from './working-set.js'
+import type { BatchDocument } from './working-set.js'
 
 const [first, last] = [waiting(), waiting()]
-const document: RoundDocument = {
+const document: BatchDocument = {
   collection: things,
   loaded: null,
   present: { _id: 'a' },
@@ -22,12 +22,12 @@ const gone = new WrittenCountError('things: a document is gone')
 const away = new MongoNetworkError('away')
 const tooLoaded = new TooLargeError()
 const tooLong = new StatementTooLargeError()
-const late = new OutOfTimeError('the round used up its time')
+const late = new OutOfTimeError('the batch used up its time')
 const defect = new Error('a defect')
-const ofSave = (cause: unknown, ...documents: RoundDocument[]) =>
+const ofSave = (cause: unknown, ...documents: BatchDocument[]) =>
   new SaveError('things', documents, cause)
 
-describe('a round in which something was thrown', () => {
+describe('a batch in which something was thrown', () => {
   it.each([
     ['more than it may load', tooLoaded, { kind: 'tooLarge', cause: tooLoaded }],
     [
@@ -68,6 +68,6 @@ describe('a round in which something was thrown', () => {
     ],
     ['a write that is refused, of none', ofSave(refused), { kind: 'failed', cause: refused }],
   ])('ends by %s', (_, error, end) => {
-    expect(toRoundEnd(error)).toEqual(end)
+    expect(toBatchEnd(error)).toEqual(end)
   })
 })

@@ -13,9 +13,9 @@ import {
 import type { Obstacles } from './obstacles.js'
 import type { Trouble, Waiting } from './waiting.js'
 import type { Batch, WaitingLine } from './waiting-line.js'
-import { keyOf, keyOfChanged, type RoundDocument } from './working-set.js'
+import { keyOf, keyOfChanged, type BatchDocument } from './working-set.js'
 
-/** Commands that the round has left as they were. */
+/** Commands that the batch has left as they were. */
 export function goOnWithOthers(line: WaitingLine, { postponed, aside }: Decisions): void {
   for (const command of postponed) command.conflictsSinceMs = null
   line.backToFront(postponed)
@@ -40,22 +40,22 @@ export function conflictsMs({ commands }: Batch): number | null {
   return since.length === 0 ? null : steadyNow() - Math.min(...since)
 }
 
-/** Whether a conflict of its round has to name the document. */
+/** Whether a conflict of its batch has to name the document. */
 export const isCareful = (batch: Batch): boolean =>
   batch.commands.length <= CAREFUL_COMMANDS_MAX && (batch.tries !== undefined || isStuck(batch))
 
 const isStuck = (batch: Batch): boolean => (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_ASIDE_MS
 
 /**
- * The whole round again, most often: one of the next gets through. Where it does not, it may be too slow
- * beside the rounds of others, so it gets smaller. Then somebody keeps a document: a careful round tells
+ * The whole batch again, most often: one of the next gets through. Where it does not, it may be too slow
+ * beside the batches of others, so it gets smaller. Then somebody keeps a document: a careful batch tells
  * which, and only the commands that change it wait, once they have met it twice.
  */
 export async function repeatAfterConflict(
   line: WaitingLine,
   obstacles: Obstacles,
   batch: Batch,
-  documents: readonly RoundDocument[],
+  documents: readonly BatchDocument[],
 ): Promise<void> {
   const now = steadyNow()
   for (const command of batch.commands) command.conflictsSinceMs ??= now
@@ -82,7 +82,7 @@ export function repeatLater(line: WaitingLine, batch: Batch, cause: unknown): Pr
 }
 
 export function repeatSmaller(line: WaitingLine, batch: Batch): void {
-  // Those that wait come in smaller rounds too, until rounds have room and time to spare again.
+  // Those that wait come in smaller batches too, until batches have room and time to spare again.
   line.takeFewer(Math.floor(batch.commands.length / 2))
   line.inHalves(batch)
 }
@@ -105,7 +105,7 @@ export function setApart(line: WaitingLine, batch: Batch, blamed: Waiting, cause
 export function narrow(line: WaitingLine, batch: Batch, cause: unknown): void {
   const [only, ...others] = batch.commands
   if (only && others.length === 0) {
-    only.fail(new Fault('INTERNAL', `${only.name}: the round failed`, { cause }))
+    only.fail(new Fault('INTERNAL', `${only.name}: the batch failed`, { cause }))
   } else line.inHalves(batch)
 }
 

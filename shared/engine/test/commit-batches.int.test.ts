@@ -8,9 +8,9 @@ import { createCommitter } from '../src/commit/committer.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
 import {
   CONFLICTS_BEFORE_KILL_MS,
-  ROUND_COMMANDS_MAX,
-  ROUND_TIME_MS,
-  ROUNDS_SEEN,
+  BATCH_COMMANDS_MAX,
+  BATCH_TIME_MS,
+  BATCHES_SEEN,
 } from '../src/commit/limits.js'
 import { ofWriters, type WriterDocument } from '../src/writers/writers.collection.js'
 import { contract } from '@loyalty/contracts/contract'
@@ -42,11 +42,11 @@ import { startCuttableProxy } from './cuttable-proxy.js'
 import { steadyNow } from '../src/steady-clock.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 
-/** Not so long that a round would end who is in the way, and long enough for one on a busy machine. */
+/** Not so long that a batch would end who is in the way, and long enough for one on a busy machine. */
 const HELD_FOR_MS = CONFLICTS_BEFORE_KILL_MS - 100
 
 /**
- * From the beginning where a round took longer than half a second meanwhile, as on a busy machine: who waits then
+ * From the beginning where a batch took longer than half a second meanwhile, as on a busy machine: who waits then
  * is told that the database was away, and not what else is in the way.
  */
 const withAnsweringDatabase = settled
@@ -82,7 +82,7 @@ const writeEntries = command(toy, {
   },
 })
 
-const roundsOf = async (world: World) => {
+const batchesOf = async (world: World) => {
   const rows = await world.database.db.collection<WriterDocument>('writers').find().toArray()
   return rows.reduce((sum, { round }) => sum + Number(round), 0)
 }
@@ -104,7 +104,7 @@ async function holdKey(world: World, key: string) {
   return session
 }
 
-describe('rounds', () => {
+describe('batches', () => {
   it('take commands together, and no more documents than fit', async () => {
     await using world = await createWorld()
     const committer = world.committerAt(0)
@@ -115,9 +115,9 @@ describe('rounds', () => {
         ),
       )
     await run(10)
-    expect(await roundsOf(world)).toBe(1)
+    expect(await batchesOf(world)).toBe(1)
     await run(900)
-    expect(await roundsOf(world)).toBe(1 + 3)
+    expect(await batchesOf(world)).toBe(1 + 3)
     expect(await world.count('entries')).toBe(5 * 910)
   })
 
@@ -130,7 +130,7 @@ describe('rounds', () => {
       ids.map((id) => world.committerAt(0).run(readBlob, { id, count: 0 }, contextOf())),
     )
     expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
-    expect(await roundsOf(world)).toBe(2)
+    expect(await batchesOf(world)).toBe(2)
   })
 
   it('conserve the sum of concurrent transfers over two committers', async () => {
@@ -155,7 +155,7 @@ describe('rounds', () => {
   it('that find no time left when they save run again, as after a stop of the process', async () => {
     await using world = await createWorld()
     const committer = world.committerAt(0)
-    const late = decideTooLate(ROUND_TIME_MS + 50)
+    const late = decideTooLate(BATCH_TIME_MS + 50)
     const outcome = await committer.run(late, { counter: 'one' }, contextOf())
     expect(outcome).toMatchObject({ ok: true, body: '{"used":1}' })
     expect(await world.counter('one')).toMatchObject({ used: 1, version: 1 })
@@ -167,12 +167,12 @@ describe('rounds', () => {
     const sizes = new Map<number, number>()
     const count = 16
     const newcomers = count / 2 + 1
-    // All of them take longer than a round has, and half of them longer than half a round. As bulk work, of
-    // which a round takes what it has time for, and not only as much as others can wait for.
+    // All of them take longer than a batch has, and half of them longer than half a batch. As bulk work, of
+    // which a batch takes what it has time for, and not only as much as others can wait for.
     const slow = command(toy, {
       loads: [() => []],
       decide(_request, _view, { now }) {
-        const endsAt = performance.now() + (ROUND_TIME_MS * 1.3) / count
+        const endsAt = performance.now() + (BATCH_TIME_MS * 1.3) / count
         while (performance.now() < endsAt);
         sizes.set(now.getTime(), (sizes.get(now.getTime()) ?? 0) + 1)
         return answer({})
@@ -182,9 +182,9 @@ describe('rounds', () => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + 60_000, isBulk: true })
       return committer.run(slow, { id: 'slow', count: 0 }, context)
     }
-    const inRound = Array.from({ length: count }, run)
+    const inBatch = Array.from({ length: count }, run)
     await new Promise(setImmediate)
-    await Promise.all([...inRound, ...Array.from({ length: newcomers }, run)])
+    await Promise.all([...inBatch, ...Array.from({ length: newcomers }, run)])
     const [first, ...others] = sizes.values()
     expect(first).toBe(count)
     expect(Math.max(...others)).toBeLessThanOrEqual(count / 2)
@@ -340,7 +340,7 @@ describe('rounds', () => {
       await delay(CONFLICTS_BEFORE_KILL_MS)
       // Whoever took it for the old one would end the transaction, and get through.
       expect(await conflict(HELD_FOR_MS)).toMatchObject({ code: 'WRITE_CONFLICT' })
-      await still.commit(ROUND_TIME_MS)
+      await still.commit(BATCH_TIME_MS)
     }))
 
   it('refuse at once who would wait beyond its deadline, and nothing of it is done', async () => {
@@ -351,9 +351,9 @@ describe('rounds', () => {
       const context = contextOf(undefined, { deadlineMs: steadyNow() + forMs })
       return committer.run(useCounter, { counter: 'one' }, context)
     }
-    for (let round = 0; round < ROUNDS_SEEN; round++) await use(30_000)
-    const waiting = Array.from({ length: 8 * ROUND_COMMANDS_MAX }, () => use(30_000))
-    // No round with a journal takes a quarter of a millisecond.
+    for (let taken = 0; taken < BATCHES_SEEN; taken++) await use(30_000)
+    const waiting = Array.from({ length: 8 * BATCH_COMMANDS_MAX }, () => use(30_000))
+    // No batch with a journal takes a quarter of a millisecond.
     await expect(use(2)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       retryAfterSeconds: 1,
@@ -361,6 +361,6 @@ describe('rounds', () => {
     })
     const outcomes = await Promise.all(waiting)
     expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
-    expect(await world.counter('one')).toMatchObject({ used: ROUNDS_SEEN + waiting.length })
+    expect(await world.counter('one')).toMatchObject({ used: BATCHES_SEEN + waiting.length })
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { steadyNow } from '../steady-clock.js'
-import { ACKNOWLEDGED_MS_MAX, ROUND_SILENT_MS, SETTLING_MS } from './limits.js'
-import { RoundAnswers } from './round-answers.js'
+import { ACKNOWLEDGED_MS_MAX, BATCH_SILENT_MS, SETTLING_MS } from './limits.js'
+import { BatchAnswers } from './batch-answers.js'
 
 let clockMs = 0
 const pass = (ms: number) => {
@@ -15,17 +15,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Whose last round was committed just now. */
+/** Whose last batch was committed just now. */
 const answered = () => {
-  const answers = new RoundAnswers()
+  const answers = new BatchAnswers()
   answers.began()
   answers.ended('committed')
   return answers
 }
 
-describe('rounds are answered', () => {
+describe('batches are answered', () => {
   it('as long as a majority acknowledges what is written', () => {
-    expect(new RoundAnswers().cameSince(steadyNow())).toBe(false)
+    expect(new BatchAnswers().cameSince(steadyNow())).toBe(false)
     const answers = answered()
     const since = steadyNow()
     pass(ACKNOWLEDGED_MS_MAX - 1)
@@ -37,8 +37,8 @@ describe('rounds are answered', () => {
     expect(answers.cameSince(since)).toBe(true)
   })
 
-  it('by what a round began with, not by when it ended', () => {
-    const answers = new RoundAnswers()
+  it('by what a batch began with, not by when it ended', () => {
+    const answers = new BatchAnswers()
     answers.began()
     pass(1)
     answers.ended('committed')
@@ -49,7 +49,7 @@ describe('rounds are answered', () => {
   it('not while one is under way for too long, nor soon after it', () => {
     const answers = answered()
     answers.began()
-    pass(ROUND_SILENT_MS)
+    pass(BATCH_SILENT_MS)
     expect(answers.cameSince(steadyNow())).toBe(true)
     pass(1)
     expect(answers.cameSince(steadyNow())).toBe(false)

@@ -1,21 +1,21 @@
-import type { OutboxRound } from '../outbox/outbox-round.js'
+import type { OutboxBatch } from '../outbox/outbox-batch.js'
 import { StatementTooLargeError } from '../mongo/batch-session.js'
 import { toStatementFailure } from './database-errors.js'
 import type { Decisions } from './decide.js'
 import { TooLargeError } from './load.js'
 import { SaveError, WrittenCountError } from './save.js'
 import type { Waiting } from './waiting.js'
-import type { RoundDocument } from './working-set.js'
+import type { BatchDocument } from './working-set.js'
 
-/** How one attempt of a round ended. Only the first left anything behind, the last perhaps. */
-export type RoundEnd =
-  /** Roomy: a round of twice as many commands would have had room and time too. */
-  | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxRound[] } & Decisions)
+/** How one attempt of a batch ended. Only the first left anything behind, the last perhaps. */
+export type BatchEnd =
+  /** Roomy: a batch of twice as many commands would have had room and time too. */
+  | ({ kind: 'committed'; isRoomy: boolean; outbox: readonly OutboxBatch[] } & Decisions)
   | { kind: 'writerClosed' }
   /** One of its commands was answered as late meanwhile. */
   | { kind: 'late' }
   /** At one of these documents: at one alone where it is known which, at none where it was no write. */
-  | { kind: 'conflict'; documents: readonly RoundDocument[]; cause: unknown }
+  | { kind: 'conflict'; documents: readonly BatchDocument[]; cause: unknown }
   | { kind: 'poisoned'; blamed: Waiting; cause: unknown }
   | { kind: 'tooLarge' | 'ended' | 'outOfTime' | 'unreachable' | 'failed'; cause: unknown }
   | ({ kind: 'unknown'; cause: unknown } & Decisions)
@@ -24,8 +24,8 @@ export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError'
 }
 
-/** How a round ends by what one of its statements before the commit has thrown. */
-export function toRoundEnd(error: unknown): RoundEnd {
+/** How a batch ends by what one of its statements before the commit has thrown. */
+export function toBatchEnd(error: unknown): BatchEnd {
   const cause = error instanceof SaveError ? error.cause : error
   if (cause instanceof TooLargeError || cause instanceof StatementTooLargeError) {
     return { kind: 'tooLarge', cause }

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Memory } from '../src/commit/memory.js'
-import { attemptTracedRound } from '../src/commit/trace-round.js'
+import { attemptTracedBatch } from '../src/commit/trace-batch.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
 import { useTracing, type Span, type SpanOptions } from '../src/observability/tracing.js'
 import type { Outcome } from '@loyalty/contracts/outcome'
 import { addEntry, contextOf } from './commit-toys.js'
 import { createKeptLog } from './relay-fixture.js'
-import { committed, useRounds } from './round-fixture.js'
+import { committed, useBatches } from './batch-fixture.js'
 
-const { current, row } = useRounds()
+const { current, row } = useBatches()
 afterEach(() => useTracing(null))
 
 const traceparentOf = (span: string) => `00-0af7651916cd43dd8448eb211c80319c-${span.repeat(16)}-01`
@@ -65,28 +65,28 @@ async function attempt(commands: readonly Waiting[]) {
     isAside: () => false,
     isCareful: false,
   }
-  return { end: await attemptTracedRound(parts, commands, log.logger), lines: log.lines }
+  return { end: await attemptTracedBatch(parts, commands, log.logger), lines: log.lines }
 }
 
-describe('a round', () => {
+describe('a batch', () => {
   it('is a part of the trace of its first command, and linked with the others', async () => {
-    const [first, other, round] = [createSpan('a'), createSpan('b'), createSpan('c')]
-    const started = trace(round)
+    const [first, other, batch] = [createSpan('a'), createSpan('b'), createSpan('c')]
+    const started = trace(batch)
     const commands = [add('one', null), add('two', first.span), add('three', other.span)]
     expect(committed((await attempt(commands)).end).decided).toHaveLength(3)
     expect(started).toEqual([
       {
-        name: 'round',
+        name: 'batch',
         options: {
           kind: 'internal',
           parent: first.span.traceparent,
           links: [other.span.traceparent],
-          attributes: { 'loyalty.round.commands': 3 },
+          attributes: { 'loyalty.batch.commands': 3 },
         },
       },
     ])
-    expect(round.told).toEqual([{ 'loyalty.round.end': 'committed' }, 'ended'])
-    expect(other.told).toEqual([`linked to ${round.span.traceparent}`])
+    expect(batch.told).toEqual([{ 'loyalty.batch.end': 'committed' }, 'ended'])
+    expect(other.told).toEqual([`linked to ${batch.span.traceparent}`])
     expect(first.told).toEqual([])
   })
 
@@ -113,7 +113,7 @@ describe('a round', () => {
     const { end, lines } = await attempt([add('one', createSpan('a').span)])
     expect(committed(end).decided).toHaveLength(1)
     expect(lines).toMatchObject([
-      { level: 'error', msg: 'a round was not traced', err: { message: 'no room for a span' } },
+      { level: 'error', msg: 'a batch was not traced', err: { message: 'no room for a span' } },
     ])
     expect(await row()).toMatchObject({ round: 1n })
   })
