@@ -194,8 +194,8 @@ describe('customers', () => {
     const mended = await world.call(updateCustomer, { id, dob: '1990-05-01T00:00:00+02:00' })
     expect(mended).toMatchObject({ ok: true, value: { dob: '1990-05-01T00:00:00.000Z' } })
     await world.db.collection('customers').updateOne({ id }, { $set: { dob: stored } })
-    const byHand = { id, dob: '1990-05-01', reason: 'It was shifted' }
-    expect(await world.call(updateCustomerForOperator, byHand)).toMatchObject({
+    const manualAdjustment = { id, dob: '1990-05-01', reason: 'It was shifted' }
+    expect(await world.call(updateCustomerForOperator, manualAdjustment)).toMatchObject({
       value: { dob: '1990-05-01T00:00:00.000Z' },
     })
   })

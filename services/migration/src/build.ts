@@ -18,7 +18,7 @@ import { Endings } from './imports/endings.js'
 import { ImportHandlers } from './imports/handlers.js'
 import { ImportStore } from './imports/store.js'
 import { UndoHandlers } from './undo/handlers.js'
-import { createLaneWorker } from './work/partition-worker.js'
+import { createPartitionWorker } from './work/partition-worker.js'
 import { createSweep } from './work/sweep.js'
 import { createWorkQueue } from './work/work-queue.js'
 import { ensureWorkStream, WORK_STREAM } from './work/work-stream.js'
@@ -47,7 +47,7 @@ export async function buildMigration({
   const queue = createWorkQueue({ db, broker, logger })
   const keeper = createStreamKeeper({ broker, logger, stream: WORK_STREAM })
   const endings = new Endings()
-  const worker = createLaneWorker({
+  const worker = createPartitionWorker({
     db,
     broker,
     requester,
@@ -56,7 +56,7 @@ export async function buildMigration({
     endings,
     logger,
     keptDays,
-    lanesMax: config.IMPORT_LANES,
+    partitionsMax: config.IMPORT_LANES,
   })
   const sweep = createSweep({
     db,

@@ -1,7 +1,7 @@
 import { commonCollections, type Collection } from '@loyalty/engine/collection'
 import { deadLetters } from './dead-letters/store.js'
 import { importKeys, imports, ranges, rowErrors } from './imports/store.js'
-import { lanes } from './work/store.js'
+import { partitions } from './work/store.js'
 
 export const collections: readonly Collection[] = [
   imports,
@@ -9,7 +9,7 @@ export const collections: readonly Collection[] = [
   ranges,
   rowErrors,
   deadLetters,
-  lanes,
+  partitions,
   ...commonCollections,
 ]
 

@@ -4,7 +4,7 @@ import { createCommitter } from '@loyalty/engine/service'
 import { listDeadLetters, runDeadLetter } from '@loyalty/contracts/migration/dead-letters'
 import { eraseImportedCustomer } from '@loyalty/contracts/erasure'
 import * as contracts from '@loyalty/contracts/migration/imports'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import type { AccountId, CustomerId } from '@loyalty/contracts/ids'
 import { storedText } from '@loyalty/testing/stored-text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -185,16 +185,16 @@ describe('erasing a customer in migration', () => {
     expect(await stored()).not.toContain(id)
   })
 
-  it('goes through many ranges part by part, and leaves other lanes alone', async () => {
+  it('goes through many ranges part by part, and leaves other partitions alone', async () => {
     const id = `customer ${randomUUID()}`
     const now = new Date()
-    const of = (at: number, lane: number, row: string): RangeDocument => ({
+    const of = (at: number, partition: number, row: string): RangeDocument => ({
       _id: `${account}|${randomUUID()}|${String(at).padStart(6, '0')}`,
       version: 0,
       account_id: account,
       import_id: randomUUID() as never,
       kind: 'customers',
-      lane,
+      lane: partition,
       state: 'HELD',
       rows: JSON.stringify([{ index: 0, event_index: null, attempts: 0, row: { id: row } }]),
       row_count: 1,
@@ -202,17 +202,19 @@ describe('erasing a customer in migration', () => {
       created_at: now,
       delete_at: null,
     })
-    const lane = laneOf(id)
+    const partition = partitionOf(id)
     const kept = world.database.db.collection<RangeDocument>(ranges.name)
     await kept.insertMany(
-      Array.from({ length: 900 }, (_, at) => of(at, at % 8, at % 8 === lane ? id : `other ${at}`)),
+      Array.from({ length: 900 }, (_, at) =>
+        of(at, at % 8, at % 8 === partition ? id : `other ${at}`),
+      ),
     )
     const { parts } = await erase(id)
     expect(parts).toBe(3)
     const found = await kept.find({ account_id: account }).toArray()
     expect(found.filter(({ rows }) => rows?.includes(id))).toEqual([])
-    expect(found.filter(({ version }) => version === 0).every((range) => range.lane !== lane)).toBe(
-      true,
-    )
+    expect(
+      found.filter(({ version }) => version === 0).every((range) => range.lane !== partition),
+    ).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseConfig, createLogger } from '@loyalty/engine/process'
 import type { AcceptedImport, ImportKind } from '@loyalty/contracts/migration/import'
 import * as contracts from '@loyalty/contracts/migration/imports'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import type { AccountId } from '@loyalty/contracts/ids'
 import type { CallContext } from '@loyalty/testing/caller'
 import { startJetStreamBroker } from '@loyalty/testing/jetstream-broker'
@@ -74,7 +74,7 @@ export async function startWorld({ processes = 1 } = {}) {
         const found = await get(context, id)
         return found.finished_at === null ? undefined : found
       }),
-    /** Everything stored but who works on a lane, which changes a moment after the work's end. */
+    /** Everything stored but who works on a partition, which changes a moment after the work's end. */
     async dump() {
       const { lanes: _restless, ...rest } = await world.dump()
       return rest
@@ -104,10 +104,10 @@ export const eventRows = (
   }))
 
 function toRanges(kind: ImportKind, rows: readonly Sent[]): contracts.SentRange[] {
-  const laneOfRow = ({ row, customer }: Sent) =>
-    laneOf(String(((kind === 'customers' ? row : customer) as { id?: unknown } | null)?.id))
-  const lanes = [...Map.groupBy(rows, laneOfRow)]
-  return lanes.map(([lane, own], number) => ({ number, lane, rows: [...own] }))
+  const partitionOfRow = ({ row, customer }: Sent) =>
+    partitionOf(String(((kind === 'customers' ? row : customer) as { id?: unknown } | null)?.id))
+  const partitions = [...Map.groupBy(rows, partitionOfRow)]
+  return partitions.map(([partition, own], number) => ({ number, lane: partition, rows: [...own] }))
 }
 
 export const points = (amount: number, rewardId = REWARD) => ({ reward_id: rewardId, amount })

@@ -9,7 +9,12 @@ import { newImport } from '../src/imports/rules/import.js'
 import { rangeKey } from '../src/imports/rules/to-documents.js'
 import { imports, ranges, type ImportDocument, type RangeDocument } from '../src/imports/store.js'
 import { finishRange } from '../src/work/finish-range.js'
-import { laneKey, lanes, takeLane, type LaneDocument } from '../src/work/store.js'
+import {
+  partitionKey,
+  partitions,
+  takePartition,
+  type PartitionDocument,
+} from '../src/work/store.js'
 import { logger, newAccount } from './fixture.js'
 
 let database: OwnDatabase
@@ -18,32 +23,34 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const takeAtOnce = async (lane: { account: AccountId; lane: number }) => {
-  const taken = await Promise.all(Array.from({ length: 10 }, () => takeLane(database.db, lane)))
+const takeAtOnce = async (partition: { account: AccountId; lane: number }) => {
+  const taken = await Promise.all(
+    Array.from({ length: 10 }, () => takePartition(database.db, partition)),
+  )
   return taken.filter((lease) => lease !== null)
 }
 
-describe('the lease of a lane', () => {
+describe('the lease of a partition', () => {
   it('is given to one of many, also the first time, and to the next one when it is released', async () => {
-    const lane = { account: newAccount(), lane: 3 }
-    const [lease, ...others] = await takeAtOnce(lane)
+    const partition = { account: newAccount(), lane: 3 }
+    const [lease, ...others] = await takeAtOnce(partition)
     expect([lease?.isHeld(), others]).toEqual([true, []])
-    expect(await takeAtOnce(lane)).toEqual([])
+    expect(await takeAtOnce(partition)).toEqual([])
     await lease?.release()
-    const [second, ...more] = await takeAtOnce(lane)
+    const [second, ...more] = await takeAtOnce(partition)
     expect([second?.isHeld(), more]).toEqual([true, []])
     await second?.release()
   })
 
   it('is free when its time has run out, and its old holder can not free it for the new one', async () => {
-    const lane = { account: newAccount(), lane: 0 }
-    const [dead] = await takeAtOnce(lane)
-    const rows = database.db.collection<LaneDocument>(lanes.name)
-    await rows.updateOne({ _id: laneKey(lane) }, { $set: { until: new Date(0) } })
-    const [heir, ...others] = await takeAtOnce(lane)
+    const partition = { account: newAccount(), lane: 0 }
+    const [dead] = await takeAtOnce(partition)
+    const rows = database.db.collection<PartitionDocument>(partitions.name)
+    await rows.updateOne({ _id: partitionKey(partition) }, { $set: { until: new Date(0) } })
+    const [heir, ...others] = await takeAtOnce(partition)
     expect([heir?.isHeld(), others]).toEqual([true, []])
     await dead?.release()
-    expect(await takeAtOnce(lane)).toEqual([])
+    expect(await takeAtOnce(partition)).toEqual([])
     await heir?.release()
   })
 })

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import { undoBalances } from '@loyalty/contracts/wallet/import'
 import { answer } from '@loyalty/contracts/outcome'
 import { toWireAnswer } from '@loyalty/engine/testing'
@@ -65,8 +65,8 @@ function startWallet(unanswered: number) {
 it('an import whose taking back is killed between two wallets is taken back to its end', async () => {
   const account = newAccount()
   const ids = Array.from({ length: 12 }, (_, at) => `customer ${at}`)
-  const lanes = new Set(ids.map(laneOf)).size
-  expect(lanes).toBeGreaterThan(3)
+  const partitions = new Set(ids.map(partitionOf)).size
+  expect(partitions).toBeGreaterThan(3)
   const rows = customerRows(ids.map((id) => ({ id, balance: [points(1)] })))
   const { import_id: id } = await world.send({ account }, 'customers', rows)
   await world.ended({ account }, id)
@@ -88,5 +88,5 @@ it('an import whose taking back is killed between two wallets is taken back to i
   expect(wallet.taken.toSorted()).toEqual(ids.toSorted())
   // It went on where it was cut off: only what was never answered was asked for again.
   expect(wallet.asked[2]).toEqual(wallet.asked[1])
-  expect(wallet.asked).toHaveLength(lanes + 1)
+  expect(wallet.asked).toHaveLength(partitions + 1)
 })

@@ -1,4 +1,4 @@
-import { commonCollections, stamps, type Collection } from '@loyalty/engine/collection'
+import { commonCollections, cacheVersions, type Collection } from '@loyalty/engine/collection'
 import { activeCampaigns, campaignBudgets, campaignVersions, campaigns } from './campaigns/store.js'
 import { accountCopies, rewardCopies } from './copies/store.js'
 import { couponBatches, couponCustomers, couponEntries, coupons } from './coupons/store.js'
@@ -47,7 +47,7 @@ export const collections: readonly Collection[] = [
   reportCustomers,
   reportSums,
   reportLiability,
-  stamps,
+  cacheVersions,
   ...commonCollections,
 ]
 

@@ -68,7 +68,7 @@ const isNothing = (value: unknown): boolean =>
 export const isOrNull = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
 
-/** Why an operator does something by hand: kept in the audit row alone, and erased with the person. */
+/** The reason of a manual adjustment: kept in the audit row alone, and erased with the person. */
 export const auditReason = text(1, 500)
 
 export const uuid = z

@@ -24,7 +24,7 @@ export {
   type BrokerSettings,
 } from './transport/connect.js'
 export { TransportFault, type TransportFaultReason } from './transport/fault.js'
-export { createGoneProbe } from './transport/gone-probe.js'
+export { createLivenessProbe } from './transport/liveness-probe.js'
 export {
   GATEWAY_TIMEOUT_MS,
   OVERLOAD_RETRY_AFTER_SECONDS,

@@ -1,7 +1,7 @@
 /** For tests, which look inside. No program takes anything from here. */
 export { toFilter, type Query } from './audit/audit-filter.js'
 export { decideAll, type Decided } from './commit/decide.js'
-export { withStamps } from './commit/memory.js'
+export { withVersions } from './commit/version-cache.js'
 export { keyOfCopy, toWaiting, type Waiting } from './commit/waiting.js'
 export { CommandView, WorkingSet } from './commit/working-set.js'
 export { listSettings } from './config/list-settings.js'

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Command, ReadView } from '../src/commit/command.js'
-import { Memory, stamps, type StampDocument } from '../src/commit/memory.js'
+import { VersionCache, cacheVersions, type VersionDocument } from '../src/commit/version-cache.js'
 import { attemptBatch, type BatchParts } from '../src/commit/batch.js'
 import { BatchClock } from '../src/commit/batch-clock.js'
 import type { BatchEnd } from '../src/commit/batch-end.js'
-import { killSessions } from '../src/commit/still-transactions.js'
+import { killSessions } from '../src/commit/stalled-transactions.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
 import { joinWriters, type Writer } from '../src/commit/writers.js'
 import { contract } from '@loyalty/contracts/contract'
@@ -24,7 +24,7 @@ export const notices = collection({
   name: 'notices',
   shape: object({ _id: string, version, text: string }),
   indexes: [],
-  isRemembered: true,
+  isCached: true,
 })
 export type Notice = DocumentOf<typeof notices>
 export const textOf = (view: ReadView, id: string): string | null =>
@@ -75,7 +75,7 @@ export function useBatches() {
   const current = {} as { world: World; session: PipelinedSession; writer: Writer }
   beforeAll(async () => {
     current.world = await createWorld({ committers: 0 })
-    await deployCollections(current.world.database.db, [notices, stamps])
+    await deployCollections(current.world.database.db, [notices, cacheVersions])
     return () => current.world[Symbol.asyncDispose]()
   })
   beforeEach(async () => {
@@ -103,9 +103,9 @@ export function useBatches() {
         session: current.session,
         service: 'test',
         writer: current.writer,
-        memory: new Memory(),
+        cache: new VersionCache(),
         mayCommit: () => true,
-        isAside: () => false,
+        isParked: () => false,
         isCareful: false,
         ...own,
       },
@@ -130,7 +130,7 @@ export function useBatches() {
       db()
         .collection<Notice>('notices')
         .insertOne({ _id: `${account}|${name}`, version: 1, text: 'x'.repeat(bytes) }),
-    stampOf: async () => (await db().collection<StampDocument>('stamps').findOne())?.stamp,
+    versionOf: async () => (await db().collection<VersionDocument>('stamps').findOne())?.stamp,
     nothingIsLeft: async () => {
       expect(await current.world.counter('one')).toMatchObject({ used: 0 })
       expect(await current.world.count('entries')).toBe(0)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { command, touch } from '../src/commit/command.js'
 import type { IdempotencyRecord } from '../src/commit/idempotency.collection.js'
 import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS } from '../src/commit/limits.js'
-import { Memory } from '../src/commit/memory.js'
+import { VersionCache } from '../src/commit/version-cache.js'
 import { answer } from '@loyalty/contracts/outcome'
 import { putCounter } from './commit-fixture.js'
 import {
@@ -27,7 +27,7 @@ import {
   useBatches,
 } from './batch-fixture.js'
 
-const { current, attempt, attemptOnce, watch, store, stampOf } = useBatches()
+const { current, attempt, attemptOnce, watch, store, versionOf } = useBatches()
 
 describe('a batch with time or bytes to spare', () => {
   it.each([
@@ -196,7 +196,7 @@ describe('what commands of a batch touch', () => {
   })
 })
 
-describe('a batch that remembers', () => {
+describe('a batch with a version cache', () => {
   const write = command(plain, {
     loads: [({ id }) => [touch(notices, `${account}|${id}`)]],
     decide({ id }, view) {
@@ -210,37 +210,37 @@ describe('a batch that remembers', () => {
   })
 
   it('loads a document once, until somebody changes one of its account', async () => {
-    const memory = new Memory()
-    await attempt([call(write, { id: 'a' })], { memory })
+    const cache = new VersionCache()
+    await attempt([call(write, { id: 'a' })], { cache })
     const readAll = async () => {
       const { names } = watch()
-      const texts = bodies(await attempt([call(read, { id: 'a' })], { memory }))
+      const texts = bodies(await attempt([call(read, { id: 'a' })], { cache }))
       vi.restoreAllMocks()
       return { texts, loads: names().filter((name) => name === 'find notices').length }
     }
     expect(await readAll()).toEqual({ texts: [['.']], loads: 1 })
     expect(await readAll()).toEqual({ texts: [['.']], loads: 0 })
-    const before = await stampOf()
-    // By another process, which has a memory of its own.
-    await attempt([call(write, { id: 'a' })], { memory: new Memory() })
-    expect(await stampOf()).not.toBe(before)
+    const before = await versionOf()
+    // By another process, which has a cache of its own.
+    await attempt([call(write, { id: 'a' })], { cache: new VersionCache() })
+    expect(await versionOf()).not.toBe(before)
     expect(await readAll()).toEqual({ texts: [['..']], loads: 1 })
     expect(await readAll()).toEqual({ texts: [['..']], loads: 0 })
   })
 
-  it('remembers nothing of an account without a stamp, nor what is not there', async () => {
+  it('caches nothing of an account without a version, nor what is not there', async () => {
     await current.world.database.db
       .collection<Notice>('notices')
       .insertOne({ _id: `${account}|a`, version: 1, text: 'by hand' })
-    const memory = new Memory()
+    const cache = new VersionCache()
     const key = `notices|${account}|a`
-    await attempt([call(read, { id: 'a' })], { memory })
-    expect(memory.has(key)).toBe(false)
-    await attempt([call(write, { id: 'b' })], { memory })
-    await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { memory })
+    await attempt([call(read, { id: 'a' })], { cache })
+    expect(cache.has(key)).toBe(false)
+    await attempt([call(write, { id: 'b' })], { cache })
+    await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { cache })
     const { names } = watch()
     expect(
-      bodies(await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { memory })),
+      bodies(await attempt([call(read, { id: 'a' }), call(read, { id: 'none' })], { cache })),
     ).toEqual([['by hand'], [null]])
     expect(names().filter((name) => name === 'find notices')).toHaveLength(1)
   })

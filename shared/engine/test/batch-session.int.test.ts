@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { allAnswered } from '../src/commit/all-answered.js'
 import { load } from '../src/commit/load.js'
-import { killSessions } from '../src/commit/still-transactions.js'
+import { killSessions } from '../src/commit/stalled-transactions.js'
 import { WorkingSet } from '../src/commit/working-set.js'
 import { ConfigError } from '../src/config/parse-config.js'
 import { collection } from '../src/mongo/collection.js'

@@ -189,13 +189,13 @@ describe('group commit with a database that goes away', () => {
     await stop()
   })
 
-  it('says SERVICE_UNAVAILABLE to whoever was set aside when the server went, whoever tries', async () => {
+  it('says SERVICE_UNAVAILABLE to whoever was parked when the server went, whoever tries', async () => {
     await using world = await createWorld({ committers: 0 })
     for (const name of ['one', 'two', 'free']) await putCounter(world, name, { limit: 5 })
     const { trap, use, stop } = await behind(world)
     const held = await hold(world, 'one', 'two')
     const waiting = ['one', 'two'].map((name) => use(name, 5_000, name))
-    // A batch takes all who wait in the line: this one gets through once the others are set aside.
+    // A batch takes all who wait in the line: this one gets through once the others are parked.
     await use('free', 5_000, 'free')
     trap.set('counters')
     const ends = await Promise.allSettled(waiting)

@@ -47,7 +47,7 @@ describe('what stands in the way of batches', () => {
     expect(told.acknowledged).toHaveLength(1)
     expect(told.acknowledged[0]).toBeGreaterThanOrEqual(began)
     expect(told.acknowledged[0]).toBeLessThanOrEqual(steadyNow())
-    expect(messages()).toEqual(['warn gone writers killed'])
+    expect(messages()).toEqual(['warn dead writers killed'])
     await expect.poll(() => isHeld('held')).toBe(false)
     expect(await writersEnded()).toEqual({ ...ended, gone: ended.gone + 1 })
   })
@@ -64,7 +64,7 @@ describe('what stands in the way of batches', () => {
     await obstacles.done()
     await expect.poll(() => isHeld('held')).toBe(false)
     expect(told.freed).toBe(1)
-    expect(messages()).toEqual(['warn still writers killed'])
+    expect(messages()).toEqual(['warn stalled writers killed'])
     expect(await writersEnded()).toEqual({ ...ended, still: ended.still + 1 })
   })
 
@@ -84,12 +84,12 @@ describe('what stands in the way of batches', () => {
     const { obstacles, told, messages } = watched({
       peers: {
         ...peers,
-        findGone: () => Promise.reject(new Error('no broker')),
+        findDead: () => Promise.reject(new Error('no broker')),
       },
     })
     obstacles.met(CONFLICTS_BEFORE_ASK_MS)
     await obstacles.done()
-    expect(messages()).toEqual(['warn gone writers not killed'])
+    expect(messages()).toEqual(['warn dead writers not killed'])
     expect(told.freed).toBe(0)
   })
 })

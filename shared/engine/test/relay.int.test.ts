@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { outboxBatches } from '../src/outbox/outbox-batch.js'
 import type { RelayDocument } from '../src/outbox/relays.collection.js'
 import { BASE_ROW, ofWriters } from '../src/writers/writers.collection.js'
-import { retireStillWriters } from '../src/commit/writers.js'
+import { retireStalledWriters } from '../src/commit/writers.js'
 import { ensureEventsStream, EVENTS_STREAM } from '../src/jetstream/events-stream.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { aggregateKey } from '../src/outbox/cloud-event.js'
@@ -33,7 +33,7 @@ const lease = ({ database }: RelayWorld) =>
 const batches = ({ database }: RelayWorld) =>
   database.db.collection<OutboxBatch>(outboxBatches.name)
 const fold = async ({ database: { client, db } }: RelayWorld) => {
-  await retireStillWriters(db, client, new PipelinedSession(client, db.databaseName))
+  await retireStalledWriters(db, client, new PipelinedSession(client, db.databaseName))
 }
 const streams = async ({ broker }: RelayWorld) =>
   (await jetstreamManager(broker.connection)).streams

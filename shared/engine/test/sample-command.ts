@@ -18,7 +18,7 @@ const declared = {
 }
 export const things = collection({ ...declared, name: 'things' })
 export const people = collection({ ...declared, name: 'people', isOfPerson: true })
-export const settings = collection({ ...declared, name: 'settings', isRemembered: true })
+export const settings = collection({ ...declared, name: 'settings', isCached: true })
 export type Thing = DocumentOf<typeof things>
 
 export const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Memory } from '../src/commit/memory.js'
+import { VersionCache } from '../src/commit/version-cache.js'
 import { attemptTracedBatch } from '../src/commit/trace-batch.js'
 import { toWaiting, type Waiting } from '../src/commit/waiting.js'
 import { useTracing, type Span, type SpanOptions } from '../src/observability/tracing.js'
@@ -60,9 +60,9 @@ async function attempt(commands: readonly Waiting[]) {
     session,
     service: 'test',
     writer,
-    memory: new Memory(),
+    cache: new VersionCache(),
     mayCommit: () => true,
-    isAside: () => false,
+    isParked: () => false,
     isCareful: false,
   }
   return { end: await attemptTracedBatch(parts, commands, log.logger), lines: log.lines }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { endStillTransactions, sessionOf } from '../src/commit/still-transactions.js'
-import { createGoneWriters, killStillWriters, retireStillWriters } from '../src/commit/writers.js'
+import { endStalledTransactions, sessionOf } from '../src/commit/stalled-transactions.js'
+import {
+  createDeadWriters,
+  killStalledWriters,
+  retireStalledWriters,
+} from '../src/commit/writers.js'
 import { readDatabaseTime } from '../src/mongo/database-clock.js'
 import { outboxBatches, batchOf, type OutboxBatch } from '../src/outbox/outbox-batch.js'
 import { LOWEST_ID, lowestIdAt } from '@loyalty/contracts/uuid-v7'
@@ -9,7 +13,7 @@ import { ahead, peersOf, useWriters } from './writers-fixture.js'
 
 const { client, db, rows, startSession, put, idsOf, holdCounter, isHeld, areHeld } = useWriters()
 const outbox = () => db().collection<OutboxBatch>(outboxBatches.name).find().toArray()
-const retire = () => retireStillWriters(db(), client(), startSession())
+const retire = () => retireStalledWriters(db(), client(), startSession())
 
 describe('writers of former processes', () => {
   it('are closed and folded into the base row, whose document names their last batches', async () => {
@@ -42,13 +46,13 @@ describe('writers of former processes', () => {
 
 describe('transactions in which nothing happens', () => {
   it('are ended, and the ones that were named alone', async () => {
-    const [still, other] = [await holdCounter('still'), await holdCounter('other')]
-    expect(await endStillTransactions(client(), [])).toEqual({ still: [], alive: [] })
-    const { still: ended, alive } = await endStillTransactions(client(), [
-      still.id,
+    const [stalled, other] = [await holdCounter('still'), await holdCounter('other')]
+    expect(await endStalledTransactions(client(), [])).toEqual({ stalled: [], alive: [] })
+    const { stalled: ended, alive } = await endStalledTransactions(client(), [
+      stalled.id,
       startSession().id,
     ])
-    expect(ended.map(sessionOf)).toEqual([sessionOf(still.id)])
+    expect(ended.map(sessionOf)).toEqual([sessionOf(stalled.id)])
     expect(alive).toEqual([])
     await expect.poll(() => areHeld('still', 'other')).toEqual([false, true])
     await other.abort()
@@ -65,8 +69,8 @@ describe('transactions in which nothing happens', () => {
     await put({ _id: 'dead', lsid: dead.id })
     await put({ _id: 'closed', lsid: closed.id, closed: true })
     await put({ _id: 'nameless' })
-    const { still } = await killStillWriters(db(), client(), own)
-    expect(still.map(sessionOf)).toEqual([sessionOf(dead.id)])
+    const { stalled } = await killStalledWriters(db(), client(), own)
+    expect(stalled.map(sessionOf)).toEqual([sessionOf(dead.id)])
     await expect.poll(() => areHeld('own', 'dead', 'closed')).toEqual([true, false, true])
     expect(await idsOf({ closed: false })).toEqual(['dead', 'nameless', 'own'])
   })
@@ -81,14 +85,14 @@ describe('writers whose process is gone', () => {
     await put({ _id: 'nameless' })
     await put({ _id: 'closed', instance: 'closed', closed: true })
     const { peers, asked } = peersOf(['gone'])
-    const goneWriters = createGoneWriters(db(), client())
-    expect(await goneWriters.end(peers)).toBe(1)
+    const deadWriters = createDeadWriters(db(), client())
+    expect(await deadWriters.end(peers)).toBe(1)
     expect(asked).toEqual([['gone', 'there']])
     await expect.poll(() => areHeld('gone', 'there')).toEqual([false, true])
-    expect(await goneWriters.end(peers)).toBe(0)
+    expect(await deadWriters.end(peers)).toBe(0)
     expect(asked.at(-1)).toEqual(['there'])
     await rows().updateOne({ _id: 'gone' }, { $set: { round: 4n } })
-    expect(await goneWriters.end(peers)).toBe(1)
+    expect(await deadWriters.end(peers)).toBe(1)
     expect(await idsOf({ closed: false })).toContain('gone')
   })
 
@@ -96,7 +100,7 @@ describe('writers whose process is gone', () => {
     await put({ _id: 'mine', instance: 'me' })
     await put({ _id: 'nameless' })
     const { peers, asked } = peersOf([])
-    expect(await createGoneWriters(db(), client()).end(peers)).toBe(0)
+    expect(await createDeadWriters(db(), client()).end(peers)).toBe(0)
     expect(asked).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { BatchClock } from '../src/commit/batch-clock.js'
-import { killSessions } from '../src/commit/still-transactions.js'
+import { killSessions } from '../src/commit/stalled-transactions.js'
 import type { Writer } from '../src/commit/writers.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { outboxBatches } from '../src/outbox/outbox-batch.js'
@@ -99,7 +99,7 @@ export const peersOf = (gone: string[]) => {
   const asked: string[][] = []
   const peers: PeerProcesses = {
     instance: 'me',
-    async findGone(instances) {
+    async findDead(instances) {
       asked.push([...instances].toSorted())
       return new Set(gone)
     },

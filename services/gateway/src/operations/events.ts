@@ -108,7 +108,7 @@ const cancelled = {
   given_back: [spentLine],
 }
 
-const byHand = { reason: 'Ordered twice', dry_run: false }
+const manualAdjustment = { reason: 'Ordered twice', dry_run: false }
 
 /** As operators read it: the customer stands in the answer of a fulfillment alone. */
 const paid = {
@@ -261,7 +261,7 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     summary: 'Cancel an event and free what it holds',
     description: 'Frees what an announced event holds; once more, it changes nothing.',
     bodyIsOptional: true,
-    example: { path: { id: ids.openEvent }, body: byHand, answer: cancelled },
+    example: { path: { id: ids.openEvent }, body: manualAdjustment, answer: cancelled },
   }),
   resource('POST /operator/v1/events/:id/reverse', reverseEvent, {
     scopes: ['support:write'],
@@ -270,7 +270,7 @@ export const operatorEvents = table('Announce and fulfill purchases', [
     bodyIsOptional: true,
     example: {
       path: { id: ids.paidEvent },
-      body: byHand,
+      body: manualAdjustment,
       answer: {
         ...paid,
         data: { ...paid.data, state: 'REVERSED' },

@@ -73,8 +73,8 @@ export const instants = { created_at: at.first, updated_at: at.first }
 export const page = { limit: 10, cursor: '01900000-0000-7000-8000-000000000000' }
 export const orderedPage = { ...page, order: 'asc' }
 
-/** What each correction by hand takes. */
-export const byHand = { reason: 'Complained on the phone', dry_run: false }
+/** What each manual adjustment takes. */
+export const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 
 export const conditions = [
   [{ type: 'Order Value', operator: 'grater than', value: 50, primitive: 'number' }],

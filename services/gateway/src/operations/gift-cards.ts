@@ -4,7 +4,16 @@ import {
   redeemGiftCard,
   voidGiftCard,
 } from '@loyalty/contracts/wallet/gift-card'
-import { at, byHand, codes, giftCard, ids, instants, transaction, wallet } from './examples.js'
+import {
+  at,
+  manualAdjustment,
+  codes,
+  giftCard,
+  ids,
+  instants,
+  transaction,
+  wallet,
+} from './examples.js'
 import { resource, table } from './kinds.js'
 
 const card = { ...giftCard, status: 'ACTIVE', amount: 25, balance: 25, ...instants }
@@ -29,7 +38,7 @@ export const giftCards = table('Operate: customers', [
         reward_id: ids.giftReward,
         amount: 25,
         expiration_date: at.end,
-        ...byHand,
+        ...manualAdjustment,
       },
       answer: {
         gift_card: { ...card, code: codes.newGiftCard },
@@ -59,7 +68,7 @@ export const giftCards = table('Operate: customers', [
     bodyIsOptional: true,
     example: {
       path: { code: codes.giftCard },
-      body: { amount: 10, ...byHand },
+      body: { amount: 10, ...manualAdjustment },
       answer: {
         gift_card: { ...card, balance: 15 },
         transactions: [
@@ -82,7 +91,7 @@ export const giftCards = table('Operate: customers', [
     bodyIsOptional: true,
     example: {
       path: { code: codes.oldGiftCard },
-      body: byHand,
+      body: manualAdjustment,
       answer: {
         gift_card: { ...card, code: codes.oldGiftCard, status: 'VOID', balance: 0 },
         transactions: [

@@ -15,7 +15,7 @@ import {
 import { couponStats } from '@loyalty/contracts/wallet/reports'
 import {
   at,
-  byHand,
+  manualAdjustment,
   codes,
   counted,
   couponFigures,
@@ -169,7 +169,7 @@ export const redemptions = table('Operate: coupons', [
     bodyIsOptional: true,
     example: {
       path: { id: ids.oldRedemption },
-      body: byHand,
+      body: manualAdjustment,
       answer: {
         redemption: reversed,
         wallet,

@@ -1,12 +1,17 @@
-import { createGoneProbe, createSweeper, type Logger, type Broker } from '@loyalty/engine/process'
+import {
+  createLivenessProbe,
+  createSweeper,
+  type Logger,
+  type Broker,
+} from '@loyalty/engine/process'
 
 /** Looks after processes that have calls in hand. */
 export interface ProcessWatch {
   /**
-   * Takes in a call that was just sent to a process. When the process is gone, `onGone` is called, once;
+   * Takes in a call that was just sent to a process. When the process is gone, `onDead` is called, once;
    * what is answered ends the watch of the call.
    */
-  add(service: string, instance: string, onGone: () => void): () => void
+  add(service: string, instance: string, onDead: () => void): () => void
   close(): void
 }
 
@@ -16,7 +21,7 @@ const PROBE_INTERVAL_MS = 200
 interface WatchedCall {
   /** The last probe before it: that one says nothing of what came after it. */
   sentAfter: number
-  onGone: () => void
+  onDead: () => void
 }
 
 interface WatchedProcess {
@@ -25,13 +30,13 @@ interface WatchedProcess {
 }
 
 /**
- * While calls are in hand, it is asked whether their processes are gone. A process that is busy or
+ * While calls are in hand, the broker is asked whether their processes are dead. A process that is busy or
  * stopped is not, and keeps its calls.
  */
 export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch {
   const watched = new Map<string, WatchedProcess>()
 
-  const probe = createGoneProbe(broker, (instance, number) => {
+  const probe = createLivenessProbe(broker, (instance, number) => {
     const process = watched.get(instance)
     if (process === undefined) return
     const { service, calls } = process
@@ -43,7 +48,7 @@ export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch
     )
     for (const call of gone) {
       calls.delete(call)
-      call.onGone()
+      call.onDead()
     }
   })
   const askAll = () => {
@@ -56,14 +61,14 @@ export function createProcessWatch(broker: Broker, logger: Logger): ProcessWatch
   const sweeper = createSweeper(PROBE_INTERVAL_MS, askAll)
 
   return {
-    add(service, instance, onGone) {
+    add(service, instance, onDead) {
       let process = watched.get(instance)
       if (process === undefined) {
         process = { service, calls: new Set() }
         watched.set(instance, process)
       }
       const { calls } = process
-      const call = { sentAfter: probe.asked, onGone }
+      const call = { sentAfter: probe.asked, onDead }
       calls.add(call)
       sweeper.start()
       return () => void calls.delete(call)

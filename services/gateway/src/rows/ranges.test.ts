@@ -1,5 +1,5 @@
 import {
-  LANES,
+  PARTITIONS,
   RANGE_BYTES_MAX,
   RANGE_ROWS_MAX,
   ROW_BYTES_MAX,
@@ -41,7 +41,7 @@ describe('the rows of a call', () => {
 })
 
 describe('batches of ranges', () => {
-  it('hold each row once, in order within its lane, in messages that the broker takes', () => {
+  it('hold each row once, in order within its partition, in messages that the broker takes', () => {
     const sizes = fc.array(fc.oneof(fc.nat(2_000), fc.nat(300_000)), { maxLength: 60 })
     fc.assert(
       fc.property(sizes, (lengths) => {
@@ -51,8 +51,8 @@ describe('batches of ranges', () => {
         const indexes = ranges.flatMap(({ rows }) => rows.map(({ index }) => index))
         expect(indexes.toSorted((a, b) => a - b)).toEqual([...customers.keys()])
         expect(ranges.map(({ number }) => number)).toEqual([...ranges.keys()])
-        for (let lane = 0; lane < LANES; lane++) {
-          const own = ranges.filter((range) => range.lane === lane).flatMap(({ rows }) => rows)
+        for (let partition = 0; partition < PARTITIONS; partition++) {
+          const own = ranges.filter((range) => range.lane === partition).flatMap(({ rows }) => rows)
           expect(own).toEqual(own.toSorted((a, b) => a.index - b.index))
         }
         for (const range of ranges) expect(SentRange.safeParse(range).success).toBe(true)

@@ -1,6 +1,6 @@
 import { isObject } from '@loyalty/contracts/is-object'
 import { toIdText } from '@loyalty/contracts/visible'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import {
   RANGE_BYTES_MAX,
   RANGE_ROWS_MAX,
@@ -9,8 +9,8 @@ import {
   type SentRow,
 } from '@loyalty/contracts/migration/imports'
 
-/** A row of a call, and the lane of its customer. */
-export interface LanedRow {
+/** A row of a call, and the partition of its customer. */
+export interface PartitionedRow {
   lane: number
   row: SentRow
 }
@@ -22,39 +22,39 @@ function idOf(value: unknown): string | null {
 }
 
 /** One row a customer; a later one of the same customer is marked. */
-export function rowsOfCustomers(customers: readonly unknown[]): LanedRow[] {
+export function rowsOfCustomers(customers: readonly unknown[]): PartitionedRow[] {
   const seen = new Set<string>()
   return customers.map((row, index) => {
     const id = idOf(row)
     const isDuplicate = id !== null && seen.has(id)
     if (id !== null) seen.add(id)
     return {
-      lane: laneOf(id ?? ''),
+      lane: partitionOf(id ?? ''),
       row: { index, event_index: null, row, ...(isDuplicate && { is_duplicate: true }) },
     }
   })
 }
 
 /** One row an event; a customer whose events are no array is one row, which can only fail. */
-export function rowsOfEvents(customers: readonly unknown[]): LanedRow[] {
-  return customers.flatMap((entry, index): LanedRow[] => {
-    const lane = laneOf(idOf(entry) ?? '')
+export function rowsOfEvents(customers: readonly unknown[]): PartitionedRow[] {
+  return customers.flatMap((entry, index): PartitionedRow[] => {
+    const partition = partitionOf(idOf(entry) ?? '')
     if (!isObject(entry) || !Array.isArray(entry['events'])) {
-      return [{ lane, row: { index, event_index: null, customer: entry, row: null } }]
+      return [{ lane: partition, row: { index, event_index: null, customer: entry, row: null } }]
     }
     const { events, ...customer } = entry
     return (events as unknown[]).map((row, eventIndex) => ({
-      lane,
+      lane: partition,
       row: { index, event_index: eventIndex, customer, row },
     }))
   })
 }
 
 /**
- * The rows as ranges of one lane each, in batches that fit into a message. The same rows make the
+ * The rows as ranges of one partition each, in batches that fit into a message. The same rows make the
  * same ranges, so that a repeated call stores nothing twice. Rows are measured a range at a time.
  */
-export function* batchesOf(rows: readonly LanedRow[]): Generator<SentRange[]> {
+export function* batchesOf(rows: readonly PartitionedRow[]): Generator<SentRange[]> {
   let batch: SentRange[] = []
   let batchBytes = 0
   for (const { range, bytes } of rangesOf(rows)) {
@@ -69,19 +69,21 @@ export function* batchesOf(rows: readonly LanedRow[]): Generator<SentRange[]> {
   if (batch.length > 0) yield batch
 }
 
-function* rangesOf(rows: readonly LanedRow[]): Generator<{ range: SentRange; bytes: number }> {
-  const lanes = Map.groupBy(rows, ({ lane }) => lane)
+function* rangesOf(
+  rows: readonly PartitionedRow[],
+): Generator<{ range: SentRange; bytes: number }> {
+  const partitions = Map.groupBy(rows, ({ lane: partition }) => partition)
   let number = 0
-  for (const [lane, laned] of [...lanes].toSorted(([a], [b]) => a - b)) {
-    let range: SentRange = { number, lane, rows: [] }
+  for (const [partition, partitioned] of [...partitions].toSorted(([a], [b]) => a - b)) {
+    let range: SentRange = { number, lane: partition, rows: [] }
     let bytes = 0
-    for (const { row } of laned) {
+    for (const { row } of partitioned) {
       const sent = fitting(row)
       const isFull = range.rows.length === RANGE_ROWS_MAX || bytes + sent.bytes > RANGE_BYTES_MAX
       if (isFull && range.rows.length > 0) {
         yield { range, bytes }
         number += 1
-        range = { number, lane, rows: [] }
+        range = { number, lane: partition, rows: [] }
         bytes = 0
       }
       range.rows.push(sent.row)

@@ -1,13 +1,13 @@
 import type { Erasure } from '@loyalty/contracts/erasure'
 import type { RowResult } from '@loyalty/contracts/migration/import'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { keysBelow, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { customerOf, withoutPerson, type StoredRow } from '../imports/rules/rows.js'
 import { ranges, type RangeDocument } from '../imports/store.js'
 
-/** Ranges that one part looks at: of each eighth one the rows are read, the others are other lanes'. */
+/** Ranges that one part looks at: of each eighth one the rows are read, the others are other partitions'. */
 const PART_RANGES_MAX = 400
 
 type Read = Pick<RangeDocument, '_id' | 'rows' | 'results'>
@@ -36,7 +36,7 @@ export async function rewriteRanges(
     .find(
       {
         _id: end === undefined ? after : { $gt: after.$gt, $lte: end._id },
-        lane: laneOf(erasure.customer_id),
+        lane: partitionOf(erasure.customer_id),
         $or: [{ rows: { $ne: null } }, { results: { $ne: null } }],
       },
       limited(),

@@ -36,6 +36,6 @@ export interface Workers {
    * rejects: what fails here a sweep does a little later.
    */
   follow(account: AccountId, importId: string): Promise<void>
-  /** Tells workers, in the background, of all lanes with waiting ranges that nobody works on. */
+  /** Tells workers, in the background, of all partitions with waiting ranges that nobody works on. */
   hint(): void
 }

@@ -148,7 +148,7 @@ export const ranges = collection({
     delete_at: nullable(date),
   }),
   indexes: [
-    // The next range of a lane, and the lanes that have one: in the order of imports, then of rows.
+    // The next range of a partition, and the partitions that have one: in the order of imports, then of rows.
     {
       keys: { account_id: 1, lane: 1, _id: 1 },
       options: { name: 'waiting', partialFilterExpression: { state: 'WAITING' } },

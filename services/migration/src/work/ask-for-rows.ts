@@ -50,7 +50,7 @@ export interface RowsOf {
   isSilenceSuspect: boolean
   /** The process stops: what only waits ends. */
   stopping: AbortSignal
-  /** Throws when the lane is no longer ours: no request leaves after that. */
+  /** Throws when the partition is no longer ours: no request leaves after that. */
   assertHeld: () => void
 }
 

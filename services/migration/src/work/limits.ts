@@ -1,4 +1,4 @@
-/** A worker that is not heard of for this time has lost its lane to whoever looks next. */
+/** A worker that is not heard of for this time has lost its partition to whoever looks next. */
 export const LEASE_MS = 4_000
 /** How often a worker says that it is there. */
 export const LEASE_RENEW_MS = 1_000
@@ -12,10 +12,10 @@ export const SWEEP_REST_MS = 5_000
 export const OPEN_MS_MAX = 10 * 60_000
 /** An import that is taken back and does not move on for this time is left by who did it. */
 export const UNDO_IDLE_MS = 5_000
-/** Imports or lanes that one sweep takes in hand. */
+/** Imports or partitions that one sweep takes in hand. */
 export const SWEEP_MAX = 256
 
-/** Ranges of one lane that are worked on before lanes of others have their turn. */
+/** Ranges of one partition that are worked on before partitions of others have their turn. */
 export const TURN_RANGES_MAX = 16
 
 /** Pause after a transient fault: it doubles, up to the maximum. */

@@ -21,9 +21,9 @@ import { blameOf } from './ask-for-rows.js'
 import { finishRange, type FinishedRange } from './finish-range.js'
 import { RETRY_MS_MAX, RETRY_MS_MIN, SILENT_ATTEMPTS_MAX, TURN_RANGES_MAX } from './limits.js'
 import { processCustomers, processEvents } from './process-rows.js'
-import { takeLane, type Lane, type LaneLease } from './store.js'
+import { takePartition, type Partition, type PartitionLease } from './store.js'
 import type { WorkQueue } from './work-queue.js'
-import { laneOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
+import { partitionOfSubject, WORK_STREAM, WORK_SUBJECTS } from './work-stream.js'
 
 interface Settings {
   db: Db
@@ -34,49 +34,49 @@ interface Settings {
   endings: Pick<Endings, 'tell'>
   logger: Logger
   keptDays: number
-  /** Lanes that this process works on at a time. */
-  lanesMax: number
+  /** Partitions that this process works on at a time. */
+  partitionsMax: number
 }
 
-export interface LaneWorker {
+export interface PartitionWorker {
   start(): void
   stop(): Promise<void>
 }
 
-/** Processes ranges of imports, lane by lane as messages name them: within a lane in their order. */
-export function createLaneWorker(settings: Settings): LaneWorker {
+/** Processes ranges of imports, partition by partition, as messages name them: within a partition in their order. */
+export function createPartitionWorker(settings: Settings): PartitionWorker {
   const { db, requester, committer, queue, endings, logger, keptDays } = settings
   const stopping = new AbortController()
   let consumer: RunningConsumer | null = null
 
-  const findNext = ({ account, lane }: Lane) =>
+  const findNext = ({ account, lane: partition }: Partition) =>
     available(
       ranges.name,
       db
         .collection<RangeDocument>(ranges.name)
         .findOne(
-          { account_id: account, lane, state: 'WAITING' },
+          { account_id: account, lane: partition, state: 'WAITING' },
           { ...limited(), sort: { _id: 1 } },
         ),
     )
 
-  /** Some ranges of a lane, unless somebody else has it. What is left is told of anew. */
-  const workOn = async (lane: Lane) => {
-    const lease = await takeLane(db, lane)
+  /** Some ranges of a partition, unless somebody else has it. What is left is told of anew. */
+  const workOn = async (partition: Partition) => {
+    const lease = await takePartition(db, partition)
     if (lease === null) return
     try {
-      await workThrough(lane, lease)
+      await workThrough(partition, lease)
     } finally {
       await lease.release()
     }
-    // Also what came between the last poll and the release, whose message found the lane taken.
-    if (!stopping.signal.aborted && (await findNext(lane)) !== null) queue.hint()
+    // Also what came between the last poll and the release, whose message found the partition taken.
+    if (!stopping.signal.aborted && (await findNext(partition)) !== null) queue.hint()
   }
 
-  const workThrough = async (lane: Lane, lease: LaneLease) => {
+  const workThrough = async (partition: Partition, lease: PartitionLease) => {
     let faults = 0
     for (let turn = 0; turn < TURN_RANGES_MAX && !stopping.signal.aborted;) {
-      const range = await findNext(lane)
+      const range = await findNext(partition)
       if (range === null || !lease.isHeld()) return
       try {
         await processRange(range, lease, faults)
@@ -90,7 +90,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
     }
   }
 
-  /** Nothing else of the lane can go on meanwhile: its order is kept. */
+  /** Nothing else of the partition can go on meanwhile: its order is kept. */
   const pauseAfter = async (cause: unknown, { _id: range }: RangeDocument, faults: number) => {
     const pauseMs = backOffMs(faults, { minMs: RETRY_MS_MIN, maxMs: RETRY_MS_MAX })
     const isPassing = cause instanceof Fault && blameOf(cause) !== 'row'
@@ -98,7 +98,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
     await pause(pauseMs, stopping.signal)
   }
 
-  const processRange = async (range: RangeDocument, lease: LaneLease, faults: number) => {
+  const processRange = async (range: RangeDocument, lease: PartitionLease, faults: number) => {
     const { account_id: account, import_id: importId, rows } = range
     const found = await available(
       imports.name,
@@ -116,7 +116,7 @@ export function createLaneWorker(settings: Settings): LaneWorker {
       isSilenceSuspect: faults >= SILENT_ATTEMPTS_MAX,
       stopping: stopping.signal,
       assertHeld: () => {
-        if (!lease.isHeld()) throw new Fault('SERVICE_UNAVAILABLE', 'the lane was lost')
+        if (!lease.isHeld()) throw new Fault('SERVICE_UNAVAILABLE', 'the partition was lost')
       },
     })
     const outcome = await committer.run(
@@ -138,13 +138,14 @@ export function createLaneWorker(settings: Settings): LaneWorker {
         stream: WORK_STREAM,
         name: 'migration-workers',
         subjects: [WORK_SUBJECTS],
-        inHandMax: settings.lanesMax,
+        inHandMax: settings.partitionsMax,
         async handle({ subject }) {
-          const lane = laneOfSubject(subject)
-          if (lane !== null) await workOn(lane)
+          const partition = partitionOfSubject(subject)
+          if (partition !== null) await workOn(partition)
         },
         // The message is a hint that a sweep repeats, so it is no loss.
-        bury: async ({ subject }, reason) => logger.error({ subject, reason }, 'lane given back'),
+        bury: async ({ subject }, reason) =>
+          logger.error({ subject, reason }, 'partition given back'),
       })
     },
     async stop() {

@@ -14,8 +14,8 @@ import { available, isDuplicateKey, limited } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import { LEASE_MS, LEASE_RENEW_MS, LEASE_TRUSTED_MS } from './limits.js'
 
-/** Who works on a lane of an account now. */
-export const lanes = collection({
+/** Who works on a partition of an account now. */
+export const partitions = collection({
   name: 'lanes',
   shape: object({
     /** `account|lane` */
@@ -28,30 +28,31 @@ export const lanes = collection({
   indexes: [],
 })
 
-export type LaneDocument = DocumentOf<typeof lanes>
+export type PartitionDocument = DocumentOf<typeof partitions>
 
-export interface Lane {
+export interface Partition {
   account: AccountId
   lane: number
 }
 
-export const laneKey = ({ account, lane }: Lane): string => keyOf(account, String(lane))
+export const partitionKey = ({ account, lane: partition }: Partition): string =>
+  keyOf(account, String(partition))
 
-/** The right to work on a lane, which no two workers have at a time. */
-export interface LaneLease {
+/** The right to work on a partition, which no two workers have at a time. */
+export interface PartitionLease {
   /** Whether it is surely ours still; a process that was stopped for a while finds it is not. */
   isHeld(): boolean
   release(): Promise<void>
 }
 
-/** Takes a lane that nobody works on, by the database's clock; null when somebody does. */
-export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
-  const rows = db.collection<LaneDocument>(lanes.name)
+/** Takes a partition that nobody works on, by the database's clock; null when somebody does. */
+export async function takePartition(db: Db, partition: Partition): Promise<PartitionLease | null> {
+  const rows = db.collection<PartitionDocument>(partitions.name)
   const token = randomUUID()
-  const _id = laneKey(lane)
+  const _id = partitionKey(partition)
   const until = { $add: ['$$NOW', LEASE_MS] }
   const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
-  const mine = { account_id: lane.account, lane: lane.lane, token, until }
+  const mine = { account_id: partition.account, lane: partition.lane, token, until }
   const unlessTaken = Object.fromEntries(
     Object.entries(mine).map(([member, value]) => [
       member,
@@ -73,7 +74,7 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
         throw error
       },
     )
-  if (!(await available(lanes.name, taken))) return null
+  if (!(await available(partitions.name, taken))) return null
 
   const renew = async () => {
     const asked = performance.now()
@@ -87,7 +88,7 @@ export async function takeLane(db: Db, lane: Lane): Promise<LaneLease | null> {
     async release() {
       stopRenewing()
       const free = { $set: { until: new Date(0) } }
-      await available(lanes.name, rows.updateOne({ _id, token }, free, limited()))
+      await available(partitions.name, rows.updateOne({ _id, token }, free, limited()))
     },
   }
 }

@@ -34,8 +34,8 @@ interface Settings {
 
 /**
  * Finds what a process left that died, and what the broker lost: ranges that do not follow their
- * import, lanes that nobody works on, imports whose rows never all arrived. More often while ranges
- * wait, since it is then that a lane may be left.
+ * import, partitions that nobody works on, imports whose rows never all arrived. More often while ranges
+ * wait, since it is then that a partition may be left.
  */
 export function createSweep(settings: Settings): Poller {
   const { db, committer, queue, clock, logger } = settings

@@ -5,7 +5,7 @@ import { untilWell } from './ask-for-rows.js'
 const going = new AbortController().signal
 const held = () => undefined
 const lost = () => {
-  throw new Error('the lane was lost')
+  throw new Error('the partition was lost')
 }
 
 /** Asked so often, of which the calls with these numbers fail. */
@@ -32,7 +32,7 @@ it('one that was silent once in between has to answer each time again', async ()
   expect(asked()).toBe(2 * WELL_ANSWERS_MIN)
 })
 
-it('the wait ends with the process, and with the lane', async () => {
+it('the wait ends with the process, and with the partition', async () => {
   const silent = service(...Array.from({ length: 99 }, (_, at) => at + 1))
   const stopping = new AbortController()
   stopping.abort()

@@ -7,7 +7,7 @@ import type { Db } from 'mongodb'
 import type { Workers } from '../imports/endings.js'
 import { imports, ranges, type ImportDocument, type RangeDocument } from '../imports/store.js'
 import { SWEEP_MAX } from './limits.js'
-import { laneKey, lanes, type Lane, type LaneDocument } from './store.js'
+import { partitionKey, partitions, type Partition, type PartitionDocument } from './store.js'
 import { ensureWorkStream, subjectOf } from './work-stream.js'
 
 export interface WorkQueue extends Workers {
@@ -27,8 +27,8 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
   const publisher = createPublisher(broker)
   const ofRanges = db.collection<RangeDocument>(ranges.name)
 
-  const tell = async (lane: Lane) => {
-    const message = { subject: subjectOf(lane), payload: new Uint8Array(), id: randomUUID() }
+  const tell = async (partition: Partition) => {
+    const message = { subject: subjectOf(partition), payload: new Uint8Array(), id: randomUUID() }
     try {
       await publisher.publish(message)
     } catch (error) {
@@ -38,11 +38,11 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
     }
   }
 
-  const tellAll = (told: readonly Lane[]) => Promise.all(told.map(tell))
+  const tellAll = (told: readonly Partition[]) => Promise.all(told.map(tell))
 
   const findWaiting = (account?: AccountId) =>
     ofRanges
-      .aggregate<{ _id: Lane }>(
+      .aggregate<{ _id: Partition }>(
         [
           // Some bound of the account, or the index that holds only these is not considered.
           { $match: { state: 'WAITING', account_id: account ?? { $gt: '' } } },
@@ -52,18 +52,21 @@ export function createWorkQueue({ db, broker, logger }: Settings): WorkQueue {
         limited(),
       )
       .toArray()
-      .then((groups) => groups.map(({ _id: lane }) => lane))
+      .then((groups) => groups.map(({ _id: partition }) => partition))
 
   const hintIdle = async () => {
     const waiting = await findWaiting()
     if (waiting.length === 0) return false
     const taken = await db
-      .collection<LaneDocument>(lanes.name)
-      .find({ _id: { $in: waiting.map(laneKey) }, $expr: { $gt: ['$until', '$$NOW'] } }, limited())
+      .collection<PartitionDocument>(partitions.name)
+      .find(
+        { _id: { $in: waiting.map(partitionKey) }, $expr: { $gt: ['$until', '$$NOW'] } },
+        limited(),
+      )
       .project<{ _id: string }>({ _id: 1 })
       .toArray()
     const busy = new Set(taken.map(({ _id: key }) => key))
-    await tellAll(waiting.filter((lane) => !busy.has(laneKey(lane))))
+    await tellAll(waiting.filter((partition) => !busy.has(partitionKey(partition))))
     return true
   }
 

@@ -1,12 +1,12 @@
-import { LANES } from '@loyalty/contracts/migration/imports'
+import { PARTITIONS } from '@loyalty/contracts/migration/imports'
 import { isUuid, type AccountId } from '@loyalty/contracts/ids'
 import type { StreamState } from '@loyalty/engine/admin'
 import { ensureHintStream } from '@loyalty/engine/fact'
 import type { Broker } from '@loyalty/engine/process'
 import { HINTS_KEPT_MINUTES } from './limits.js'
-import type { Lane } from './store.js'
+import type { Partition } from './store.js'
 
-/** Work of migration: messages that name lanes which have ranges to process. */
+/** Work of migration: messages that name partitions which have ranges to process. */
 export const WORK_STREAM = 'LOYALTY_IMPORTS'
 const SUBJECTS = 'loyalty.work.imports'
 export const WORK_SUBJECTS = `${SUBJECTS}.>`
@@ -19,14 +19,16 @@ export const ensureWorkStream = (broker: Broker): Promise<StreamState> =>
     keptMinutes: HINTS_KEPT_MINUTES,
   })
 
-export const subjectOf = ({ account, lane }: Lane): string => `${SUBJECTS}.${account}.${lane}`
+export const subjectOf = ({ account, lane: partition }: Partition): string =>
+  `${SUBJECTS}.${account}.${partition}`
 
-/** The lane that a message names; null for a message of somebody else. */
-export function laneOfSubject(subject: string): Lane | null {
-  const [account = '', lane = ''] = subject.slice(SUBJECTS.length + 1).split('.')
-  const number = Number(lane)
-  const isLane = lane !== '' && Number.isInteger(number) && number >= 0 && number < LANES
-  return isUuid(account) && isLane
+/** The partition that a message names; null for a message of somebody else. */
+export function partitionOfSubject(subject: string): Partition | null {
+  const [account = '', partition = ''] = subject.slice(SUBJECTS.length + 1).split('.')
+  const number = Number(partition)
+  const isPartition =
+    partition !== '' && Number.isInteger(number) && number >= 0 && number < PARTITIONS
+  return isUuid(account) && isPartition
     ? { account: account as string as AccountId, lane: number }
     : null
 }

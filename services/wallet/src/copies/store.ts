@@ -13,7 +13,7 @@ import {
 /** Wallet's copies of rewards. `copy.version` is the owner's; a lower one never replaces it. */
 export const rewardCopies = collection({
   name: 'reward_copies',
-  isRemembered: true,
+  isCached: true,
   shape: object({
     /** `account|reward id` */
     _id: string,
@@ -28,7 +28,7 @@ export type RewardCopyDocument = DocumentOf<typeof rewardCopies>
 
 export const accountCopies = collection({
   name: 'account_copies',
-  isRemembered: true,
+  isCached: true,
   shape: object({
     /** `account` */
     _id: string,

@@ -10,7 +10,7 @@ import {
 } from '@loyalty/engine/collection'
 
 /**
- * What one subject has granted or moved of one reward by hand on one day: the guard of the account's
+ * What one subject has adjusted of one reward on one day: the guard of the account's
  * `adjust_limit`. Each such write changes it in its batch, so no two of them see the same sum.
  */
 export const adjustCounters = collection({

@@ -21,7 +21,7 @@ import { readUnknown, redeem } from './commands/redeem-gift-card.js'
 import { issue } from './commands/issue-gift-card.js'
 import { toOperatorGiftCard } from './wire.js'
 import { giftCardNotFound, refuseCardGuesser } from './card-by-code.js'
-import { voidByHand } from './commands/void-gift-card.js'
+import { voidManually } from './commands/void-gift-card.js'
 import { walletKey } from '../wallets/store.js'
 
 interface CardCall {
@@ -90,7 +90,7 @@ export class GiftCardHandlers {
 
   @Handles(contracts.voidGiftCard)
   void(request: InputOf<typeof contracts.voidGiftCard>, context: RequestContext) {
-    return this.#byCode(voidByHand, request, context)
+    return this.#byCode(voidManually, request, context)
   }
 
   /** The code in the answer is the card's, however the caller typed it. */

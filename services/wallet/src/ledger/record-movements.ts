@@ -5,7 +5,7 @@ import type { Movement } from '../wallets/rules/spend.js'
 import type { WalletDocument } from '../wallets/store.js'
 import { transactions, type TransactionDocument } from './store.js'
 
-/** What a ledger row has beyond its movement: of an event, of a transfer, of a correction by hand. */
+/** What a ledger row has beyond its movement: of an event, of a transfer, of a manual adjustment. */
 interface RowExtras {
   event_id?: Uuid
   counterpart_wallet_id?: Uuid

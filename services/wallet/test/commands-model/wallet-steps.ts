@@ -8,7 +8,7 @@ import { behaviorEvents } from '../../src/events/store.js'
 import { giftCards } from '../../src/gift-cards/store.js'
 import { issue } from '../../src/gift-cards/commands/issue-gift-card.js'
 import { readUnknown, redeem } from '../../src/gift-cards/commands/redeem-gift-card.js'
-import { voidByHand } from '../../src/gift-cards/commands/void-gift-card.js'
+import { voidManually } from '../../src/gift-cards/commands/void-gift-card.js'
 import { adjust } from '../../src/corrections/commands/adjust-wallet.js'
 import { transfer } from '../../src/corrections/commands/transfer.js'
 import { wallets } from '../../src/wallets/store.js'
@@ -98,7 +98,7 @@ export const walletSteps = ({ who, what }: Draws) => [
       return { ...redeemGiftCard.input.parse(asked), cardKey, guessesKey }
     },
   ),
-  step('voidCard', voidByHand, fc.tuple(index, guesser), ({ store }, at, guessesKey) => {
+  step('voidCard', voidManually, fc.tuple(index, guesser), ({ store }, at, guessesKey) => {
     const cardKey = pick(store.all(giftCards), at)?._id ?? `${account}|unknown`
     return { ...voidGiftCard.input.parse({ code: 'A-CARD' }), cardKey, guessesKey }
   }),

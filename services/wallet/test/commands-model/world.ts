@@ -2,7 +2,7 @@ import type { Command, CopyKey } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import {
   decideAll,
-  withStamps,
+  withVersions,
   keyOfCopy,
   toWaiting,
   CommandView,
@@ -83,7 +83,7 @@ function attempt(world: World, waiting: Waiting): { decided: Decided; isChange: 
   for (const step of [0, 1, 2] as const) {
     const touches = waiting.loads[step](view)
     view.allow(touches)
-    for (const touch of withStamps(touches)) {
+    for (const touch of withVersions(touches)) {
       if (!working.has(touch)) working.keep(touch, store.load(touch))
     }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { listOf, orderedPage } from '../list.js'
 import { customerId, name, notNegativeAmount, timestamp, uuid } from '../scalars.js'
@@ -277,7 +277,7 @@ export const setCustomerTier = contract({
         },
         aboutGift,
       ),
-      ...byHand,
+      ...manualAdjustment,
     })
     .superRefine(({ tier_id: tierId, until = null }, ctx) => {
       if ((tierId === null) === (until === null)) return

@@ -7,8 +7,8 @@ import { WalletTotal } from './wallet-total.js'
 /** The states of a gift card, which a dry run shows too. */
 export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as const
 
-/** What every correction by hand takes beside its own members. */
-export const byHand = described(
+/** What every manual adjustment takes beside its own members. */
+export const manualAdjustment = described(
   { reason: auditReason.optional(), dry_run: z.boolean().optional() },
   {
     reason: 'Why, for the audit row alone.',
@@ -71,7 +71,7 @@ const aboutDryRun = {
   transactions: 'The rows that the call would write to the ledger.',
 }
 
-/** What a correction by hand answers to `dry_run: true`. */
+/** What a manual adjustment answers to `dry_run: true`. */
 export const DryRun = z.object(
   described(
     {

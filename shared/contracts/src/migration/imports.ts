@@ -18,8 +18,8 @@ import {
   UndoObstacle,
 } from './import.js'
 
-/** Rows of one lane are worked on one range after the other, those of several lanes side by side. */
-export const LANES = 8
+/** Rows of one partition are worked on one range after the other, those of several partitions side by side. */
+export const PARTITIONS = 8
 /** One range of rows: what a worker does in one go. */
 export const RANGE_ROWS_MAX = 250
 export const RANGE_BYTES_MAX = 512 * 1024
@@ -68,7 +68,7 @@ export type SentRow = z.output<typeof SentRow>
 
 export const SentRange = z.strictObject({
   number: count.max(RANGES_MAX),
-  lane: count.max(LANES - 1),
+  lane: count.max(PARTITIONS - 1),
   rows: z.array(SentRow).min(1).max(RANGE_ROWS_MAX),
 })
 export type SentRange = z.output<typeof SentRange>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { Customer } from '../customers/customer.js'
 import { CustomerByTier } from '../customers/purchase.js'
@@ -196,7 +196,7 @@ export const NewEvent = z.strictObject(
 )
 
 const byId = z.strictObject(described({ id: uuid }, about))
-const byIdByHand = byId.extend(byHand)
+const byIdAdjusted = byId.extend(manualAdjustment)
 
 /** Holds what the order spends; a PURCHASE needs an order. */
 export const createEvent = contract({
@@ -263,7 +263,7 @@ export const listEvents = contract({
 /** Frees what was held, which is what it gives back. Cancelled already: it moves nothing. */
 export const cancelEvent = contract({
   subject: 'loyalty.wallet.events.cancel',
-  input: byIdByHand,
+  input: byIdAdjusted,
   output: z.union([ReversedBehaviorEvent, DryRun]),
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT'],
 })
@@ -271,7 +271,7 @@ export const cancelEvent = contract({
 /** Like the reversal of a coupon, by the same policy; budgets go back. Again it moves nothing. */
 export const reverseEvent = contract({
   subject: 'loyalty.wallet.events.reverse',
-  input: byIdByHand,
+  input: byIdAdjusted,
   output: z.union([ReversedBehaviorEvent, DryRun]),
   errors: ['EVENT_NOT_FOUND', 'STATE_CONFLICT', 'REWARD_ALREADY_SPENT', 'LIMIT_EXCEEDED'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byHand, DryRun, giftCardStatuses } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun, giftCardStatuses } from '../ledger/by-hand.js'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, timestamp, uuid } from '../scalars.js'
@@ -100,10 +100,10 @@ export const NewGiftCard = z.strictObject({
     },
     aboutNew,
   ),
-  ...byHand,
+  ...manualAdjustment,
 })
 
-/** Gives a card by hand. Its code stands in this answer and its replays, as for any card. */
+/** Gives a card as a manual adjustment. Its code stands in this answer and its replays, as for any card. */
 export const issueGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.issue',
   input: NewGiftCard,
@@ -141,7 +141,7 @@ export const redeemGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.redeem',
   input: byCode.extend({
     ...described({ amount: positiveAmount.optional() }, aboutPart),
-    ...byHand,
+    ...manualAdjustment,
   }),
   output: Moved,
   errors: [
@@ -157,7 +157,7 @@ export const redeemGiftCard = contract({
 /** POST /operator/v1/gift-cards/{code}/void: takes what is left of its line back. Once more: nothing. */
 export const voidGiftCard = contract({
   subject: 'loyalty.wallet.gift-cards.void',
-  input: byCode.extend(byHand),
+  input: byCode.extend(manualAdjustment),
   output: Moved,
   errors: ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND', 'GIFT_CARD_REDEEMED', 'GIFT_CARD_EXPIRED'],
 })

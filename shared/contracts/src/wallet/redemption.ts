@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { listOf, listOrders, orderedPage, page } from '../list.js'
@@ -136,7 +136,7 @@ const aboutReversed = {
 /** POST /operator/v1/redemptions/{id}/reverse: as the reversal of its code, but of this redemption. */
 export const reverseRedemption = contract({
   subject: 'loyalty.wallet.redemptions.reverse',
-  input: z.strictObject({ ...described({ id: uuid }, about), ...byHand }),
+  input: z.strictObject({ ...described({ id: uuid }, about), ...manualAdjustment }),
   output: z.union([
     z.object(
       described(

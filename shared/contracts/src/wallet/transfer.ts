@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import { customerId, positiveAmount, uuid } from '../scalars.js'
 import { Transaction } from '../ledger/transaction.js'
@@ -30,7 +30,7 @@ export const Transfer = z.strictObject({
     },
     about,
   ),
-  ...byHand,
+  ...manualAdjustment,
 })
 
 /** POST /operator/v1/wallets/transfer */

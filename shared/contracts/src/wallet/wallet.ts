@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { Reward } from '../catalog/reward.js'
-import { byHand, DryRun } from '../ledger/by-hand.js'
+import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { contract } from '../contract.js'
 import {
   amount,
@@ -94,7 +94,7 @@ export const WalletAdjustment = z.strictObject({
     },
     aboutAdjustment,
   ),
-  ...byHand,
+  ...manualAdjustment,
 })
 
 const aboutMoved = {

@@ -27,7 +27,7 @@ function followed() {
 const toBatch = (...commands: Waiting[]): Batch => ({ commands, isSealed: false })
 const next = (line: WaitingLine) => line.next(() => {})?.commands ?? null
 const cause = new Error('why')
-const nothingLeft = { decided: [], postponed: [], aside: [] }
+const nothingLeft = { decided: [], postponed: [], parked: [] }
 
 const committed = (changes: Partial<EndOf<'committed'>> = {}): EndOf<'committed'> => ({
   kind: 'committed',
@@ -50,13 +50,13 @@ describe('a committed batch', () => {
 
   it('lets go on who waited for the document that it has tried', async () => {
     const { line, after } = followed()
-    const [aside, done] = [waiting(), waiting()]
-    line.joinAside('things|a', aside)
+    const [parked, done] = [waiting(), waiting()]
+    line.joinParked('things|a', parked)
     await after('committed', toBatch(done), committed())
-    expect(line.isAside('things|a')).toBe(true)
+    expect(line.isParked('things|a')).toBe(true)
     await after('committed', { ...toBatch(done), tries: 'things|a' }, committed())
-    expect(line.isAside('things|a')).toBe(false)
-    expect(next(line)).toEqual([aside])
+    expect(line.isParked('things|a')).toBe(false)
+    expect(next(line)).toEqual([parked])
   })
 
   it.each([
@@ -156,7 +156,7 @@ it('of a batch whose commit nobody knows, each command is told so, and the other
   const left = waiting()
   const decided = [{ command, outcome: answer({}) }]
   const end = { kind: 'unknown', cause, ...nothingLeft, decided, postponed: [left] } as const
-  await after('unknown', toBatch(command, left), { ...end, postponed: [left], aside: [] })
+  await after('unknown', toBatch(command, left), { ...end, postponed: [left], parked: [] })
   expect(await answered.catch((error: unknown) => error)).toMatchObject({
     code: 'UPSTREAM_TIMEOUT',
     message: 'open: commit unknown',

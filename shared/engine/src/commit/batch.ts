@@ -8,7 +8,7 @@ import { isTransient } from './database-errors.js'
 import { decideAll, hasRecord, touchesOfKey, type Decided, type Decisions } from './decide.js'
 import { BATCH_LOADED_BYTES_MAX, BATCH_TIME_MS, UNREACHABLE_PAUSE_MS } from './limits.js'
 import { loadProgress, type BatchReads } from './load.js'
-import type { Memory } from './memory.js'
+import type { VersionCache } from './version-cache.js'
 import { loadOrRecall, type Recall } from './recall.js'
 import { OutOfTimeError, toBatchEnd, type BatchEnd } from './batch-end.js'
 import { save } from './save.js'
@@ -21,11 +21,11 @@ export interface BatchParts {
   session: BatchSession
   service: string
   writer: Writer
-  memory: Memory
+  cache: VersionCache
   /** Asked right before the commit. From then on its commands are not answered as late. */
   mayCommit: () => boolean
-  /** Whether commands were set aside for this document, but for those that the batch tries it with. */
-  isAside: (key: string) => boolean
+  /** Whether commands were parked for this document, but for those that the batch tries it with. */
+  isParked: (key: string) => boolean
   /** Whether a conflict has to name its document. */
   isCareful: boolean
 }
@@ -69,11 +69,11 @@ interface Prepared extends Decisions {
 
 /** Everything before the commit. Null when the committer's row was closed. */
 async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise<Prepared | null> {
-  const { session, service, writer, memory, isAside, isCareful } = parts
+  const { session, service, writer, cache, isParked, isCareful } = parts
   const { maxTimeMS, isHalfLeft } = createBudget()
   const working = new WorkingSet()
   const reads: BatchReads = { session, maxTimeMS, loadedBytes: 0, isBounded: commands.length > 1 }
-  const recall = { reads, working, memory }
+  const recall = { reads, working, cache }
   const workedMs = session.workMs
   const { touched, failed } = touchFirst(commands)
   const keys = [...touched.keys()].flatMap(touchesOfKey)
@@ -92,7 +92,7 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
     views.set(command, view)
   }
   failed.push(...(await loadMore(recall, views)))
-  const { decided, postponed, aside } = decideAll(working, views, batch, isAside)
+  const { decided, postponed, parked } = decideAll(working, views, batch, isParked)
   const outbox = toOutboxBatches(
     { writer: writer.id, round: start.round },
     { after: writer.unnamed(progress), facts: working.facts, now: start.now },
@@ -105,7 +105,7 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
   shareWork(decided, session.workMs - workedMs)
   writer.reach(isBeyondRange ? mint.last : start.reserved)
   const isRoomy = reads.loadedBytes < BATCH_LOADED_BYTES_MAX / 2 && isHalfLeft()
-  return { decided: [...failed, ...decided], postponed, aside, isRoomy, outbox }
+  return { decided: [...failed, ...decided], postponed, parked, isRoomy, outbox }
 }
 
 /**

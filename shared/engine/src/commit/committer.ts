@@ -17,8 +17,8 @@ import type { Command, CopyKey } from './command.js'
 import { createAfterBatch } from './after-batch.js'
 import { createReadThroughCache, type FetchCopy } from './read-through-cache.js'
 import type { Decided } from './decide.js'
-import { ASIDE_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
-import { Memory } from './memory.js'
+import { PARKED_PAUSE_MS, LATE_POLL_MS, STOP_POLL_MS, WAITING_COMMANDS_MAX } from './limits.js'
+import { VersionCache } from './version-cache.js'
 import { batchCommands, batchSeconds, commandsWaiting } from './metrics.js'
 import { createObstacles } from './obstacles.js'
 import { isCareful } from './repeat-batch.js'
@@ -30,7 +30,7 @@ import { attemptTracedBatch } from './trace-batch.js'
 import { createWakeSignal } from '../waits/wake-signal.js'
 import { drop, isLate, toWaiting, type Waiting } from './waiting.js'
 import { WaitingLine, type Batch } from './waiting-line.js'
-import { joinWriters, retireStillWriters, type Writer } from './writers.js'
+import { joinWriters, retireStalledWriters, type Writer } from './writers.js'
 
 export interface CommitterSettings {
   client: MongoClient
@@ -107,7 +107,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
   const admission = new Admission()
   const copies = createReadThroughCache(settings.fetchCopy)
   const session = openSession(statements, client, db.databaseName)
-  const memory = new Memory()
+  const cache = new VersionCache()
   const clock = new BatchClock(() => logger.warn("the clock of the database's primary has leapt"))
   const answers = new BatchAnswers()
   const unfollow = followPrimary(client, () => answers.primaryChanged())
@@ -168,8 +168,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     while (line.size > 0) {
       const batch = line.next(answerLate)
       if (batch !== null) await runBatch(batch)
-      // Commands that were set aside may try again then, or others have arrived.
-      else if (line.size > 0) await arrived.wait(ASIDE_PAUSE_MS)
+      // Commands that were parked may try again then, or others have arrived.
+      else if (line.size > 0) await arrived.wait(PARKED_PAUSE_MS)
     }
     clearInterval(polling)
   }
@@ -201,8 +201,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     } catch (cause) {
       return { kind: 'unreachable', cause }
     }
-    const isAside = (key: string) => key !== batch.tries && line.isAside(key)
-    const parts = { session, service, writer: state.writer, memory, mayCommit, isAside }
+    const isParked = (key: string) => key !== batch.tries && line.isParked(key)
+    const parts = { session, service, writer: state.writer, cache, mayCommit, isParked }
     return attemptTracedBatch({ ...parts, isCareful: isCareful(batch) }, batch.commands, logger)
   }
 
@@ -279,7 +279,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     async start() {
       if (statements === 'pipelined') await checkDriver(client)
       const atMs = machineNow()
-      const { retired, now } = await retireStillWriters(db, client, session)
+      const { retired, now } = await retireStalledWriters(db, client, session)
       // Others that write know the time, should the primary's clock have leapt just now.
       if (now !== null) clock.told(now, { atMs, isLeap: false })
       state.writer = await join()

@@ -27,7 +27,7 @@ const puts =
   }
 
 /** Decides these commands in a batch that has loaded the things `a` and `b`, and no stored answers. */
-function decided(commands: readonly Waiting[], isAside: (key: string) => boolean = () => false) {
+function decided(commands: readonly Waiting[], isParked: (key: string) => boolean = () => false) {
   const working = new WorkingSet()
   for (const id of ['a', 'b']) working.keep(touch(things, id), { _id: id })
   const batch = loan()
@@ -41,7 +41,7 @@ function decided(commands: readonly Waiting[], isAside: (key: string) => boolean
       return [command, view]
     }),
   )
-  return { working, ...decideAll(working, views, batch, isAside) }
+  return { working, ...decideAll(working, views, batch, isParked) }
 }
 const of = (decide: Decide, key?: string) =>
   waiting({ decide }, key === undefined ? {} : withKey(key))
@@ -67,7 +67,7 @@ describe('the commands of a batch', () => {
     expect(batch.decided.map(({ command }) => command)).toEqual(commands)
     expect(seen).toEqual([{ _id: 'a' }, { _id: 'a', name: 'new', version: 1 }])
     expect(namesOf(batch.working).map(({ _id }) => _id)).toEqual(['a', 'b'])
-    expect([batch.postponed, batch.aside]).toEqual([[], []])
+    expect([batch.postponed, batch.parked]).toEqual([[], []])
   })
 
   it('know the time of the batch, its ids and which copies their owner has not', () => {
@@ -132,10 +132,10 @@ describe('the commands of a batch', () => {
     expect(later.decided).toHaveLength(1)
   })
 
-  it('are set aside where they change what others wait for', () => {
+  it('are parked where they change what others wait for', () => {
     const waits = of(puts('a'))
     const batch = decided([waits, of(puts('b'))], (key) => key === keyOf(things, 'a'))
-    expect(batch.aside).toEqual([{ command: waits, key: 'things|a' }])
+    expect(batch.parked).toEqual([{ command: waits, key: 'things|a' }])
     expect(batch.decided).toHaveLength(1)
     expect(namesOf(batch.working).map(({ _id }) => _id)).toEqual(['b'])
   })

@@ -24,8 +24,8 @@ export interface Decisions {
   decided: Decided[]
   /** Commands that found no room in the batch or whose touches are out of date. */
   postponed: Waiting[]
-  /** Commands that change what others were set aside for, by the key of that document. */
-  aside: { command: Waiting; key: string }[]
+  /** Commands that change what others were parked for, by the key of that document. */
+  parked: { command: Waiting; key: string }[]
 }
 
 /**
@@ -36,10 +36,10 @@ export function decideAll(
   working: WorkingSet,
   views: ReadonlyMap<Waiting, CommandView>,
   batch: BatchLoan,
-  isAside: (key: string) => boolean,
+  isParked: (key: string) => boolean,
 ): Decisions {
-  const result: Decisions = { decided: [], postponed: [], aside: [] }
-  const lent = { ...batch, isAside }
+  const result: Decisions = { decided: [], postponed: [], parked: [] }
+  const lent = { ...batch, isParked }
   const isWaitedFor = [...views.keys()].some(({ context }) => context.isBulk !== true)
   let isFull = false
   let workMs = 0
@@ -50,7 +50,7 @@ export function decideAll(
     if (isWaitedFor && workMs > BATCH_DECIDE_MS_MAX) isFull = true
     if (decision === 'full') isFull = true
     if (typeof decision === 'string') result.postponed.push(command)
-    else if ('key' in decision) result.aside.push(decision)
+    else if ('key' in decision) result.parked.push(decision)
     else result.decided.push(decision)
   }
   return result
@@ -60,7 +60,7 @@ function decideOne(
   working: WorkingSet,
   command: Waiting,
   view: CommandView,
-  { now, mint, isAside }: BatchLoan & { isAside: (key: string) => boolean },
+  { now, mint, isParked }: BatchLoan & { isParked: (key: string) => boolean },
 ): Decided | { command: Waiting; key: string } | 'full' | 'outdated' {
   const replayed = findReplay(working, command)
   if (replayed) return { command, outcome: replayed }
@@ -72,7 +72,7 @@ function decideOne(
     if (!outcome.ok) keepOnlyRecords(view, outcome)
     const answered = outcome.ok ? outcome : withoutRecords(outcome)
     keepOutcome(view, command, answered, now)
-    for (const key of view.changes.keys()) if (isAside(key)) return { command, key }
+    for (const key of view.changes.keys()) if (isParked(key)) return { command, key }
     if (working.changes > 0 && working.changes + view.changes.size > BATCH_WRITES_MAX) return 'full'
     working.merge(view, command)
     return { command, outcome: answered }

@@ -5,7 +5,7 @@ import { limited } from '../mongo/limits.js'
 import { isOutOfTime } from './database-errors.js'
 import { HIGH_WATER_MARK_WAIT_MS, HIGH_WATER_MARK_WAITS_MAX } from './limits.js'
 import { shareNext } from '../share-next.js'
-import { endStillTransactions } from './still-transactions.js'
+import { endStalledTransactions } from './stalled-transactions.js'
 import { highestOf, isBelow, OPEN, raiseBase, reachOf, readWritersOfNow } from './writers.js'
 import { ofWriters, type WriterDocument } from '../writers/writers.collection.js'
 
@@ -117,7 +117,7 @@ async function raise(
     )
     const row = again.result
     if (row === null || reachOf(row) >= floor) return again
-    if (row.round === seen.round && row.lsid) await endStillTransactions(client, [row.lsid])
+    if (row.round === seen.round && row.lsid) await endStalledTransactions(client, [row.lsid])
     seen = row
   }
 }

@@ -16,9 +16,9 @@ export const BULK_WEIGHT_BESIDE_MIN = 8
 /** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */
 export const BULK_ALONE_MS = 1_000
 export const BATCH_LOADED_BYTES_MAX = 8 * 1024 * 1024
-/** Remembered documents of a process, as BSON, each with what keeping it costs beside. */
-export const REMEMBERED_BYTES_MAX = 8 * 1024 * 1024
-export const REMEMBERED_OVERHEAD_BYTES = 512
+/** Cached documents of a process, as BSON, each with what keeping it costs beside. */
+export const CACHED_BYTES_MAX = 8 * 1024 * 1024
+export const CACHED_OVERHEAD_BYTES = 512
 /** A batch in all; the `maxTimeMS` of each statement is what is left of it. */
 export const BATCH_TIME_MS = COMMIT_TIME_MS
 
@@ -54,15 +54,15 @@ export const LATE_POLL_MS = 100
 /** A batch that met a conflict runs again after a random part of this. It does not grow. */
 export const CONFLICT_PAUSE_MS_MIN = 1
 export const CONFLICT_PAUSE_MS_MAX = 8
-/** After conflicts of this length batches get smaller, and then look which document it is, and set its commands aside. */
-export const CONFLICTS_BEFORE_ASIDE_MS = 100
+/** After conflicts of this length batches get smaller, and then look which document it is, and park its commands. */
+export const CONFLICTS_BEFORE_PARKING_MS = 100
 /**
  * A batch that looks for the document has so many commands at most. A larger one takes longer, so that others change
  * one of its documents first, again and again, and it has a statement for each write.
  */
 export const CAREFUL_COMMANDS_MAX = 8
-/** Pause between two tries of commands that were set aside. */
-export const ASIDE_PAUSE_MS = 25
+/** Pause between two tries of commands that were parked. */
+export const PARKED_PAUSE_MS = 25
 /** How often a stopping committer looks whether copies are still being asked for. */
 export const STOP_POLL_MS = 5
 /** Pause before another attempt when no server can be reached. */
@@ -73,7 +73,7 @@ export const CONFLICTS_BEFORE_ASK_MS = 50
 /** Conflicts that last this long are taken for the work of a writer that died or was stopped. */
 export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
-export const WRITER_STILL_MS = 500
+export const WRITER_STALLED_MS = 500
 
 /** How long a high-water mark waits for the batch that has a writer's row, and how often. */
 export const HIGH_WATER_MARK_WAIT_MS = 800

@@ -4,7 +4,7 @@ import type { BatchSession, Reply } from '../mongo/batch-session.js'
 import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { BATCH_LOADED_BYTES_MAX } from './limits.js'
-import { tagOf } from './memory.js'
+import { tagOf } from './version-cache.js'
 import { keyOf, type WorkingSet } from './working-set.js'
 import { writers, type WriterDocument } from '../writers/writers.collection.js'
 

@@ -6,7 +6,7 @@ import type { PeerProcesses } from '../transport/peer-processes.js'
 import { createBackgroundPoll } from './background-poll.js'
 import { CONFLICTS_BEFORE_ASK_MS, CONFLICTS_BEFORE_KILL_MS, MAJORITY_PAUSE_MS } from './limits.js'
 import { writersEnded } from './metrics.js'
-import { createGoneWriters, killStillWriters, untilMajority } from './writers.js'
+import { createDeadWriters, killStalledWriters, untilMajority } from './writers.js'
 
 /** What may stand in the way of batches is looked for in the background: they go on meanwhile. */
 export interface Obstacles {
@@ -35,12 +35,13 @@ export function createObstacles(
   own: BatchSession,
   { onFreed, onAcknowledged }: Told,
 ): Obstacles {
-  const goneWriters = createGoneWriters(db, client)
+  const deadWriters = createDeadWriters(db, client)
 
+  /** `why` is a label of a metric, and keeps its values: a process that is gone, a batch that stands still. */
   const tellOf = (why: 'gone' | 'still', writers: number) => {
     if (writers === 0) return
     writersEnded.inc({ why }, writers)
-    logger.warn({ writers }, `${why} writers killed`)
+    logger.warn({ writers }, `${why === 'gone' ? 'dead' : 'stalled'} writers killed`)
     onFreed()
   }
   /** Whether a majority still acknowledges what is written. */
@@ -53,22 +54,22 @@ export function createObstacles(
       logger.debug({ err: error }, 'no majority')
     }
   }
-  /** Ends the batches of writers whose process is gone by the broker's word. */
-  const endGone = async () => {
+  /** Ends the batches of writers whose process is dead by the broker's word. */
+  const endDead = async () => {
     if (peers === undefined) return
     try {
-      tellOf('gone', await goneWriters.end(peers))
+      tellOf('gone', await deadWriters.end(peers))
     } catch (error) {
-      logger.warn({ err: error }, 'gone writers not killed')
+      logger.warn({ err: error }, 'dead writers not killed')
     }
   }
   /** Ends the batches of others' in which nothing happens. */
-  const endStill = async () => {
+  const endStalled = async () => {
     try {
-      const { still } = await killStillWriters(db, client, own)
-      tellOf('still', still.length)
+      const { stalled } = await killStalledWriters(db, client, own)
+      tellOf('still', stalled.length)
     } catch (error) {
-      logger.warn({ err: error }, 'still writers not killed')
+      logger.warn({ err: error }, 'stalled writers not killed')
     }
   }
   const polls = [
@@ -78,11 +79,11 @@ export function createObstacles(
     },
     {
       afterMs: CONFLICTS_BEFORE_ASK_MS,
-      poll: createBackgroundPoll(CONFLICTS_BEFORE_ASK_MS, endGone),
+      poll: createBackgroundPoll(CONFLICTS_BEFORE_ASK_MS, endDead),
     },
     {
       afterMs: CONFLICTS_BEFORE_KILL_MS,
-      poll: createBackgroundPoll(CONFLICTS_BEFORE_KILL_MS, endStill),
+      poll: createBackgroundPoll(CONFLICTS_BEFORE_KILL_MS, endStalled),
     },
   ]
 

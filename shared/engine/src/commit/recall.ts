@@ -2,42 +2,42 @@ import { allAnswered } from './all-answered.js'
 import type { Touch } from './command.js'
 import { load, loadTags, type BatchReads } from './load.js'
 import {
-  isRemembered,
+  isCached,
   tagOf,
-  touchStamp,
-  withStamps,
-  type Memory,
-  type StampDocument,
-} from './memory.js'
+  touchVersion,
+  withVersions,
+  type VersionCache,
+  type VersionDocument,
+} from './version-cache.js'
 import { keyOf, type WorkingSet } from './working-set.js'
 
 export interface Recall {
   reads: BatchReads
   working: WorkingSet
-  memory: Memory
+  cache: VersionCache
   touches: readonly Touch[]
 }
 
 /**
- * Loads what is touched and not there yet, but for what this process remembers. That is trusted until
- * its stamp, or the fields that it is known by, have come with the rest, and what proves older than the snapshot
+ * Loads what is touched and not there yet, but for what this process has in its cache. That is trusted until
+ * its version, or the fields that it is known by, have come with the rest, and what proves older than the snapshot
  * is loaded after all.
  */
-export async function loadOrRecall({ reads, working, memory, touches }: Recall): Promise<void> {
+export async function loadOrRecall({ reads, working, cache, touches }: Recall): Promise<void> {
   const wanted = new Map<string, Touch>()
   for (const touch of touches) {
     if (isKept(touch) && !working.has(touch)) wanted.set(keyOfTouch(touch), touch)
   }
-  const isTrusted = (touch: Touch) => isKept(touch) && memory.has(keyOfTouch(touch))
-  const missing = withStamps(touches).filter((touch) => !isTrusted(touch))
+  const isTrusted = (touch: Touch) => isKept(touch) && cache.has(keyOfTouch(touch))
+  const missing = withVersions(touches).filter((touch) => !isTrusted(touch))
   const trusted = [...wanted.values()].filter((touch) => isTagged(touch) && isTrusted(touch))
   const [tags] = await allAnswered([
     loadTags(reads, working, trusted),
     load(reads, working, missing),
   ])
   for (const [key, touch] of wanted) {
-    const tag = isTagged(touch) ? (tags.get(key) ?? null) : stampOf(working, touch)
-    const document = working.has(touch) ? null : memory.recall(key, tag)
+    const tag = isTagged(touch) ? (tags.get(key) ?? null) : versionOf(working, touch)
+    const document = working.has(touch) ? null : cache.recall(key, tag)
     if (document === null) continue
     working.keep(touch, document)
     wanted.delete(key)
@@ -47,19 +47,19 @@ export async function loadOrRecall({ reads, working, memory, touches }: Recall):
     const document = working.get(key)?.loaded ?? null
     if (document === null) continue
     const { knownBy } = touch.collection
-    const tag = knownBy === undefined ? stampOf(working, touch) : tagOf(knownBy, document)
-    if (tag !== null) memory.keep(key, tag, document)
+    const tag = knownBy === undefined ? versionOf(working, touch) : tagOf(knownBy, document)
+    if (tag !== null) cache.keep(key, tag, document)
   }
 }
 
 const isTagged = ({ collection: { knownBy } }: Touch): boolean => knownBy !== undefined
-const isKept = (touch: Touch): boolean => isRemembered(touch) || isTagged(touch)
+const isKept = (touch: Touch): boolean => isCached(touch) || isTagged(touch)
 
 const keyOfTouch = ({ collection, id }: Touch) => keyOf(collection, id)
 
-/** Null: no batch has changed a remembered document of the account yet. */
-function stampOf(working: WorkingSet, { id }: Touch): string | null {
-  const { collection, id: account } = touchStamp(id)
-  const kept = working.get(keyOf(collection, account))?.loaded as StampDocument | null | undefined
+/** Null: no batch has changed a cached document of the account yet. */
+function versionOf(working: WorkingSet, { id }: Touch): string | null {
+  const { collection, id: account } = touchVersion(id)
+  const kept = working.get(keyOf(collection, account))?.loaded as VersionDocument | null | undefined
   return kept?.stamp ?? null
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordIdOf, things, waiting, waitingFor } from '../../test/sample-command.js'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { idempotency } from './idempotency.collection.js'
-import { CAREFUL_COMMANDS_MAX, CONFLICTS_BEFORE_ASIDE_MS } from './limits.js'
+import { CAREFUL_COMMANDS_MAX, CONFLICTS_BEFORE_PARKING_MS } from './limits.js'
 import {
   conflictsMs,
   goOnWithOthers,
@@ -64,7 +64,7 @@ describe('conflicts of a batch', () => {
   it('make the batch careful once they have lasted, and tries are careful at once', () => {
     const [command] = [waiting()]
     command.conflictsSinceMs = performance.now()
-    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS - 1)
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_PARKING_MS - 1)
     expect(isCareful(toBatch([command]))).toBe(false)
     expect(isCareful(toBatch([command], { tries: 'things|a' }))).toBe(true)
     vi.advanceTimersByTime(1)
@@ -97,18 +97,18 @@ describe('after a conflict', () => {
       { kind: 'none' },
     ])
     expect(commandsOf(line)).toEqual([[owner, other]])
-    expect(line.isAside('things|a')).toBe(false)
+    expect(line.isParked('things|a')).toBe(false)
 
-    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_PARKING_MS)
     await repeatAfterConflict(line, obstacles(), batch, [documentOf(owner)])
-    expect(line.isAside('things|a')).toBe(true)
+    expect(line.isParked('things|a')).toBe(true)
     expect(commandsOf(line)).toEqual([[other]])
   })
 
   it('nobody waits beside the line for a document that was in the way once', async () => {
     const owner = waiting()
     owner.conflictsSinceMs = performance.now()
-    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_PARKING_MS)
     const line = new WaitingLine()
     const batch = toBatch([owner])
     for (const id of ['a', 'b', 'a', 'b']) {
@@ -120,7 +120,7 @@ describe('after a conflict', () => {
     }
     const again = { ...documentOf(owner), present: { _id: 'b' } }
     await repeatAfterConflict(line, obstacles(), { ...batch, tries: 'things|c' }, [again])
-    expect(line.isAside('things|b')).toBe(true)
+    expect(line.isParked('things|b')).toBe(true)
   })
 
   it('a large batch gets smaller while it lasts, until it can tell the document', async () => {
@@ -137,20 +137,20 @@ describe('after a conflict', () => {
     }
     for (const command of commands) line.join(command)
     const sizes = [await conflict()]
-    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_PARKING_MS)
     for (let times = 0; times < 3; times += 1) {
-      expect(line.isAside('things|a')).toBe(false)
+      expect(line.isParked('things|a')).toBe(false)
       sizes.push(await conflict())
     }
     expect(sizes).toEqual([4, 4, 2, 1].map((times) => times * CAREFUL_COMMANDS_MAX))
-    expect(line.isAside('things|a')).toBe(true)
+    expect(line.isParked('things|a')).toBe(true)
     expect(line.size).toBe(commands.length)
   })
 
   it('of several documents nobody knows which it was', async () => {
     const owner = waiting()
     owner.conflictsSinceMs = performance.now()
-    vi.advanceTimersByTime(CONFLICTS_BEFORE_ASIDE_MS)
+    vi.advanceTimersByTime(CONFLICTS_BEFORE_PARKING_MS)
     const line = new WaitingLine()
     const documents = [documentOf(owner), { ...documentOf(owner), present: { _id: 'b' } }]
     await repeatAfterConflict(line, obstacles(), toBatch([owner]), documents)
@@ -168,7 +168,7 @@ describe('after a conflict', () => {
 
 describe('commands that a batch has left as they were', () => {
   it('come first in the next, or wait for the document that is in the way', () => {
-    const [postponed, aside, later, newcomer] = [waiting(), waiting(), waiting(), waiting()]
+    const [postponed, parked, later, newcomer] = [waiting(), waiting(), waiting(), waiting()]
     postponed.conflictsSinceMs = 1
     later.conflictsSinceMs = 2
     const line = new WaitingLine()
@@ -178,20 +178,20 @@ describe('commands that a batch has left as they were', () => {
     goOnWithOthers(line, {
       decided: [],
       postponed: [postponed],
-      aside: [
-        { command: aside, key: 'things|a' },
+      parked: [
+        { command: parked, key: 'things|a' },
         { command: later, key: ofKey },
       ],
     })
     expect(postponed.conflictsSinceMs).toBeNull()
-    expect(aside).toMatchObject({
+    expect(parked).toMatchObject({
       trouble: { kind: 'conflict', at: 'things|a' },
       conflictsSinceMs: performance.now(),
     })
     expect(later).toMatchObject({ trouble: { kind: 'sameKey', at: ofKey }, conflictsSinceMs: 2 })
-    expect([line.isAside('things|a'), line.isAside(ofKey)]).toEqual([true, true])
-    const [asideFirst, asideLater, others] = [line.next(() => {}), null, null]
-    expect([asideFirst?.commands, asideLater, others]).toEqual([[aside], null, null])
+    expect([line.isParked('things|a'), line.isParked(ofKey)]).toEqual([true, true])
+    const [parkedFirst, parkedLater, others] = [line.next(() => {}), null, null]
+    expect([parkedFirst?.commands, parkedLater, others]).toEqual([[parked], null, null])
     expect(line.next(() => {})?.commands).toEqual([postponed, newcomer])
   })
 })

@@ -7,7 +7,7 @@ import {
   CAREFUL_COMMANDS_MAX,
   CONFLICT_PAUSE_MS_MAX,
   CONFLICT_PAUSE_MS_MIN,
-  CONFLICTS_BEFORE_ASIDE_MS,
+  CONFLICTS_BEFORE_PARKING_MS,
   UNREACHABLE_PAUSE_MS,
 } from './limits.js'
 import type { Obstacles } from './obstacles.js'
@@ -16,13 +16,13 @@ import type { Batch, WaitingLine } from './waiting-line.js'
 import { keyOf, keyOfChanged, type BatchDocument } from './working-set.js'
 
 /** Commands that the batch has left as they were. */
-export function goOnWithOthers(line: WaitingLine, { postponed, aside }: Decisions): void {
+export function goOnWithOthers(line: WaitingLine, { postponed, parked }: Decisions): void {
   for (const command of postponed) command.conflictsSinceMs = null
   line.backToFront(postponed)
-  for (const { key, command } of aside) {
+  for (const { key, command } of parked) {
     command.trouble = troubleAt(key)
     command.conflictsSinceMs ??= steadyNow()
-    line.joinAside(key, command)
+    line.joinParked(key, command)
   }
 }
 
@@ -44,7 +44,7 @@ export function conflictsMs({ commands }: Batch): number | null {
 export const isCareful = (batch: Batch): boolean =>
   batch.commands.length <= CAREFUL_COMMANDS_MAX && (batch.tries !== undefined || isStuck(batch))
 
-const isStuck = (batch: Batch): boolean => (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_ASIDE_MS
+const isStuck = (batch: Batch): boolean => (conflictsMs(batch) ?? 0) >= CONFLICTS_BEFORE_PARKING_MS
 
 /**
  * The whole batch again, most often: one of the next gets through. Where it does not, it may be too slow
@@ -67,7 +67,7 @@ export async function repeatAfterConflict(
     // Where two processes change the same things at once, the next conflict is at another document.
     const isKept = batch.tries !== undefined || [...owners].some((command) => isAt(command, key))
     for (const command of owners) command.trouble = troubleAt(key)
-    if (isCareful(batch) && isKept) return line.setAside(batch, key, owners)
+    if (isCareful(batch) && isKept) return line.park(batch, key, owners)
   }
   if (isStuck(batch) && batch.commands.length > CAREFUL_COMMANDS_MAX) line.againSmaller(batch)
   else line.again(batch)

@@ -55,8 +55,8 @@ const steps = fc.array(
       'halves',
       'smaller',
       'apart',
-      'aside',
-      'aside again',
+      'parked',
+      'parked again',
       'freed',
     ),
     at: fc.nat(9),
@@ -87,10 +87,10 @@ describe('the line of commands that wait', () => {
           if (end === 'halves') line.inHalves(batch)
           else if (end === 'smaller') line.againSmaller(batch)
           else if (end === 'apart') line.apart(batch, one)
-          else if (end === 'aside') line.setAside(batch, key, new Set([one]))
-          else if (end === 'commit' || end === 'aside again') {
+          else if (end === 'parked') line.park(batch, key, new Set([one]))
+          else if (end === 'commit' || end === 'parked again') {
             for (const command of commands) if (command !== one) open.delete(command)
-            if (end === 'aside again') line.joinAside(key, one)
+            if (end === 'parked again') line.joinParked(key, one)
             else line.backToFront([one])
             if (batch.tries !== undefined) line.release(batch.tries)
           } else line.again(batch)
@@ -107,16 +107,16 @@ describe('the line of commands that wait', () => {
     )
   })
 
-  it('goes on with all others while some are set aside, and those try together', async () => {
+  it('goes on with all others while some are parked, and those try together', async () => {
     const [first, later, ...others] = some(5)
     if (!first || !later) throw new Error('there are five')
     const line = lineOf([first, ...others])
     const batch = line.next(drop)
     if (batch === null) throw new Error('there is a batch')
-    line.setAside(batch, 'wallets|one', new Set([first]))
+    line.park(batch, 'wallets|one', new Set([first]))
     expect(line.next(drop)?.commands).toEqual(others)
-    expect([line.isAside('wallets|one'), line.isAside('wallets|two')]).toEqual([true, false])
-    line.joinAside('wallets|one', later)
+    expect([line.isParked('wallets|one'), line.isParked('wallets|two')]).toEqual([true, false])
+    line.joinParked('wallets|one', later)
     await expect
       .poll(() => line.next(drop))
       .toMatchObject({ commands: [first, later], tries: 'wallets|one', isSealed: true })
@@ -125,7 +125,7 @@ describe('the line of commands that wait', () => {
   it('tries a document with a few of those that wait for it', async () => {
     const commands = some(CAREFUL_COMMANDS_MAX + 1)
     const line = new WaitingLine()
-    for (const command of commands) line.joinAside('wallets|one', command)
+    for (const command of commands) line.joinParked('wallets|one', command)
     await expect
       .poll(() => line.next(drop)?.commands)
       .toEqual(commands.slice(0, CAREFUL_COMMANDS_MAX))
@@ -137,8 +137,8 @@ describe('the line of commands that wait', () => {
     const [first] = some(1, 20)
     if (!first) throw new Error('there is one')
     const line = lineOf([first])
-    line.setAside({ commands: [first], isSealed: false }, 'wallets|one', new Set([first]))
-    await expect.poll(() => [line.next(drop), line.isAside('wallets|one')]).toEqual([null, false])
+    line.park({ commands: [first], isSealed: false }, 'wallets|one', new Set([first]))
+    await expect.poll(() => [line.next(drop), line.isParked('wallets|one')]).toEqual([null, false])
     expect(dropped).toContain(first)
     expect(line.size).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { FairQueue } from '../fair-queue.js'
 import type { RequestContext } from '../request-context.js'
-import { Aside } from './aside.js'
+import { ParkedCommands } from './parked-commands.js'
 import {
   BULK_ALONE_MS,
   BULK_WEIGHT_BESIDE_MIN,
@@ -18,18 +18,18 @@ import { expectedMs, isLate, type Waiting } from './waiting.js'
 export interface Batch {
   commands: Waiting[]
   isSealed: boolean
-  /** The document that commands were set aside for, and that these try to change now. */
+  /** The document that commands were parked for, and that these try to change now. */
   tries?: string
 }
 
 /**
- * Who waits for a batch: batches that run again by themselves, commands that were set aside and try
+ * Who waits for a batch: batches that run again by themselves, commands that were parked and try
  * again, then all others: by turns of their accounts, of which each gets the same time of this process,
  * and of one account in order of arrival. Bulk work gets a small part of a batch while anybody else calls.
  */
 export class WaitingLine {
   readonly #sealed: Batch[] = []
-  readonly #aside = new Aside()
+  readonly #parked = new ParkedCommands()
   readonly #line = new FairQueue<Waiting>()
   readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = BATCH_COMMANDS_MAX
@@ -42,7 +42,7 @@ export class WaitingLine {
 
   get size(): number {
     const sealed = this.#sealed.reduce((sum, { commands }) => sum + commands.length, 0)
-    return sealed + this.#aside.size + this.#line.size + this.#bulk.size
+    return sealed + this.#parked.size + this.#line.size + this.#bulk.size
   }
 
   /** Whether the next batch takes a newcomer: it waits for the present one and for nobody else. */
@@ -88,7 +88,7 @@ export class WaitingLine {
    */
   next(onLate: (command: Waiting) => void): Batch | null {
     for (;;) {
-      const batch = this.#sealed.shift() ?? this.#takeAside() ?? this.#takeFromLine()
+      const batch = this.#sealed.shift() ?? this.#takeParked() ?? this.#takeFromLine()
       if (batch === null) return null
       for (const command of batch.commands) if (isLate(command, this.#batchMs)) onLate(command)
       const commands = batch.commands.filter(({ isDropped }) => !isDropped)
@@ -104,11 +104,11 @@ export class WaitingLine {
   #commands(): Waiting[] {
     const sealed = this.#sealed.flatMap(({ commands }) => commands)
     const inLine = [...this.#line.items(), ...this.#bulk.items()]
-    return [...sealed, ...this.#aside.commands(), ...inLine]
+    return [...sealed, ...this.#parked.commands(), ...inLine]
   }
 
-  #takeAside(): Batch | null {
-    const taken = this.#aside.take(Math.min(this.#commandsMax, CAREFUL_COMMANDS_MAX))
+  #takeParked(): Batch | null {
+    const taken = this.#parked.take(Math.min(this.#commandsMax, CAREFUL_COMMANDS_MAX))
     return taken && { commands: taken.commands, isSealed: true, tries: taken.key }
   }
 
@@ -159,19 +159,19 @@ export class WaitingLine {
     return context.isBulk === true ? this.#bulk : this.#line
   }
 
-  /** Whether a command that changes this document waits for others that were set aside for it. */
-  isAside(key: string): boolean {
-    return this.#aside.has(key)
+  /** Whether a command that changes this document waits for others that were parked for it. */
+  isParked(key: string): boolean {
+    return this.#parked.has(key)
   }
 
-  /** The command changes a document that others were set aside for. */
-  joinAside(key: string, command: Waiting): void {
-    this.#aside.add(key, command)
+  /** The command changes a document that others were parked for. */
+  joinParked(key: string, command: Waiting): void {
+    this.#parked.add(key, command)
   }
 
   /** The batches of these commands conflict at this document, so that the others of the batch go on. */
-  setAside(batch: Batch, key: string, owners: ReadonlySet<Waiting>): void {
-    this.#aside.putBack(
+  park(batch: Batch, key: string, owners: ReadonlySet<Waiting>): void {
+    this.#parked.putBack(
       key,
       batch.commands.filter((one) => owners.has(one)),
     )
@@ -181,12 +181,12 @@ export class WaitingLine {
 
   /** A try at this document got through: nobody is in the way any more. */
   release(key: string): void {
-    this.backToFront(this.#aside.release(key))
+    this.backToFront(this.#parked.release(key))
   }
 
   /** Whoever stood in the way at documents may be gone. */
   releaseAll(): void {
-    this.backToFront(this.#aside.releaseAll())
+    this.backToFront(this.#parked.releaseAll())
   }
 
   inHalves({ commands }: Batch): void {

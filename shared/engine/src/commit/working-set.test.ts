@@ -15,7 +15,7 @@ import {
   type Thing,
 } from '../../test/sample-command.js'
 import { touch } from './command.js'
-import { stamps } from './memory.js'
+import { cacheVersions } from './version-cache.js'
 import { CommandView, keyOf, keyOfChanged, UntouchedError, WorkingSet } from './working-set.js'
 
 /** A batch that has loaded these things. */
@@ -147,23 +147,23 @@ describe('a batch', () => {
 
 const settingId = `${account}|one`
 
-/** The stamp that the account's settings have after a command that touches one of them. */
-function stampAfter(use: (view: CommandView) => void) {
+/** The version that the account's settings have after a command that touches one of them. */
+function versionAfter(use: (view: CommandView) => void) {
   const working = new WorkingSet()
   working.keep(touch(settings, settingId), { _id: settingId })
-  working.keep(touch(stamps, account), null)
+  working.keep(touch(cacheVersions, account), null)
   const view = new CommandView(working, loan(), command)
   view.allow([touch(settings, settingId)])
   use(view)
-  return view.changes.get(keyOf(stamps, account))?.document
+  return view.changes.get(keyOf(cacheVersions, account))?.document
 }
 
-describe('what is remembered of an account', () => {
-  it('gets another stamp with each change', () => {
+describe('what is cached of an account', () => {
+  it('gets another version with each change', () => {
     const stamp = { _id: account, stamp: 'id-1' }
-    expect(stampAfter((view) => view.put(settings, { _id: settingId }))).toEqual(stamp)
-    expect(stampAfter((view) => view.remove(settings, settingId))).toEqual(stamp)
-    expect(stampAfter((view) => view.get(settings, settingId))).toBeUndefined()
+    expect(versionAfter((view) => view.put(settings, { _id: settingId }))).toEqual(stamp)
+    expect(versionAfter((view) => view.remove(settings, settingId))).toEqual(stamp)
+    expect(versionAfter((view) => view.get(settings, settingId))).toBeUndefined()
   })
 })
 

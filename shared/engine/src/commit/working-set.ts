@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.js'
 import { toPublished, type PublishedFact } from '../outbox/cloud-event.js'
 import { pushes, toPush } from '../outbox/pushes.collection.js'
 import type { Touch, View } from './command.js'
-import { stamps, touchStamp, withStamps } from './memory.js'
+import { cacheVersions, touchVersion, withVersions } from './version-cache.js'
 import type { Waiting } from './waiting.js'
 
 /** One document of a batch: what was loaded, what the accepted commands made of it. */
@@ -159,7 +159,7 @@ export class CommandView implements View {
   }
 
   allow(touches: readonly Touch[]): void {
-    for (const touch of withStamps(touches)) {
+    for (const touch of withVersions(touches)) {
       this.#touched.add(keyOfTouch(touch))
       if (touch.collection.isOfPerson) this.#people.add(touch.id)
     }
@@ -186,7 +186,7 @@ export class CommandView implements View {
     const isOwn = this.changes.get(key)?.isPut === false
     if (!isOwn) {
       this.#present(key)
-      this.#restamp(collection, document._id)
+      this.#renewVersion(collection, document._id)
     }
     this.changes.set(key, { collection, document, isPut: !isOwn })
   }
@@ -205,7 +205,7 @@ export class CommandView implements View {
       throw new Error(`${collection.name}: a document is removed that is not there`)
     }
     this.changes.set(key, { collection, document: null, isPut: false })
-    this.#restamp(collection, id)
+    this.#renewVersion(collection, id)
   }
 
   publish: View['publish'] = (fact, about) => {
@@ -249,11 +249,11 @@ export class CommandView implements View {
     return id
   }
 
-  /** What any process remembers of the account is out of date once this batch is committed. */
-  #restamp(collection: Collection, id: string) {
-    if (collection.isRemembered !== true) return
-    const { id: _id } = touchStamp(id)
-    this.put(stamps, { _id, stamp: this.#batch.mint() })
+  /** What any process has cached of the account is out of date once this batch is committed. */
+  #renewVersion(collection: Collection, id: string) {
+    if (collection.isCached !== true) return
+    const { id: _id } = touchVersion(id)
+    this.put(cacheVersions, { _id, stamp: this.#batch.mint() })
   }
 
   #present(key: string): StoredDocument | null {

@@ -20,11 +20,16 @@ import {
   writers,
   type WriterDocument,
 } from '../writers/writers.collection.js'
-import { WRITER_STILL_MS } from './limits.js'
+import { WRITER_STALLED_MS } from './limits.js'
 import type { WriterProgress } from './load.js'
 import { acceptedTime, type BatchClock } from './batch-clock.js'
 import type { PeerProcesses } from '../transport/peer-processes.js'
-import { endStillTransactions, killSessions, sessionOf, type Looked } from './still-transactions.js'
+import {
+  endStalledTransactions,
+  killSessions,
+  sessionOf,
+  type PolledTransactions,
+} from './stalled-transactions.js'
 
 /** Selects the rows whose committer may still write. */
 export const OPEN = { closed: { $ne: true } } as const
@@ -172,22 +177,22 @@ const sessionsOf = (rows: readonly WriterDocument[]) => rows.flatMap(({ lsid }) 
  * Ends the transactions of open writers in which nothing happens: a process that died or was stopped
  * would keep its documents until the server's limit.
  */
-export async function killStillWriters(
+export async function killStalledWriters(
   db: Db,
   client: MongoClient,
   exceptSession: BatchSession,
-): Promise<Looked> {
+): Promise<PolledTransactions> {
   const rows = await readOpen(db)
   const own = sessionOf(exceptSession.id)
   const others = sessionsOf(rows).filter((lsid) => sessionOf(lsid) !== own)
-  return endStillTransactions(client, others)
+  return endStalledTransactions(client, others)
 }
 
 /**
- * Ends the batches of open writers whose process is gone by the broker's word. One that lives, and has
+ * Ends the batches of open writers whose process is dead by the broker's word. One that lives, and has
  * only lost the broker, repeats its batch; it is not ended again before it has committed one.
  */
-export function createGoneWriters(db: Db, client: MongoClient) {
+export function createDeadWriters(db: Db, client: MongoClient) {
   /** The last batch that each had committed when it was ended. */
   const endedAt = new Map<string, bigint>()
   return {
@@ -198,11 +203,11 @@ export function createGoneWriters(db: Db, client: MongoClient) {
         instance === undefined || instance === peers.instance ? [] : instance,
       )
       if (others.length === 0) return 0
-      const found = await peers.findGone(others)
-      const gone = rows.filter(({ instance }) => instance !== undefined && found.has(instance))
-      await killSessions(client, sessionsOf(gone))
-      for (const { _id: id, round } of gone) endedAt.set(id, round)
-      return gone.length
+      const found = await peers.findDead(others)
+      const dead = rows.filter(({ instance }) => instance !== undefined && found.has(instance))
+      await killSessions(client, sessionsOf(dead))
+      for (const { _id: id, round } of dead) endedAt.set(id, round)
+      return dead.length
     },
   }
 }
@@ -213,23 +218,23 @@ export function createGoneWriters(db: Db, client: MongoClient) {
  * row of one that is in a batch stays open. Answers how many were closed, and what time the others
  * that committed meanwhile have taken for the present.
  */
-export async function retireStillWriters(db: Db, client: MongoClient, own: BatchSession) {
+export async function retireStalledWriters(db: Db, client: MongoClient, own: BatchSession) {
   const before = await readOpen(db)
   const batches = new Map(before.map(({ _id: id, round }) => [id, round]))
   const [{ alive }] = await Promise.all([
-    endStillTransactions(client, sessionsOf(before)),
-    delay(before.length > 0 ? WRITER_STILL_MS : 0),
+    endStalledTransactions(client, sessionsOf(before)),
+    delay(before.length > 0 ? WRITER_STALLED_MS : 0),
   ])
   const inBatches = new Set([sessionOf(own.id), ...alive.map(sessionOf)])
   const after = await readOpen(db)
   const isUnmoved = ({ _id: id, round }: WriterDocument) => batches.get(id) === round
   const isInBatch = ({ lsid }: WriterDocument) =>
     lsid !== undefined && inBatches.has(sessionOf(lsid))
-  const still = after.filter((row) => isUnmoved(row) && !isInBatch(row))
-  for (const { _id: id } of still) await closeWriter(db, id)
+  const stalled = after.filter((row) => isUnmoved(row) && !isInBatch(row))
+  for (const { _id: id } of stalled) await closeWriter(db, id)
   await foldClosedWriters(db, client)
   const times = after.flatMap((row) => (isUnmoved(row) ? [] : (row.now ?? [])))
-  return { retired: still.length, now: latestOf(times) }
+  return { retired: stalled.length, now: latestOf(times) }
 }
 
 const latestOf = (times: readonly Date[]): Date | null =>

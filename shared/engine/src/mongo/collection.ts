@@ -13,12 +13,12 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
   /** Each document is one person's: the stored answer of a call that touched it is found by its `_id`. */
   isOfPerson?: true
   /**
-   * Read by many batches and seldom changed: a process remembers what it has loaded, as long as the
-   * account's stamp is the same. Documents are changed by batches only. See `commit/memory.ts`.
+   * Read by many batches and seldom changed: a process caches what it has loaded, as long as the
+   * account's version is the same. Documents are changed by batches only. See `commit/memory.ts`.
    */
-  isRemembered?: true
+  isCached?: true
   /**
-   * Large, read by many batches and seldom changed: a process remembers what it has loaded, and a batch asks for
+   * Large, read by many batches and seldom changed: a process caches what it has loaded, and a batch asks for
    * these fields in place of the document. No two states of a document have the same values of all of them,
    * also where one of the states was rolled back.
    */

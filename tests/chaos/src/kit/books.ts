@@ -56,7 +56,7 @@ interface AuditPage {
   cursor: string | null
 }
 
-/** The reason that each of those rows was written for: of a correction by hand, its audit row alone has it. */
+/** The reason that each of those rows was written for: of a manual adjustment, its audit row alone has it. */
 export async function listReasons(account: Account, since: Date): Promise<string[]> {
   const reasons = new Map<unknown, string | null>()
   let cursor: string | null = null

@@ -25,8 +25,12 @@ describe.skipIf(!hasBrowser)('what is looked for', () => {
     const blocked = await account.operator('PATCH', '/customers/bob', { body: block })
     expect(blocked.status).toBe(200)
     const tier = await make('/tiers', tierOf(1))
-    const byHand = { tier_id: tier, until: '2031-12-31T00:00:00Z', reason: 'a friend of the house' }
-    const placed = await account.operator('PUT', '/customers/zoe/tier', { body: byHand })
+    const manualAdjustment = {
+      tier_id: tier,
+      until: '2031-12-31T00:00:00Z',
+      reason: 'a friend of the house',
+    }
+    const placed = await account.operator('PUT', '/customers/zoe/tier', { body: manualAdjustment })
     expect(placed.status).toBe(200)
     await make('/campaigns', { name: 'Spring', rewards: [{ reward_id: reward, amount: 1 }] })
     for (const purchase of ['p-1', 'p-2']) {

@@ -14,7 +14,7 @@ import {
   visit,
 } from './browser.js'
 import { finish, finishInPlace } from './retried.js'
-import { holdLane, leaveBehind } from './stored-imports.js'
+import { holdPartition, leaveBehind } from './stored-imports.js'
 
 const SETTLED_MS_MAX = 30_000
 
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a gateway that answers 503 to what is done with im
   test('an import is paused, resumed and undone once each', async () => {
     const account = await freshAccount()
     const points = await account.createReward({ name: 'Points' })
-    const free = await holdLane(account.id, 'ada')
+    const free = await holdPartition(account.id, 'ada')
     const customers = [{ id: 'ada', balance: [{ reward_id: points, amount: 5 }] }]
     const sent = await migrateCustomers(account, customers, { prefer: 'respond-async' })
     const id = sent.body.data.import_id

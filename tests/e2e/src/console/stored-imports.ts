@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { laneOf } from '@loyalty/contracts/migration/lanes'
+import { partitionOf } from '@loyalty/contracts/migration/partitions'
 import { connectDatabase } from '@loyalty/engine/testing'
 import type { Db } from 'mongodb'
 import { inject } from 'vitest'
@@ -27,17 +27,20 @@ async function inMigration<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Holds the lane of a customer as a worker does that is at something else, so that an import of theirs
+ * Holds the partition of a customer as a worker does that is at something else, so that an import of theirs
  * waits. What is answered lets it go.
  */
-export async function holdLane(account: string, customer: string): Promise<() => Promise<void>> {
-  const lane = laneOf(customer)
-  const _id = `${account}|${lane}`
+export async function holdPartition(
+  account: string,
+  customer: string,
+): Promise<() => Promise<void>> {
+  const partition = partitionOf(customer)
+  const _id = `${account}|${partition}`
   await inMigration((db) =>
     db.collection<Stored>('lanes').insertOne({
       _id,
       account_id: account,
-      lane,
+      lane: partition,
       token: randomUUID(),
       until: new Date(Date.now() + HELD_MS),
     }),
@@ -66,7 +69,7 @@ export async function leaveBehind(
       id,
       import_id: importId,
       kind: 'customers',
-      lane: laneOf(customer.id),
+      lane: partitionOf(customer.id),
       ...place,
       customer_id: customer.id,
       row: JSON.stringify({ ...place, attempts, row: customer }),

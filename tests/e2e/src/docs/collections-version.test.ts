@@ -28,8 +28,9 @@ const declaredBy = (service: string): Promise<Declared> =>
     pathToFileURL(join(repository, 'services', service, 'src', 'collections.ts')).href
   ) as Promise<Declared>
 
-/** What a process remembers of a collection is not stored. */
-const stored = (key: string, value: unknown) => (key === 'knownBy' ? undefined : value)
+/** The caches of a process are not stored. */
+const stored = (key: string, value: unknown) =>
+  key === 'knownBy' || key === 'isCached' ? undefined : value
 
 const digestOf = (collections: readonly Collection[]): string =>
   createHash('sha256').update(JSON.stringify(collections, stored)).digest('hex')

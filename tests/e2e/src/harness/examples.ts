@@ -18,8 +18,8 @@ export interface Example {
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString()
 const RECENTLY = new Date(Date.now() - 3_600_000).toISOString()
 
-/** What each correction by hand takes. */
-const byHand = { reason: 'Complained on the phone', dry_run: false }
+/** What each manual adjustment takes. */
+const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
 const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
 
@@ -399,7 +399,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'get-operator-v1-gift-cards-code': ({ giftCard }) => ({ path: { code: giftCard } }),
   'post-operator-v1-redemptions-id-reverse': ({ oldRedemption }) => ({
     path: { id: oldRedemption },
-    body: byHand,
+    body: manualAdjustment,
   }),
   'post-operator-v1-gift-cards': ({ customer, giftReward }) => ({
     body: {
@@ -407,16 +407,16 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
       reward_id: giftReward,
       amount: 12.5,
       expiration_date: NEXT_YEAR,
-      ...byHand,
+      ...manualAdjustment,
     },
   }),
   'post-operator-v1-gift-cards-code-redeem': ({ giftCard }) => ({
     path: { code: giftCard },
-    body: { amount: 2.5, ...byHand },
+    body: { amount: 2.5, ...manualAdjustment },
   }),
   'post-operator-v1-gift-cards-code-void': ({ oldGiftCard }) => ({
     path: { code: oldGiftCard },
-    body: byHand,
+    body: manualAdjustment,
   }),
   'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-operator-v1-events': ({ customer }) => ({
@@ -425,11 +425,11 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'get-operator-v1-events-id': ({ paidEvent }) => ({ path: { id: paidEvent } }),
   'post-operator-v1-events-id-cancel': ({ openEvent }) => ({
     path: { id: openEvent },
-    body: byHand,
+    body: manualAdjustment,
   }),
   'post-operator-v1-events-id-reverse': ({ paidEvent }) => ({
     path: { id: paidEvent },
-    body: byHand,
+    body: manualAdjustment,
   }),
   'post-operator-v1-events-id-return': ({ soldEvent }) => ({
     path: { id: soldEvent },

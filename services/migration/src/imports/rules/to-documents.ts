@@ -19,18 +19,18 @@ interface OfImport {
 export function toDocuments(sent: readonly SentRange[], of: OfImport) {
   const ranges: RangeDocument[] = []
   const errors: RowErrorDocument[] = []
-  for (const { number, lane, rows } of sent) {
+  for (const { number, lane: partition, rows } of sent) {
     const read = rows.map((row) => readRow(of.kind, row, of.importedAt))
     errors.push(...read.flatMap((row) => (row.ok ? [] : [toErrorDocument(row.error, of)])))
     const right = read.flatMap((row): StoredRow[] => (row.ok ? [row.row] : []))
-    if (right.length > 0) ranges.push(toRange(number, lane, right, of))
+    if (right.length > 0) ranges.push(toRange(number, partition, right, of))
   }
   return { ranges, errors }
 }
 
 const toRange = (
   number: number,
-  lane: number,
+  partition: number,
   rows: readonly StoredRow[],
   { account, importId, kind, now }: OfImport,
 ): RangeDocument => ({
@@ -39,7 +39,7 @@ const toRange = (
   account_id: account,
   import_id: importId,
   kind,
-  lane,
+  lane: partition,
   state: 'OPEN',
   rows: JSON.stringify(rows),
   row_count: rows.length,

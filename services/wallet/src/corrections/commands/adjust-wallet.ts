@@ -7,21 +7,21 @@ import { toTransaction } from '../../ledger/wire.js'
 import {
   refuseAboveLimit,
   isFound,
-  readByHand,
-  recordByHand,
-  loadsByHand,
-  furtherLoadsByHand,
-} from '../by-hand.js'
+  readAdjusted,
+  recordAdjustment,
+  adjustmentLoads,
+  furtherAdjustmentLoads,
+} from '../manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { decideAdjustment } from '../rules/adjust-wallet.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
 
-/** POST /operator/v1/wallets/{customer_id}/adjust: one movement by hand. */
+/** POST /operator/v1/wallets/{customer_id}/adjust: one manual adjustment. */
 export const adjust = command<typeof adjustWallet>(adjustWallet, {
-  loads: [loadsByHand, furtherLoadsByHand],
+  loads: [adjustmentLoads, furtherAdjustmentLoads],
   decide(request, view, call) {
-    const read = readByHand(request, view, call)
+    const read = readAdjusted(request, view, call)
     if (!isFound(read)) return read
     const { wallet, reward, settings } = read
     const decided = decideAdjustment(request, freeHolds(wallet.lines, call.now), {
@@ -51,7 +51,7 @@ export const adjust = command<typeof adjustWallet>(adjustWallet, {
     })
     const { movement } = decided
     const fact = movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed
-    const rows = recordByHand(view, call, after, { fact, movement, auditId })
+    const rows = recordAdjustment(view, call, after, { fact, movement, auditId })
     return answer({
       wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), call.now),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

@@ -7,7 +7,7 @@ import { answer } from '@loyalty/contracts/outcome'
 import { rewardIn, touchAccount, touchReward, touchRewardsOfLines } from '../../copies/copy-keys.js'
 import { recordMovements, toFactMovements } from '../../ledger/record-movements.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { readTerms, refuseAboveLimit, touchAdjusted } from '../by-hand.js'
+import { readTerms, refuseAboveLimit, touchAdjusted } from '../manual-adjustment.js'
 import {
   aboutWallet,
   changeWallet,

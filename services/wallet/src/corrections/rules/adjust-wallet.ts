@@ -24,7 +24,7 @@ interface AdjustSurroundings {
 type Decided = { ok: true; lines: Line[]; movement: Movement } | AdjustRefusal
 
 /**
- * A correction by hand: a new line for an amount above zero, a debit in spending
+ * A manual adjustment: a new line for an amount above zero, a debit in spending
  * order for one below. The worth of gift cards is left alone: a card is made by what grants it.
  */
 export function decideAdjustment(

@@ -8,11 +8,11 @@ import { toTransaction } from '../../ledger/wire.js'
 import {
   refuseAboveLimit,
   isFound,
-  readByHand,
-  recordByHand,
-  loadsByHand,
-  furtherLoadsByHand,
-} from '../../corrections/by-hand.js'
+  readAdjusted,
+  recordAdjustment,
+  adjustmentLoads,
+  furtherAdjustmentLoads,
+} from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { toWallet } from '../../wallets/wire.js'
@@ -27,10 +27,10 @@ type Issue = InputOf<typeof issueGiftCard> & { codes: GiftCardCodes }
 
 /** POST /operator/v1/gift-cards: a card by hand. Its answer is stored without the code. */
 export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {
-  loads: [loadsByHand, furtherLoadsByHand],
+  loads: [adjustmentLoads, furtherAdjustmentLoads],
   decide({ codes, ...request }, view, call) {
     const { account } = call.context
-    const read = readByHand(request, view, call)
+    const read = readAdjusted(request, view, call)
     if (!isFound(read)) return read
     const { wallet, reward, settings } = read
     const decided = decideIssue(request, freeHolds(wallet.lines, call.now), {
@@ -55,7 +55,7 @@ export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {
       reason: request.reason,
     })
     const cards = makeCards(view, call, after, grants, codes)
-    const rows = recordByHand(view, call, after, { fact: walletAccumulated, movement, auditId })
+    const rows = recordAdjustment(view, call, after, { fact: walletAccumulated, movement, auditId })
     const [card] = cards.map((made) => toOperatorGiftCard(made, lines, call.now))
     return {
       ...answer({

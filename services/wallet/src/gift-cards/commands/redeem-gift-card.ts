@@ -7,7 +7,7 @@ import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/mon
 import { customerCopy } from '../../copies/copy-keys.js'
 import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { recordByHand } from '../../corrections/by-hand.js'
+import { recordAdjustment } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import { decideGiftCardRedemption } from '../rules/redeem-gift-card.js'
@@ -67,7 +67,7 @@ export const redeem = command<typeof redeemGiftCard, ByCode<InputOf<typeof redee
         },
         reason: request.reason,
       })
-      const rows = recordByHand(view, call, after, { fact: walletRedeemed, movement, auditId })
+      const rows = recordAdjustment(view, call, after, { fact: walletRedeemed, movement, auditId })
       return answer({
         gift_card: toOperatorGiftCard(redeemed, lines, call.now),
         transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

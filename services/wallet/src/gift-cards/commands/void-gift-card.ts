@@ -5,7 +5,7 @@ import { voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
 import { expiredLineKey, expiredLines } from '../../wallets/store.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { recordByHand } from '../../corrections/by-hand.js'
+import { recordAdjustment } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { voidCard } from '../cards-of-grants.js'
 import { decideVoiding } from '../rules/redeem-gift-card.js'
@@ -13,7 +13,7 @@ import { toOperatorGiftCard } from '../wire.js'
 import { readCard, touchCard, touchWalletOfCard, type ByCode } from '../card-by-code.js'
 
 /** POST /operator/v1/gift-cards/{code}/void. Its answer is stored without the code. */
-export const voidByHand = command<typeof voidGiftCard, ByCode<InputOf<typeof voidGiftCard>>>(
+export const voidManually = command<typeof voidGiftCard, ByCode<InputOf<typeof voidGiftCard>>>(
   voidGiftCard,
   {
     loads: [touchCard, touchWalletOfCard],
@@ -45,7 +45,7 @@ export const voidByHand = command<typeof voidGiftCard, ByCode<InputOf<typeof voi
         after: { status: 'VOID' },
         reason: request.reason,
       })
-      const rows = recordByHand(view, call, after, { fact: walletReversed, movement, auditId })
+      const rows = recordAdjustment(view, call, after, { fact: walletReversed, movement, auditId })
       return answer({
         gift_card: toOperatorGiftCard(voided, lines, call.now),
         transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binary, Document, MongoClient } from 'mongodb'
 import { limited } from '../mongo/limits.js'
-import { WRITER_STILL_MS } from './limits.js'
+import { WRITER_STALLED_MS } from './limits.js'
 
 /** The open transactions of some writers, by whether anything happened in them. */
-export interface Looked {
+export interface PolledTransactions {
   /** Ids of sessions whose process has died or was stopped: their transactions are ended. */
-  still: Document[]
+  stalled: Document[]
   /** Ids of sessions whose transactions go on, however slowly. */
   alive: Document[]
 }
@@ -16,25 +16,25 @@ export interface Looked {
  * has the server work for it, so it is left alone: it would only be repeated, and be as slow again. One
  * that is ended although it lives is repeated by its writer.
  */
-export async function endStillTransactions(
+export async function endStalledTransactions(
   client: MongoClient,
   lsids: readonly Document[],
-): Promise<Looked> {
+): Promise<PolledTransactions> {
   const before = await findTransactions(client, lsids)
-  if (before.size === 0) return { still: [], alive: [] }
-  await delay(WRITER_STILL_MS)
+  if (before.size === 0) return { stalled: [], alive: [] }
+  await delay(WRITER_STALLED_MS)
   const after = await findTransactions(
     client,
     [...before.values()].map(({ lsid }) => lsid),
   )
-  const still: Document[] = []
+  const stalled: Document[] = []
   const alive: Document[] = []
   for (const [session, { lsid, progress }] of after) {
-    if (before.get(session)?.progress === progress) still.push(lsid)
+    if (before.get(session)?.progress === progress) stalled.push(lsid)
     else alive.push(lsid)
   }
-  await killSessions(client, still)
-  return { still, alive }
+  await killSessions(client, stalled)
+  return { stalled, alive }
 }
 
 export async function killSessions(client: MongoClient, lsids: readonly Document[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { killStillWriters, retireStillWriters } from '../src/commit/writers.js'
+import { killStalledWriters, retireStalledWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { connectDatabase, type Database } from '../src/mongo/connect.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
@@ -49,19 +49,19 @@ async function startBatch({ client, db }: Database, name: string) {
 async function startBatches(world: World) {
   const database = await connectAsService(world)
   const slow = await startBatch(database, 'slow')
-  const still = await startBatch(database, 'still')
+  const stalled = await startBatch(database, 'still')
   const { client, db } = database
   const own = new PipelinedSession(client, db.databaseName)
   slow.goOn()
-  const expectStillToBeEnded = async () => {
+  const expectStalledToBeEnded = async () => {
     await slow.commit()
-    await expect(still.commit()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
+    await expect(stalled.commit()).rejects.toMatchObject({ codeName: 'NoSuchTransaction' })
     const records = await db.collection('idempotency').find().toArray()
     expect(records.map(({ hash }) => String(hash))).toEqual(['slow'])
-    await Promise.all([slow.end(), still.end()])
+    await Promise.all([slow.end(), stalled.end()])
     await database.close()
   }
-  return { client, db, own, expectStillToBeEnded }
+  return { client, db, own, expectStalledToBeEnded }
 }
 
 const openRows = async ({ database: { db } }: World) => {
@@ -72,17 +72,17 @@ const openRows = async ({ database: { db } }: World) => {
 describe('a batch of another process', () => {
   it('is ended when nothing happens in it, and never while it is only slow', async () => {
     await using world = await createWorld({ committers: 0 })
-    const { client, db, own, expectStillToBeEnded } = await startBatches(world)
-    const { still, alive } = await killStillWriters(db, client, own)
-    expect([still.length, alive.length]).toEqual([1, 1])
-    await expectStillToBeEnded()
+    const { client, db, own, expectStalledToBeEnded } = await startBatches(world)
+    const { stalled, alive } = await killStalledWriters(db, client, own)
+    expect([stalled.length, alive.length]).toEqual([1, 1])
+    await expectStalledToBeEnded()
   })
 
   it('keeps its row when another process starts, unless nothing happens in it', async () => {
     await using world = await createWorld({ committers: 0 })
-    const { client, db, own, expectStillToBeEnded } = await startBatches(world)
-    await retireStillWriters(db, client, own)
+    const { client, db, own, expectStalledToBeEnded } = await startBatches(world)
+    await retireStalledWriters(db, client, own)
     expect(await openRows(world)).toEqual(['slow'])
-    await expectStillToBeEnded()
+    await expectStalledToBeEnded()
   })
 })

@@ -42,7 +42,7 @@ interface Target {
   reward_id: Uuid
 }
 
-export const loadsByHand = (target: Target, context: RequestContext): Touch[] => [
+export const adjustmentLoads = (target: Target, context: RequestContext): Touch[] => [
   touch(wallets, walletKey(context.account, target.customer_id)),
   touchReward(context.account, target.reward_id),
   touchAccount(context.account),
@@ -50,7 +50,7 @@ export const loadsByHand = (target: Target, context: RequestContext): Touch[] =>
 ]
 
 /** The rewards of the wallet's lines, which its answer shows. */
-export const furtherLoadsByHand = (
+export const furtherAdjustmentLoads = (
   { customer_id: customer }: Target,
   view: ReadView,
   { account }: RequestContext,
@@ -65,8 +65,8 @@ interface Found {
 
 type NotFound = Missing | Refusal<'CUSTOMER_NOT_FOUND' | 'CUSTOMER_NOT_ACTIVE' | 'REWARD_UNKNOWN'>
 
-/** What a movement by hand is decided on, or why it can't be had. `force` takes customers who are not active. */
-export function readByHand(
+/** What a manual adjustment is decided on, or why it can't be had. `force` takes customers who are not active. */
+export function readAdjusted(
   { customer_id: customer, reward_id: rewardId, force }: Target & { force?: boolean | undefined },
   view: ReadView,
   call: Call,
@@ -98,7 +98,7 @@ export function readTerms(
 
 export const isFound = (read: Found | NotFound): read is Found => 'wallet' in read
 
-interface MovedByHand {
+interface AdjustedMovement {
   /** One of those that tell of moved lines and nothing else, which have one shape. */
   fact: typeof walletAccumulated
   movement: Movement
@@ -106,12 +106,12 @@ interface MovedByHand {
   auditId: Uuid
 }
 
-/** Writes the ledger row of a movement by hand, and the fact that tells of it. */
-export function recordByHand(
+/** Writes the ledger row of a manual adjustment, and the fact that tells of it. */
+export function recordAdjustment(
   view: View,
   call: Call,
   wallet: WalletDocument,
-  { fact, movement, auditId }: MovedByHand,
+  { fact, movement, auditId }: AdjustedMovement,
 ): TransactionDocument[] {
   const rows = recordMovements(view, call, wallet, [movement], { audit_id: auditId })
   view.publish(fact, {

@@ -6,10 +6,10 @@ import { OTHERS_RECONNECT_MS } from './limits.js'
 import { aliveSubjectOf } from './subjects.js'
 
 /**
- * Asks whether processes are gone, on their alive subjects, which nobody answers: only the broker does,
+ * Asks whether processes are dead, on their alive subjects, which nobody answers: only the broker does,
  * once the process has left it. Silence says nothing.
  */
-export interface GoneProbe {
+export interface LivenessProbe {
   /** How many questions were asked: each has its number, from 1 on. */
   readonly asked: number
   /** Asks of one process, but for a moment after a reconnect, when all would seem to be gone. */
@@ -19,11 +19,11 @@ export interface GoneProbe {
 
 const NOTHING = new Uint8Array()
 
-/** `onGone` is told the process, and the number of the question that the broker answers. */
-export function createGoneProbe(
+/** `onDead` is told the process, and the number of the question that the broker answers. */
+export function createLivenessProbe(
   broker: Broker,
-  onGone: (instance: string, number: number) => void,
-): GoneProbe {
+  onDead: (instance: string, number: number) => void,
+): LivenessProbe {
   const inbox = createInbox(inboxPrefixOf(broker.name))
   let asked = 0
   let othersAreBackAt = 0
@@ -31,7 +31,7 @@ export function createGoneProbe(
   const receive = (message: Msg) => {
     if (!isNoResponders(message)) return
     const [instance = '', number = ''] = message.subject.slice(inbox.length + 1).split('.')
-    onGone(instance, Number(number))
+    onDead(instance, Number(number))
   }
   const forgetReconnects = broker.onReconnect(() => {
     othersAreBackAt = steadyNow() + OTHERS_RECONNECT_MS

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { command, touch, type ReadView } from '../src/commit/command.js'
 import type { Committer } from '../src/commit/committer.js'
-import { stamps, type StampDocument } from '../src/commit/memory.js'
+import { cacheVersions, type VersionDocument } from '../src/commit/version-cache.js'
 import { contract } from '@loyalty/contracts/contract'
 import { collection, type DocumentOf } from '../src/mongo/collection.js'
 import { deployCollections } from '../src/mongo/deploy-collections.js'
@@ -18,7 +18,7 @@ const notices = collection({
   name: 'notices',
   shape: noticeShape,
   indexes: [],
-  isRemembered: true,
+  isCached: true,
 })
 /** Of these it is remembered what they are known by. */
 const posters = collection({
@@ -27,7 +27,7 @@ const posters = collection({
   indexes: [],
   knownBy: ['version', 'at'],
 })
-/** The same texts in documents that nobody remembers: what the snapshot of a batch has. */
+/** The same texts in documents that nobody caches: what the snapshot of a batch has. */
 const mirrors = collection({ name: 'mirrors', shape: noticeShape, indexes: [] })
 type Notice = DocumentOf<typeof notices>
 type Poster = DocumentOf<typeof posters>
@@ -51,7 +51,7 @@ const readAll = (input: Input, view: ReadView) =>
 
 const read = command(toy, { loads: [touchAll], decide: readAll })
 
-/** The same, where the notice is touched in a later step than the stamp was. */
+/** The same, where the notice is touched in a later step than the version was. */
 const readLater = command(toy, {
   loads: [
     (input) => [touch(notices, account), touch(mirrors, keyOf(input))],
@@ -97,7 +97,7 @@ const commands = { read, readLater, write, remove, writeInVain }
 
 async function noticeWorld(options: { committers: number }) {
   const world = await createWorld(options)
-  await deployCollections(world.database.db, [notices, mirrors, posters, stamps])
+  await deployCollections(world.database.db, [notices, mirrors, posters, cacheVersions])
   return world
 }
 
@@ -111,7 +111,7 @@ const run = async (
   return JSON.parse(outcome.body) as (string | null)[]
 }
 
-describe('remembered documents', () => {
+describe('cached documents', () => {
   it('are as new as the snapshot of the batch that decides on them', async () => {
     await using world = await noticeWorld({ committers: 2 })
     const steps = fc.record({
@@ -183,7 +183,7 @@ describe('remembered documents', () => {
     await run(committer, 'write', { text: 'lost' })
     await run(committer, 'read', {})
     await db.collection<Notice>('notices').updateOne({}, { $set: { text: 'kept' } })
-    await db.collection<StampDocument>('stamps').updateOne({}, { $set: { stamp: uuidV7(0) } })
+    await db.collection<VersionDocument>('stamps').updateOne({}, { $set: { stamp: uuidV7(0) } })
     expect(await run(committer, 'read', {})).toEqual(['kept', 'lost', 'lost'])
   })
 })

@@ -1,7 +1,7 @@
 import { settled } from '@loyalty/testing/settled'
 import { describe, expect, it } from 'vitest'
-import { killSessions } from '../src/commit/still-transactions.js'
-import { createGoneWriters } from '../src/commit/writers.js'
+import { killSessions } from '../src/commit/stalled-transactions.js'
+import { createDeadWriters } from '../src/commit/writers.js'
 import { ofWriters } from '../src/writers/writers.collection.js'
 import { PipelinedSession } from '../src/mongo/driver-internals/pipelined-session.js'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
@@ -64,7 +64,7 @@ describe('a living writer that the broker takes for gone', () => {
     let ended = 0
     let broken = 0
     const end = async () => {
-      ended += await createGoneWriters(db, client).end(asker.peers)
+      ended += await createDeadWriters(db, client).end(asker.peers)
     }
     /** By the broker's word before the commit; beside it by the same statement, which takes no longer. */
     const besideCommit: Parameters<typeof withCommits>[0] = async (commit, { id }, turn) => {
@@ -96,7 +96,7 @@ describe('a living writer that the broker takes for gone', () => {
     const use = () => world.committers[0]?.run(useCounter, { counter: 'hot' }, contextOf())
     await use()
     const { client, db } = world.database
-    const gone = createGoneWriters(db, client)
+    const gone = createDeadWriters(db, client)
     expect(await gone.end(asker.peers)).toBe(1)
     expect(await gone.end(asker.peers)).toBe(0)
     await use()
@@ -118,9 +118,9 @@ describe('a living writer that the broker takes for gone', () => {
     const ids = { floor: LOWEST_ID, last: LOWEST_ID }
     const former = { _id: 'of a former version', lsid, ...ids, round: 1n, closed: false }
     await ofWriters(db).insertOne(former)
-    expect(await createGoneWriters(db, client).end(asker.peers)).toBe(0)
+    expect(await createDeadWriters(db, client).end(asker.peers)).toBe(0)
     presence.end()
     await there.broker.flush()
-    expect(await createGoneWriters(db, client).end(asker.peers)).toBe(1)
+    expect(await createDeadWriters(db, client).end(asker.peers)).toBe(1)
   })
 })

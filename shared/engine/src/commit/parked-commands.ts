@@ -1,13 +1,13 @@
-import { ASIDE_PAUSE_MS } from './limits.js'
+import { PARKED_PAUSE_MS } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
 import type { Waiting } from './waiting.js'
 
 /**
  * Commands that can't go on because somebody else is changing a document that they change, most likely a process
- * that died in its batch. They wait beside the line, so that everything else goes on, and try again one
+ * that died in its batch. They are parked beside the line, so that everything else goes on, and try again one
  * document after the other.
  */
-export class Aside {
+export class ParkedCommands {
   /** By the key of the document, the next one to try first. A document that nobody waits for is forgotten. */
   readonly #waiting = new Map<string, Waiting[]>()
   #nextTryMs = 0
@@ -37,7 +37,7 @@ export class Aside {
     const others = this.#waiting.get(key) ?? []
     this.#waiting.delete(key)
     this.#put(key, [...commands, ...others])
-    this.#nextTryMs = steadyNow() + ASIDE_PAUSE_MS
+    this.#nextTryMs = steadyNow() + PARKED_PAUSE_MS
   }
 
   /** The first commands of the document whose turn it is to be tried; null: not yet. */
@@ -47,7 +47,7 @@ export class Aside {
     const [key, commands] = next
     this.#waiting.delete(key)
     this.#put(key, commands.slice(commandsMax))
-    this.#nextTryMs = steadyNow() + ASIDE_PAUSE_MS
+    this.#nextTryMs = steadyNow() + PARKED_PAUSE_MS
     return { key, commands: commands.slice(0, commandsMax) }
   }
 
