@@ -56,7 +56,7 @@ export async function buildMigration({
     endings,
     logger,
     keptDays,
-    partitionsMax: config.IMPORT_LANES,
+    partitionsMax: config.IMPORT_PARTITIONS,
   })
   const sweep = createSweep({
     db,

@@ -117,7 +117,9 @@ async function hold({ database: { client, db } }: World, ...names: string[]) {
 /** Batches of this process that have met others. */
 async function conflictsSeen(): Promise<number> {
   const { text } = await scrape()
-  return sumOf(parseSamples(text), 'loyalty_round_duration_seconds_count', { end: 'conflict' })
+  return sumOf(parseSamples(text), 'loyalty_commit_batch_duration_seconds_count', {
+    end: 'conflict',
+  })
 }
 
 async function untilConflicts(more: number) {

@@ -8,6 +8,7 @@ await runProcess({
     START: z.enum(['works', 'fails']).describe('How it starts.'),
     STOP: z.enum(['works', 'fails']).describe('How it stops.'),
     CLOSES: z.enum(['never', 'at once']).describe('Whether it goes on.'),
+    IMPORT_PARTITIONS: z.string().optional(),
   }),
   start: async (config, logger) => {
     if (config.START === 'fails') throw new Error('could not start')

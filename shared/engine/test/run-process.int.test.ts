@@ -45,6 +45,13 @@ describe('a process', () => {
     expect(close).toMatchObject({ code: 1, output: expect.stringContaining('closed for good') })
   })
 
+  it('warns of a setting that it reads by its former name', async () => {
+    const { output } = await run({ ...good, IMPORT_LANES: '3' }, 'SIGTERM')
+    expect(output).toContain(
+      '"setting":"IMPORT_PARTITIONS","formerly":"IMPORT_LANES","msg":"a setting has a new name"',
+    )
+  })
+
   it('exits with 78 and a line for each bad setting', async () => {
     const { code, output } = await run({ START: 'maybe', STOP: 'works' })
     expect(code).toBe(78)

@@ -43,7 +43,7 @@ async function redeemCounts(): Promise<number[]> {
       operation,
       code: 'COUPON_NOT_FOUND',
     }),
-    sumOf(atWallet, 'loyalty_round_commands_sum'),
+    sumOf(atWallet, 'loyalty_commit_batch_commands_sum'),
   ]
 }
 

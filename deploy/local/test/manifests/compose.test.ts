@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { formerSettingOf } from '@loyalty/engine/testing'
 import { STOP_TIMEOUT_MS } from '@loyalty/engine/process'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -194,7 +195,10 @@ describe('docker-compose.yml', () => {
         service === 'gateway' ? [] : [...stepNames, 'LOG_LEVEL'].toSorted(),
       )
       expect(settable(given).toSorted(), service).toEqual(
-        optional.filter((name) => !ofDeployStep.includes(name)).toSorted(),
+        optional
+          .filter((name) => !ofDeployStep.includes(name))
+          .flatMap((name) => [name, formerSettingOf(name) ?? []].flat())
+          .toSorted(),
       )
     }
   })

@@ -5,14 +5,14 @@ import { BATCH_COMMANDS_MAX } from './limits.js'
 const BATCH_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 4]
 
 export const batchSeconds = histogram({
-  name: 'loyalty_round_duration_seconds',
+  name: 'loyalty_commit_batch_duration_seconds',
   help: 'Attempts of batches of the group commit, by how they ended: all but committed run again, whole or in parts.',
   labelNames: ['end'],
   buckets: BATCH_BUCKETS,
 })
 
 export const batchCommands = histogram({
-  name: 'loyalty_round_commands',
+  name: 'loyalty_commit_batch_commands',
   help: 'Commands that share a committed batch.',
   buckets: [1, 2, 4, 8, 16, 32, 64, BATCH_COMMANDS_MAX],
 })

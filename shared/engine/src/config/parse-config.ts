@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { formerSettingOf } from '../former-names.js'
 
 /** What the shell calls EX_CONFIG: the process can't run with these settings. */
 export const CONFIG_ERROR_EXIT_CODE = 78
@@ -34,7 +35,7 @@ export function parseConfig<Schema extends z.ZodObject>(
   const problems = new Map<string, string>()
   for (const name of Object.keys(schema.shape)) {
     try {
-      const value = readVariable(name, environment)
+      const value = readSetting(name, environment)
       if (value !== undefined) values[name] = value
     } catch (error) {
       problems.set(name, error instanceof Error ? error.message : 'is not readable')
@@ -68,6 +69,13 @@ export function readAgain<Name extends string>(
   } catch {
     return config[name]
   }
+}
+
+/** A setting by its name, or by the one that it had before. */
+function readSetting(name: string, environment: Environment): string | undefined {
+  const former = formerSettingOf(name)
+  const value = readVariable(name, environment)
+  return value ?? (former === undefined ? undefined : readVariable(former, environment))
 }
 
 function readVariable(name: string, environment: Environment): string | undefined {

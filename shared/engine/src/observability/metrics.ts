@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { withFormerMetrics } from '../former-names.js'
 
 /**
  * What this process tells Prometheus. A metric is declared once, by the module that counts, under a
@@ -123,5 +124,5 @@ export function sharedTarget(
 /** The text that Prometheus reads, and its content type. */
 export async function scrape(): Promise<{ contentType: string; text: string }> {
   await Promise.all([...looks].map((look) => look()))
-  return { contentType: registry.contentType, text: await registry.metrics() }
+  return { contentType: registry.contentType, text: withFormerMetrics(await registry.metrics()) }
 }

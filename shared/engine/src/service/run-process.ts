@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ConfigError, type Environment } from '../config/parse-config.js'
+import { formerSettings } from '../former-names.js'
 import type { ProcessConfig } from './service-config.js'
 import { createLogger, type Logger } from '../observability/logger.js'
 import { describeProcess } from '../observability/metrics.js'
@@ -31,10 +32,12 @@ export interface ProcessOptions<Schema extends z.ZodObject> {
 export async function runProcess<Schema extends z.ZodObject>(
   options: ProcessOptions<Schema>,
 ): Promise<void> {
-  const config = readConfig(options.schema, options.environment ?? process.env)
+  const { environment = process.env } = options
+  const config = readConfig(options.schema, environment)
   const { LOG_LEVEL: level } = config as Partial<ProcessConfig>
   const logger = createLogger({ service: options.name, ...(level === undefined ? {} : { level }) })
   describeProcess(options.name, readVersion())
+  warnOfFormerSettings(options.schema, environment, logger)
   let running: Running | undefined
   let isStopping = false
 
@@ -69,6 +72,15 @@ export async function runProcess<Schema extends z.ZodObject>(
   if (running.closed === undefined) return
   const cause = await running.closed
   if (!isStopping) die(logger, cause, 'closed for good')
+}
+
+/** A setting is read by its former name for one version, and its operator told. */
+function warnOfFormerSettings(schema: z.ZodObject, environment: Environment, logger: Logger): void {
+  for (const [former, name] of Object.entries(formerSettings)) {
+    const value = environment[former]
+    if (name in schema.shape && value !== undefined && value !== '')
+      logger.warn({ setting: name, formerly: former }, 'a setting has a new name')
+  }
 }
 
 /** The library for traces takes memory, so only those who send them load it. */
