@@ -1,4 +1,4 @@
-// The same as the interface itself takes it: a JSON object a line, with its member names.
+// The same as the interface itself takes it: a JSON object a line, with its field names.
 import { movedAt } from './people.mjs'
 
 const line = (value) => `${JSON.stringify(value)}\n`

@@ -148,9 +148,9 @@ describe('review forms', () => {
     ['an unknown type', { type: 'QUIZ' }],
     ['an unknown status', { status: 'LIVE' }],
     ['a setting of the prototype', { settings: JSON.parse('{"__proto__": 1}') as object }],
-  ])('create with %s: refused, and nothing is written', async (_, members) => {
+  ])('create with %s: refused, and nothing is written', async (_, fields) => {
     const before = await world.dump()
-    const body = { ...form, ...members } as NewForm
+    const body = { ...form, ...fields } as NewForm
     const refused = await world.call(createReviewForm, body, { account: newAccount() })
     expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
     expect(await world.dump()).toEqual(before)

@@ -110,8 +110,8 @@ describe('rewards', () => {
 
   it('list of a storefront: filters by brand, platform and type, in pages', async () => {
     const account = newAccount()
-    const make = async (members: object) =>
-      (await world.yes(createReward, { ...points, ...members }, { account })).id
+    const make = async (fields: object) =>
+      (await world.yes(createReward, { ...points, ...fields }, { account })).id
     const global = await make({})
     const acme = await make({ brand_id: 'acme', platforms: ['Web'] })
     const other = await make({ brand_id: 'other', platforms: [] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/engine/collection'
 import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
-import { member } from '@loyalty/engine/fact'
+import { field } from '@loyalty/engine/fact'
 import type { Broker } from '@loyalty/engine/process'
 import { relays, type RelayDocument } from '@loyalty/engine/testing'
 import {
@@ -112,12 +112,12 @@ const stored = async () => storedText(await world.dump())
 const consent = { version: '1', consent_timestamp: '2026-01-01T00:00:00Z', purposes: {} }
 
 /** Somebody of whom everything is kept that can be, also under the keys of calls. */
-async function somebody(members: ReturnType<typeof personal>, token: string) {
+async function somebody(fields: ReturnType<typeof personal>, token: string) {
   const id = newId()
   const calls: [Contract, object, string][] = [
-    [createCustomer, { id, ...members }, 'POST /operator/v1/customers'],
+    [createCustomer, { id, ...fields }, 'POST /operator/v1/customers'],
     [updateDevice, { id, device_token: token }, 'PATCH /v1/customers/:id/devices'],
-    [updateTags, { id, tags: { colour: members.tags.hobby } }, 'PATCH /v1/customers/:id/tags'],
+    [updateTags, { id, tags: { colour: fields.tags.hobby } }, 'PATCH /v1/customers/:id/tags'],
     [updateCustomer, { id, country: 'Utopia' }, 'PATCH /v1/customers/:id'],
     [updateCustomerForOperator, { id, status: 'BLOCKED' }, 'PATCH /operator/v1/customers/:id'],
     [giveConsent, { id, ...consent }, 'PUT /v1/customers/:id/consent'],
@@ -182,20 +182,20 @@ describe.concurrent('erasing a customer', () => {
   })
 
   it('leaves nothing of the person in any collection, and tells the others once', async () => {
-    const members = personal()
+    const fields = personal()
     const token = `token ${randomUUID()}`
-    const { id, calls } = await somebody(members, token)
+    const { id, calls } = await somebody(fields, token)
     const purchase = { event_id: randomUUID() as Uuid, spend: 5, issued_at: '2026-01-01T00:00:00Z' }
     await world.call(recordPurchase, { customer_id: id, ...purchase })
     const canaries = [
       id,
       token,
-      members.name,
-      members.email,
-      members.document_number,
-      members.phone,
-      members.tags.hobby,
-      members.metadata.note,
+      fields.name,
+      fields.email,
+      fields.document_number,
+      fields.phone,
+      fields.tags.hobby,
+      fields.metadata.note,
     ]
     for (const canary of canaries) expect(await stored()).toContain(canary)
 
@@ -350,7 +350,7 @@ describe.concurrent('erasing a customer', () => {
     await erase(id, { account: of })
     const own = async () => {
       const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(of, id) })
-      return facts.filter(({ event }) => event.includes(member('customer_id', id)))
+      return facts.filter(({ event }) => event.includes(field('customer_id', id)))
     }
     const rest = async () => (await own()).filter(({ event }) => !event.includes('erased_id'))
     await until(async () => (await rest()).length === 0)

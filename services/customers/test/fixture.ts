@@ -83,12 +83,12 @@ export async function startWorld({ processes = 1, hasJetStream = false } = {}) {
     },
     /** A customer with nothing but an id, and with what is given. */
     async create(
-      members: Partial<z.input<typeof createCustomer.input>> = {},
+      fields: Partial<z.input<typeof createCustomer.input>> = {},
       of: AccountId = account,
     ): Promise<CustomerId> {
       const id = newId()
       const context = { account: of, ...withKey(randomUUID()) }
-      const created = await settled(() => call(createCustomer, { id, ...members }, context))
+      const created = await settled(() => call(createCustomer, { id, ...fields }, context))
       if (!created.ok) throw new Error(`${created.code}: ${created.details}`)
       return id
     },

@@ -10,8 +10,8 @@ export const day = (text: string): Date => new Date(`2026-${text}T10:00:00.000Z`
 export const asFound = (customer: Customer): Customer => ({ ...customer, ...foundBy(customer) })
 
 /** A customer made on 1 January with nothing but an id, for tests of rules. */
-export function sampleCustomer(members: Partial<Customer> = {}): Customer {
+export function sampleCustomer(fields: Partial<Customer> = {}): Customer {
   const decided = decideCreation({ id: 'anna' as CustomerId }, null, account, day('01-01'))
   if (!decided.ok) throw new Error(decided.code)
-  return asFound({ ...decided.customer, ...members })
+  return asFound({ ...decided.customer, ...fields })
 }

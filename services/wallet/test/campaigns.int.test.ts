@@ -366,12 +366,8 @@ describe('a simulation', () => {
       reason: { code: 'CONDITIONS' },
       conditions: [[{ met: true }, { actual: null, met: false }]],
     })
-    const refused = async (members: object) => {
-      const reply = await world.call(
-        simulateCampaign,
-        { campaign, event, ...members },
-        shop.context,
-      )
+    const refused = async (fields: object) => {
+      const reply = await world.call(simulateCampaign, { campaign, event, ...fields }, shop.context)
       return reply.ok ? 'accepted' : reply.code
     }
     const unknown = { ...campaign, rewards: [{ reward_id: UNKNOWN, amount: 5 }] }

@@ -79,9 +79,9 @@ async function publish<F extends Fact>(fact: F, sequence: number, data: FactData
   await publisher.publish({ subject, payload: Buffer.from(text), id })
 }
 
-const copyIn = async (collection: string, id: string, member: string) => {
+const copyIn = async (collection: string, id: string, field: string) => {
   const found = await database.db.collection<{ _id: string }>(collection).findOne({ _id: id })
-  return (found as Record<string, unknown> | null)?.[member]
+  return (found as Record<string, unknown> | null)?.[field]
 }
 const within = { timeout: 10_000 }
 

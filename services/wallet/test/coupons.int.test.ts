@@ -120,12 +120,12 @@ describe('create coupon', () => {
       { account },
     )
     const before = await world.dump()
-    const { costs, ...members } = { costs: undefined, ...changes }
+    const { costs, ...fields } = { costs: undefined, ...changes }
     const refused = await world.call(
       createCoupon,
       {
         ...base,
-        ...members,
+        ...fields,
         ...(costs === 'card' && { costs: [{ reward_id: card, amount: 1 }] }),
       },
       { account },
@@ -240,8 +240,8 @@ describe('list coupons', () => {
     const grants = [{ reward_id: world.owners.reward(account), amount: 1 }]
     const { id: campaign_id } = await openShop(world, account).campaign()
     const made = []
-    for (const members of [{}, { brand_id: 'acme' }, { campaign_id }, { code: 'NAMED' }, {}]) {
-      made.push(await world.yes(createCoupon, { grants, ...members }, { account }))
+    for (const fields of [{}, { brand_id: 'acme' }, { campaign_id }, { code: 'NAMED' }, {}]) {
+      made.push(await world.yes(createCoupon, { grants, ...fields }, { account }))
     }
     const [first, branded, inCampaign, named, last] = made.map(({ id }) => id)
     await world.yes(disableCoupon, { id: last ?? '' }, { account })

@@ -589,8 +589,8 @@ describe('imported events', () => {
         brand_id: null,
       }),
     ])
-    const members = 'fulfilled, order.value, order.metadata'
-    const message = `the event "${id}", imported before, has another ${members}`
+    const fields = 'fulfilled, order.value, order.metadata'
+    const message = `the event "${id}", imported before, has another ${fields}`
     expect(results).toMatchObject([
       { status: 'failed', code: 'EVENT_DIFFERS', message, field: 'fulfilled' },
       { status: 'unchanged', event_id: id },

@@ -32,9 +32,9 @@ beforeEach(() => {
 const rows = () => database.db.collection<{ _id: string }>('transactions')
 
 /** Appends rows and returns the line at the last of them. */
-async function append(count: number, members: object = {}): Promise<Uuid> {
+async function append(count: number, fields: object = {}): Promise<Uuid> {
   const ids = Array.from({ length: count }, () => mint.next())
-  await rows().insertMany(ids.map((id) => ({ _id: `${account}|${id}`, ...members })))
+  await rows().insertMany(ids.map((id) => ({ _id: `${account}|${id}`, ...fields })))
   return ids.at(-1) ?? mint.next()
 }
 

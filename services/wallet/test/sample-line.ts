@@ -5,7 +5,7 @@ import type { Line } from '../src/wallets/rules/line.js'
 export const points = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 
 /** A line of points that never expires and cost nothing. */
-export const sampleLine = (id: string, units: number, members: Partial<Line> = {}): Line => ({
+export const sampleLine = (id: string, units: number, fields: Partial<Line> = {}): Line => ({
   id: id as Uuid,
   reward_id: points,
   amount: toAmount(units),
@@ -16,7 +16,7 @@ export const sampleLine = (id: string, units: number, members: Partial<Line> = {
   expires_at: null,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 /** Reserved for an event, as a part of another line. */

@@ -106,10 +106,10 @@ const inDays = ({ now }: World, count: number | null): string | null =>
   count === null ? null : new Date(now.getTime() + count * DAY_MS).toISOString()
 
 function addCoupon(world: World, code: string, drawn: Drawn): void {
-  const { grants, starts, ends, isDisabled, ...members } = drawn
+  const { grants, starts, ends, isDisabled, ...fields } = drawn
   const isInOrder = starts === null || ends === null || starts < ends
   const definition = createCoupon.input.parse({
-    ...members,
+    ...fields,
     grants: grants.map(({ lasts, ...grant }) => ({
       ...grant,
       expiration_date: inDays(world, lasts),

@@ -31,7 +31,7 @@ export const auditResources = [
 ] as const
 export type AuditResource = (typeof auditResources)[number]
 
-/** Members of the resource: the changed ones of a change, null where there is no such side. */
+/** Fields of the resource: the changed ones of a change, null where there is no such side. */
 const Side = z.record(z.string(), z.unknown()).nullable()
 
 const about = {
@@ -51,7 +51,7 @@ const about = {
 /**
  * One accepted write of an operator, or one of a storefront that gives, takes back or joins: who,
  * when, what, before and after. It holds no personal data: a customer's or contact's row names the
- * members that changed, a coupon's how many recipients it has. Only the `reason` that an operator gave
+ * fields that changed, a coupon's how many recipients it has. Only the `reason` that an operator gave
  * may be about a person, and goes when the person is erased.
  */
 export const AuditRow = z.object(

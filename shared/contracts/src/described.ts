@@ -3,9 +3,9 @@ import type { z } from 'zod'
 type Shape = Record<string, z.ZodType>
 
 /**
- * The members of an object, each with the sentence that tells a reader of the documents what it is:
+ * The fields of an object, each with the sentence that tells a reader of the documents what it is:
  * its shape or unit, and what null means. Parsing does not look at it. One table serves all forms of
- * a resource, so it may tell of more members than a shape has; a member that it does not tell of is an
+ * a resource, so it may tell of more fields than a shape has; a field that it does not tell of is an
  * error of the compiler.
  */
 export const described = <S extends Shape>(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { refuse, type FieldError, type Refusal } from './outcome.js'
-import { IS_UNKNOWN_MEMBER } from './errors/issue-messages.js'
+import { IS_UNKNOWN_FIELD } from './errors/issue-messages.js'
 import { isErrorCode, type ErrorCode } from './errors/codes.js'
 
 /** Marks a zod issue as one rule of the catalogue: `ctx.addIssue(ruleIssue('INVALID_CONDITION', …))`. */
@@ -11,7 +11,7 @@ export const ruleIssue = (code: ErrorCode, message: string, path: PropertyKey[] 
   params: { code },
 })
 
-/** Ten thousand unknown members are told no better by ten thousand errors. */
+/** Ten thousand unknown fields are told no better by ten thousand errors. */
 export const ERRORS_MAX = 100
 
 /**
@@ -26,7 +26,7 @@ export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
     return issue.keys.slice(0, ERRORS_MAX).map((key) => ({
       field: field === '' ? key : `${field}.${key}`,
       code,
-      message: IS_UNKNOWN_MEMBER,
+      message: IS_UNKNOWN_FIELD,
     }))
   })
 }
@@ -48,8 +48,8 @@ export function refuseInput(errors: readonly FieldError[]): Refusal {
   }
 }
 
-/** The same for one member that a service judges, by the database's time or what it has stored. */
-export const refuseMember = (field: string, message: string): Refusal<'VALIDATION_ERROR'> => ({
+/** The same for one field that a service judges, by the database's time or what it has stored. */
+export const refuseField = (field: string, message: string): Refusal<'VALIDATION_ERROR'> => ({
   ...refuse('VALIDATION_ERROR', `${field} ${message}`),
   errors: [{ field, code: 'VALIDATION_ERROR', message }],
 })

@@ -1,4 +1,4 @@
-/** A JSON object whose members are the caller's own: `tags`, `metadata`, `data`, `attributes`. */
+/** A JSON object whose fields are the caller's own: `tags`, `metadata`, `data`, `attributes`. */
 export type FreeObject = Record<string, unknown>
 
 /** Limits of a free object; `bytes` of its JSON text in UTF-8. */
@@ -32,11 +32,11 @@ function problemOf(value: unknown, depth: number, tagValues: boolean): string | 
   if (typeof value !== 'object') return 'must hold JSON values only'
   if (tagValues && depth > 1) return 'must hold strings, numbers, booleans and nulls only'
   if (depth > freeObjectLimits.depth) return 'must be nested at most 5 levels deep'
-  const members = Array.isArray(value) ? value : Object.values(value)
+  const fields = Array.isArray(value) ? value : Object.values(value)
   return (
     (Array.isArray(value) ? null : keysProblem(Object.keys(value))) ??
-    members.reduce<string | null>(
-      (found, member) => found ?? problemOf(member, depth + 1, tagValues),
+    fields.reduce<string | null>(
+      (found, field) => found ?? problemOf(field, depth + 1, tagValues),
       null,
     )
   )

@@ -13,7 +13,7 @@ export const RowFailure = z.object({
   status: z.literal('failed'),
   code: z.enum(errorCodes),
   message: z.string(),
-  /** The member of the row that is wrong; absent where it is the row as a whole. */
+  /** The field of the row that is wrong; absent where it is the row as a whole. */
   field: z.string().optional(),
 })
 export type RowFailure = z.output<typeof RowFailure>
@@ -32,7 +32,7 @@ const warningCodes = [
   'TIER_LEFT_OUT',
 ] as const
 
-/** What each member of a warning is. */
+/** What each field of a warning is. */
 export const aboutWarning = {
   code: 'What kind of warning it is.',
   message: 'What becomes of it, in words.',

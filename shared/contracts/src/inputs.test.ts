@@ -18,12 +18,12 @@ interface Definition {
   out?: z.ZodType
 }
 
-/** A schema and all those in it, each by the members that lead to it. The kinds of a union read as one. */
+/** A schema and all those in it, each by the fields that lead to it. The kinds of a union read as one. */
 function* placesIn(path: string, schema: z.ZodType): Generator<Place> {
   yield { path, schema }
   if (isOrNull(schema)) return
   const { shape = {}, element, innerType, valueType, in: before, out } = schema.def as Definition
-  for (const [name, member] of Object.entries(shape)) yield* placesIn(`${path}.${name}`, member)
+  for (const [name, field] of Object.entries(shape)) yield* placesIn(`${path}.${name}`, field)
   for (const inner of [element, innerType, valueType, before, out]) {
     if (inner !== undefined) yield* placesIn(path, inner)
   }

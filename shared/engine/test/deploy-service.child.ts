@@ -2,7 +2,7 @@ import { serviceConfig } from '../src/service/service-config.js'
 import { deployService } from '../src/service/deploy-service.js'
 import { collections } from './commit-toys.js'
 
-/** Each version knows one member more than the one before, by its number. */
+/** Each version knows one field more than the one before, by its number. */
 const version = Number(process.env['VERSION'] ?? 1)
 const versionMin = Number(process.env['VERSION_MIN'] ?? 1)
 const grown = collections.map((declared) => ({

@@ -81,13 +81,13 @@ describe.concurrent('a deploy step', () => {
 const stepOf = (database: string, version: number, versionMin = 1) =>
   startStep(databaseUrl(), database, version, versionMin).ended()
 
-/** Which version's members the database allows. */
+/** Which version's fields the database allows. */
 async function allowed(database: string): Promise<string[]> {
   await using client = new MongoClient(databaseUrl())
   const [found] = await client.db(database).listCollections({ name: counters.name }).toArray()
   const options = found as { options?: { validator?: Document } } | undefined
-  const members = Object.keys(options?.options?.validator?.['$jsonSchema'].properties ?? {})
-  return members.filter((member) => member.startsWith('member_'))
+  const fields = Object.keys(options?.options?.validator?.['$jsonSchema'].properties ?? {})
+  return fields.filter((field) => field.startsWith('member_'))
 }
 
 describe.concurrent('deploy steps of several versions', () => {

@@ -52,7 +52,7 @@ export class Gate {
   }
 }
 
-/** A service of one operation for one test file, whose `behave` member says what it does. */
+/** A service of one operation for one test file, whose `behave` field says what it does. */
 export function createPlayground(service: string) {
   const play = contract({
     subject: `loyalty.${service}.toy.play`,

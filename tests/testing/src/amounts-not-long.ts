@@ -4,7 +4,7 @@ import type { Collection } from '@loyalty/engine/collection'
 const AMOUNT = /(^|_)(amount|cost|spend|spend_total|threshold|reserve|conversion_factor)$/
 
 /**
- * The members of collections that are amounts by their names, and that the validator lets be other
+ * The fields of collections that are amounts by their names, and that the validator lets be other
  * than long or null, or the digits of what a long can't hold. A JS number among them would lose digits.
  */
 export const amountsNotLong = (collections: readonly Collection[]): string[] =>
@@ -12,12 +12,12 @@ export const amountsNotLong = (collections: readonly Collection[]): string[] =>
 
 function notLong(schema: Document, path: string): string[] {
   const inner = [schema['items'], ...((schema['anyOf'] as Document[] | undefined) ?? [])]
-  const members = Object.entries((schema['properties'] as Record<string, Document>) ?? {})
+  const fields = Object.entries((schema['properties'] as Record<string, Document>) ?? {})
   return [
     ...inner.flatMap((part: Document | undefined) => (part ? notLong(part, path) : [])),
-    ...members.flatMap(([name, member]) => {
+    ...fields.flatMap(([name, field]) => {
       const at = `${path}.${name}`
-      return AMOUNT.test(name) && !isLong(member) ? [at] : notLong(member, at)
+      return AMOUNT.test(name) && !isLong(field) ? [at] : notLong(field, at)
     }),
   ]
 }

@@ -71,7 +71,7 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
   }
 }
 
-/** A member of a call's context: the key that a repeat shares, for one operation. */
+/** A field of a call's context: the key that a repeat shares, for one operation. */
 export const withKey = (
   key: string,
   operation: string,

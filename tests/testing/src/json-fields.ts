@@ -1,12 +1,12 @@
 export type Path = readonly (string | number)[]
 
-/** The path of every member of a JSON value, nested ones too, the value itself left out. */
+/** The path of every field of a JSON value, nested ones too, the value itself left out. */
 export function fieldsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
-  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return members.flatMap(([name, member]) => {
+  const fields = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return fields.flatMap(([name, field]) => {
     const here = [...path, name]
-    return [here, ...fieldsOf(member, here)]
+    return [here, ...fieldsOf(field, here)]
   })
 }
 
@@ -14,34 +14,34 @@ export function fieldsOf(value: unknown, path: Path = []): Path[] {
 export function withJsonAt(value: unknown, path: Path, json: string): string {
   const [name, ...rest] = path
   if (name === undefined) return json
-  const write = (key: string | number, member: unknown): string =>
-    key === name ? withJsonAt(member, rest, json) : JSON.stringify(member)
+  const write = (key: string | number, field: unknown): string =>
+    key === name ? withJsonAt(field, rest, json) : JSON.stringify(field)
   return Array.isArray(value)
-    ? `[${value.map((member: unknown, at) => write(at, member)).join(',')}]`
+    ? `[${value.map((field: unknown, at) => write(at, field)).join(',')}]`
     : `{${Object.entries(value as object)
-        .map(([key, member]) => `${JSON.stringify(key)}:${write(key, member)}`)
+        .map(([key, field]) => `${JSON.stringify(key)}:${write(key, field)}`)
         .join(',')}}`
 }
 
-interface Member {
+interface Field {
   readOnly?: boolean
   'x-items'?: unknown
-  anyOf?: Member[]
+  anyOf?: Field[]
   properties?: object
   additionalProperties?: unknown
 }
 
-/** Whether a request schema passes over a member, or over unknown members of it, or takes it row by row. */
+/** Whether a request schema passes over a field, or over unknown fields of it, or takes it row by row. */
 export function isIgnored(schema: unknown, [name = '', ...inside]: Path): boolean {
-  const { properties = {} } = schema as { properties?: Record<string, Member> }
-  const member = properties[name]
-  const alternatives = member?.anyOf ?? [member]
+  const { properties = {} } = schema as { properties?: Record<string, Field> }
+  const field = properties[name]
+  const alternatives = field?.anyOf ?? [field]
   const leavesOut = alternatives.some(
     (one) => one?.properties !== undefined && one.additionalProperties === undefined,
   )
   return (
-    member?.readOnly === true ||
-    member?.['x-items'] !== undefined ||
+    field?.readOnly === true ||
+    field?.['x-items'] !== undefined ||
     (leavesOut && inside.length === 0)
   )
 }

@@ -56,23 +56,23 @@ const RESTING = 500
 const notOurs: readonly string[] = [writers, relays, outboxBatches, pushes].map(({ name }) => name)
 
 /**
- * Fills every collection with documents that nobody asks for, of other members where `members` tells.
+ * Fills every collection with documents that nobody asks for, of other fields where `members` tells.
  * No validator sees them, but each that an update of them meets.
  */
 export async function fillWithResting(
   db: Db,
   collections: readonly Collection[],
-  members: Readonly<Record<string, (index: number) => Document>> = {},
+  fields: Readonly<Record<string, (index: number) => Document>> = {},
 ): Promise<void> {
   const account = randomUUID()
   const filled = collections.map(({ name }) => name).filter((name) => !notOurs.includes(name))
-  const unknown = Object.keys(members).filter((name) => !filled.includes(name))
+  const unknown = Object.keys(fields).filter((name) => !filled.includes(name))
   if (unknown.length > 0) throw new Error(`no such collections: ${unknown.join(', ')}`)
   for (const name of filled) {
     await db.collection<{ _id: string }>(name).insertMany(
       Array.from({ length: RESTING }, (_, index) => ({
         _id: `${account}|resting ${index}`,
-        ...(members[name]?.(index) ?? { account, account_id: account, id: `resting ${index}` }),
+        ...(fields[name]?.(index) ?? { account, account_id: account, id: `resting ${index}` }),
       })),
       { bypassDocumentValidation: true },
     )

@@ -26,7 +26,7 @@ const rows: Record<ExportKind, z.ZodObject> = {
   contacts: Contact,
 }
 
-/** The members of a kind's rows, in the order of the documents. */
+/** The fields of a kind's rows, in the order of the documents. */
 export function columnsOf(kind: ExportKind): Column[] {
   const { properties = {} } = z.toJSONSchema(rows[kind], { unrepresentable: 'any', io: 'output' })
   return Object.entries(properties).map(([name, schema]) => ({ name, type: typeOf(schema) }))

@@ -79,16 +79,16 @@ export const isAbout = ({ type, subject, data }: ShownFact, customer: string): b
   data['customer_id'] === customer || (type.startsWith('customer.') && subject === customer)
 
 const TYPE_WIDTH = 22
-/** Members that say again what the line says, or what only programs ask for. */
+/** Fields that say again what the line says, or what only programs ask for. */
 const untold: ReadonlySet<string> = new Set(['customer_id', 'wallet_id', 'owner_id'])
 
-/** One line: time, what happened, to whom, and the members of the fact. */
+/** One line: time, what happened, to whom, and the fields of the fact. */
 export function factLine(fact: ShownFact): string {
   const about = cell(fact.data['customer_id'] ?? fact.subject)
-  const members = Object.entries(fact.data)
+  const fields = Object.entries(fact.data)
     .filter(([name]) => !untold.has(name))
     .map(([name, value]) => `${cell(name)}=${brief(value)}`)
-  const parts = [cell(fact.time), cell(fact.type).padEnd(TYPE_WIDTH), about, ...members]
+  const parts = [cell(fact.time), cell(fact.type).padEnd(TYPE_WIDTH), about, ...fields]
   return parts.join('  ')
 }
 

@@ -108,10 +108,10 @@ function difference(before: RunIdentity, now: RunIdentity): string | null {
   if (before.reading !== now.reading) return 'the mapping or an option has changed'
   if (before.url !== now.url) return `the system has changed (it was ${before.url})`
   if (before.account !== now.account) return 'the account of the token has changed'
-  const changed = fileOptions.find(([member]) => before[member] !== now[member])
+  const changed = fileOptions.find(([field]) => before[field] !== now[field])
   if (changed === undefined) return null
-  const [member, option] = changed
-  return `${option} has changed (it was ${before[member] ?? 'not given'})`
+  const [field, option] = changed
+  return `${option} has changed (it was ${before[field] ?? 'not given'})`
 }
 
 /** Written whole or not at all, whatever is killed when. */

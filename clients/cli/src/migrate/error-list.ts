@@ -15,8 +15,8 @@ export interface ToldError {
   id: string
   code: string
   message: string
-  /** The column is a member's path. */
-  isMember?: boolean
+  /** The column is a field's path. */
+  isField?: boolean
 }
 
 /** All rows that fail for one cause. */
@@ -39,7 +39,7 @@ export class ErrorList {
 
   add(error: ToldError): void {
     const { count } = this.#count(error)
-    const { isMember: _, ...told } = error
+    const { isField: _, ...told } = error
     if (this.first.length < SHOWN_MAX) this.first.push(told)
     if (count > SHOWN_OF_CAUSE_MAX || this.#said >= SHOWN_MAX) return
     this.#said += 1
@@ -111,23 +111,23 @@ export const causeOf = (error: {
   code: string
   column: string | null
   message: string
-  isMember?: boolean
+  isField?: boolean
 }): Cause => ({
   code: error.code,
   // The name of somebody's column may have numbers of its own.
   column:
-    error.column === null || error.isMember !== true ? error.column : withoutEntries(error.column),
+    error.column === null || error.isField !== true ? error.column : withoutEntries(error.column),
   cause: error.message.replace(QUOTED, '…').replace(INSTANT, '…').replaceAll(PATH, withoutEntries),
 })
 
-/** The path of a member stands at the beginning of a sentence. */
+/** The path of a field stands at the beginning of a sentence. */
 const PATH = /(?<=^|; )[a-z_]+[.[]\S*/g
 
 const withoutEntries = (text: string): string => text.replace(ENTRY, '[]')
 
 /** The error of a row as it is told: with the line and the column of the file. */
 export function toldError(row: Row, error: RowError): ToldError {
-  const { line, column, isMember = false } = placeOfError(row, error)
+  const { line, column, isField = false } = placeOfError(row, error)
   const { code, message } = error
-  return { line, column, id: row.id, code, message, isMember }
+  return { line, column, id: row.id, code, message, isField }
 }

@@ -21,7 +21,7 @@ const dateStyle = {
   zone: z.string().min(1).max(64).optional(),
 }
 
-/** Where the value of one member comes from. */
+/** Where the value of one field comes from. */
 const FieldRule = z
   .strictObject({
     column: z.string().min(1).optional(),
@@ -30,11 +30,11 @@ const FieldRule = z
     join: z.string().max(16).optional(),
     /** The same value in every row. */
     constant: json.optional(),
-    /** What a cell is, where the member itself does not say it: in `tags` and `metadata`. */
+    /** What a cell is, where the field itself does not say it: in `tags` and `metadata`. */
     type: z.enum(['text', 'number', 'boolean', 'date', 'list', 'json']).optional(),
     ...numberStyle,
     ...dateStyle,
-    /** Which instant of the day a date without a time means, where the member does not say it. */
+    /** Which instant of the day a date without a time means, where the field does not say it. */
     day: z.enum(['start', 'end']).optional(),
     /** What stands between the parts of a list. */
     split: z.string().min(1).max(16).optional(),
@@ -59,7 +59,7 @@ const Field = z.union([
   FieldRule,
 ])
 
-/** The file that says which of their columns fills which of our members. */
+/** The file that says which of their columns fills which of our fields. */
 export const Mapping = z.strictObject({
   $schema: z.string().optional(),
   csv: z

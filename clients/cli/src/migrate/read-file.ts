@@ -9,10 +9,10 @@ import { Failure } from '../failure.js'
 export interface Place {
   /** Number of the line, from 1. */
   line: number
-  /** The column of a CSV file or the member of a line of JSON; null where it is the whole row. */
+  /** The column of a CSV file or the field of a line of JSON; null where it is the whole row. */
   column: string | null
-  /** The column is a member's path, whose entries have numbers. */
-  isMember?: true
+  /** The column is a field's path, whose entries have numbers. */
+  isField?: true
 }
 
 /** One record of the file, as it stands there. */

@@ -121,7 +121,7 @@ const encodingOf = ({ encoding, mapping }: ReadingOptions): Encoding | undefined
 
 const isTabbed = (name: string): boolean => /\.tsv(\.gz)?$/i.test(name)
 
-/** Without a mapping a header names our members itself. */
+/** Without a mapping a header names our fields itself. */
 const ownNames = (header: readonly string[]): Mapping => ({
   fields: Object.fromEntries(
     header
@@ -156,7 +156,7 @@ function cellLookup(
   return at < 0 ? undefined : (content) => (Array.isArray(content) ? content[at] : undefined)
 }
 
-/** A column of a JSON file is a member, or a path of members. */
+/** A column of a JSON file is a field, or a path of fields. */
 const jsonLookup = (column: string) => {
   const names = column.split('.')
   return (content: unknown): unknown =>

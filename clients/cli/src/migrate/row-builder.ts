@@ -9,7 +9,7 @@ import type { Step, ValueType } from './target.js'
 /** Finds the cell of a column in a record; a column that no record has answers undefined. */
 export type Lookup = (column: string) => ((content: unknown) => unknown) | undefined
 
-/** One member of our rows, ready to be read from a record. */
+/** One field of our rows, ready to be read from a record. */
 export interface Field {
   path: string
   steps: readonly Step[]
@@ -98,9 +98,9 @@ export interface RowDraft {
   /** Records with one key that follow each other are one row. */
   key: string
   sources: SourceRow[]
-  /** Values of members that stand once in a row, by path. */
+  /** Values of fields that stand once in a row, by path. */
   single: Map<Field, unknown>
-  /** Values of members with `[]`, a map for each record. */
+  /** Values of fields with `[]`, a map for each record. */
   repeated: Map<Field, unknown>[]
   problem: DraftProblem | null
 }
@@ -165,7 +165,7 @@ export const valueOf = (row: RowDraft): Record<string, unknown> =>
   toJson(treeOf(row)) as Record<string, unknown>
 
 /**
- * Where a member of the JSON stands in the file, `balance.1.amount`. A member that is missing stands
+ * Where a field of the JSON stands in the file, `balance.1.amount`. A field that is missing stands
  * where the column is that would fill it.
  */
 export function placeIn(row: RowDraft, plan: RowPlan, member: string): Place {
@@ -173,7 +173,7 @@ export function placeIn(row: RowDraft, plan: RowPlan, member: string): Place {
   return { line, column: field === undefined ? null : columnOf(field) }
 }
 
-/** Why a member that a row needs is not there: its cell is empty, or it has none. */
+/** Why a field that a row needs is not there: its cell is empty, or it has none. */
 export function whyMissing(row: RowDraft, plan: RowPlan, member: string): string {
   const { field } = foundIn(row, plan, member)
   return field === undefined

@@ -20,9 +20,9 @@ import type { Kind } from './target.js'
 export interface RowError {
   code: string
   message: string
-  /** The member that is wrong, `balance.0.amount`; null where it is the row as a whole. */
+  /** The field that is wrong, `balance.0.amount`; null where it is the row as a whole. */
   field: string | null
-  /** Where it stands, when that was known before the row had members. */
+  /** Where it stands, when that was known before the row had fields. */
   place?: Place
 }
 
@@ -36,7 +36,7 @@ export interface Row {
   error: RowError | null
   /** The records of the file that it was made of. */
   sources: readonly SourceRow[]
-  /** Where a member of it stands in the file. */
+  /** Where a field of it stands in the file. */
   placeOf: (field: string) => Place
 }
 
@@ -51,7 +51,7 @@ const invalid = (message: string, field: string | null = null, place?: Place): R
   ...(place !== undefined && { place }),
 })
 
-/** What a row needs to become one, besides its members. */
+/** What a row needs to become one, besides its fields. */
 interface Around {
   kind: Kind
   readDays: ReturnType<typeof daysReader>
@@ -113,7 +113,7 @@ export async function* plainRows(
     } else if (kind === 'customers') {
       const value = withoutErrors(content)
       const row = plainRow(source, value['id'], value)
-      yield checkedRow(around, row, spoiledMember(value))
+      yield checkedRow(around, row, spoiledField(value))
     } else yield* eventRows(source, withoutErrors(content), around)
   }
 }
@@ -139,7 +139,7 @@ function* eventRows(
 const maybeSpoiled = ['id', 'phone', 'document_number'] as const
 
 /** JSON that was made of a spreadsheet has what that one left of its numbers. */
-function spoiledMember(row: Record<string, unknown>): RowError | null {
+function spoiledField(row: Record<string, unknown>): RowError | null {
   for (const member of maybeSpoiled) {
     const value = row[member]
     const problem = typeof value === 'string' ? spoiledProblem(value.trim()) : null
@@ -154,7 +154,7 @@ interface Unchecked {
   value: unknown
   sources: readonly SourceRow[]
   placeOf: Row['placeOf']
-  /** What is said of a member that the row needs and does not have. */
+  /** What is said of a field that the row needs and does not have. */
   isMissing?: (field: string) => string
 }
 
@@ -167,7 +167,7 @@ const plainRow = (source: SourceRow, id: unknown, value: unknown): Unchecked => 
 
 const placeInLine =
   ({ line }: SourceRow) =>
-  (column: string): Place => ({ line, column, isMember: true })
+  (column: string): Place => ({ line, column, isField: true })
 
 const brokenRow = (source: SourceRow, message: string): Row => ({
   line: source.line,
@@ -226,7 +226,7 @@ function errorOf(
 ): RowError | null {
   const outcome = schema.safeParse(value, inOurMessages)
   if (outcome.success) return null
-  // What else is wrong with a member shows when that is corrected.
+  // What else is wrong with a field shows when that is corrected.
   const byField = Map.groupBy(toFieldErrors(outcome.error, prefix), ({ field }) => field)
   const errors = [...byField.values()].flatMap(([error]) => error ?? [])
   const told = ({ field, message }: FieldError): string =>

@@ -9,7 +9,7 @@ import type { Row } from './rows.js'
 import { definitionOf, isFree, kinds, rowShapes } from './target.js'
 import type { Kind } from './target.js'
 
-/** Paths of all members that a row may have, with an entry of each list. */
+/** Paths of all fields that a row may have, with an entry of each list. */
 function pathsOf(schema: z.core.$ZodType, path: readonly string[] = []): string[][] {
   if (isFree(schema)) return [[...path], [...path, 'key']]
   const { shape, element } = definitionOf(schema)
@@ -19,7 +19,7 @@ function pathsOf(schema: z.core.$ZodType, path: readonly string[] = []): string[
   return path.length === 0 ? members : [[...path], ...members]
 }
 
-/** What some member or other does not take, by every kind of issue that a schema finds. */
+/** What some field or other does not take, by every kind of issue that a schema finds. */
 const values: readonly unknown[] = [
   undefined,
   null,
@@ -46,13 +46,13 @@ const values: readonly unknown[] = [
   '1.23457E+11',
 ]
 
-function withMember([name = '', ...rest]: readonly string[], value: unknown): unknown {
-  const inside = rest.length === 0 ? value : withMember(rest, value)
+function withField([name = '', ...rest]: readonly string[], value: unknown): unknown {
+  const inside = rest.length === 0 ? value : withField(rest, value)
   return name === '0' ? [inside] : { [name]: inside }
 }
 
 const people = (kind: Kind, path: readonly string[], value: unknown): object => {
-  const row = withMember(path, value) as object
+  const row = withField(path, value) as object
   return path[0] === 'id' ? row : { id: 'c', ...(kind === 'events' && { type: 'VISIT' }), ...row }
 }
 
@@ -63,7 +63,7 @@ const rowsOf = async (kind: Kind, contents: readonly unknown[]): Promise<Row[]> 
   return rows
 }
 
-/** A member, and then what is right of it. */
+/** A field, and then what is right of it. */
 const SENTENCE =
   /^(?:[a-z_]+(?:\.(?:\d+|[\w$-]+))*) (?:must |is required|is not |… looks like |has )/
 /** Words of a library, which nobody reads who has a table before them. */

@@ -13,7 +13,7 @@ export type Kind = (typeof kinds)[number]
 /** One event with the customer that it belongs to: a row of a file of events. */
 const EventRow = z.object({ id: customerId, ...MigrationEvent.shape })
 
-/** What a row is made of, by kind: the members that a column can fill. */
+/** What a row is made of, by kind: the fields that a column can fill. */
 export const rowShapes: Record<Kind, z.ZodObject> = {
   customers: MigrationCustomer,
   events: EventRow,
@@ -46,11 +46,11 @@ const dayMeanings: Readonly<Record<string, DayMeaning>> = {
 }
 
 /**
- * What a date without a time means in a member, null when the member is no date. Where nothing else
+ * What a date without a time means in a field, null when the field is no date. Where nothing else
  * is said it is the start of its day.
  */
-function dayMeaningOf(member: string, schema: z.core.$ZodType): DayMeaning | null {
-  if (Object.hasOwn(dayMeanings, member)) return dayMeanings[member] ?? 'start'
+function dayMeaningOf(field: string, schema: z.core.$ZodType): DayMeaning | null {
+  if (Object.hasOwn(dayMeanings, field)) return dayMeanings[field] ?? 'start'
   return definitionOf(schema).format === 'datetime' ? 'start' : null
 }
 
@@ -67,7 +67,7 @@ export function parseTarget(shape: z.ZodType, path: string): Target | string {
     if (match === null) return `${path} is not a path such as balance[].amount`
     found.push({ name, ...(label !== undefined && { list: label }) })
     if (isFree(schema)) return freeTarget(path, found, parts.length)
-    const inner = memberOf(schema, name)
+    const inner = fieldOf(schema, name)
     if (inner === undefined) return `${path} is not known: there is no ${name}`
     const { element } = definitionOf(inner)
     if (label !== undefined && element === undefined) return `${path}: ${name} is not a list`
@@ -79,7 +79,7 @@ export function parseTarget(shape: z.ZodType, path: string): Target | string {
   return { steps: found, type: day === null ? typeOf(schema) : 'date', day: day ?? 'start' }
 }
 
-/** `tags.vip`: a member of an object that is the caller's own. */
+/** `tags.vip`: a field of an object that is the caller's own. */
 function freeTarget(path: string, steps: readonly Step[], length: number): Target | string {
   const { name: key = '', list } = steps.at(-1) ?? {}
   if (steps.length < length || list !== undefined)
@@ -110,7 +110,7 @@ export function definitionOf(schema: z.core.$ZodType): Definition {
   return inner === undefined ? definition : definitionOf(inner)
 }
 
-function memberOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
+function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
   const { shape = {} } = definitionOf(schema)
   return Object.hasOwn(shape, name) ? shape[name] : undefined
 }
@@ -131,15 +131,15 @@ type DateTree = DayMeaning | { members: Map<string, DateTree> } | { element: Dat
 /** The dates of a shape; null when it has none. */
 function datesOf(shape: z.core.$ZodType, name = ''): DateTree | null {
   if (isFree(shape)) return null
-  const { shape: members, element } = definitionOf(shape)
+  const { shape: fields, element } = definitionOf(shape)
   const day = dayMeaningOf(name, shape)
   if (day !== null) return day
   if (element !== undefined) {
     const inside = datesOf(element, name)
     return inside === null ? null : { element: inside }
   }
-  const found = Object.entries(members ?? {}).flatMap(([key, member]) => {
-    const inside = datesOf(member, key)
+  const found = Object.entries(fields ?? {}).flatMap(([key, field]) => {
+    const inside = datesOf(field, key)
     return inside === null ? [] : [[key, inside] as const]
   })
   return found.length === 0 ? null : { members: new Map(found) }
@@ -163,11 +163,11 @@ function read(value: unknown, tree: DateTree): unknown {
     return Array.isArray(value) ? value.map((one) => read(one, tree.element)) : value
   }
   if (Array.isArray(value)) return value
-  const members = Object.entries(value).map(([key, member]) => {
+  const fields = Object.entries(value).map(([key, field]) => {
     const inside = tree.members.get(key)
-    return [key, inside === undefined ? member : read(member, inside)] as const
+    return [key, inside === undefined ? field : read(field, inside)] as const
   })
-  return Object.fromEntries(members)
+  return Object.fromEntries(fields)
 }
 
 function readDay(text: string, day: DayMeaning): string {

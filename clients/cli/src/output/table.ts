@@ -18,7 +18,7 @@ export function printTable(
   else io.write(table(columns, rows))
 }
 
-/** The rows in a member of an answer. */
+/** The rows in a field of an answer. */
 export const rowsIn = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 
 /** Longer values are cut: whoever needs them whole asks for --json. */
@@ -71,50 +71,50 @@ export function cell(value: unknown): string {
 /** What others wrote must not steer the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
 
-type Members = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /**
- * One thing for people: a line a member; below it what is inside of it, indented: rows of a list as
+ * One thing for people: a line a field; below it what is inside of it, indented: rows of a list as
  * a table, several objects beside each other as a table too, any other object as a sheet of its own.
  */
-export function sheet(value: Members): string {
+export function sheet(value: Fields): string {
   const entries = Object.entries(value)
   const width = Math.max(0, ...entries.map(([name]) => label(name).length))
-  return entries.map(([name, member]) => lineOf(label(name), member, width)).join('')
+  return entries.map(([name, field]) => lineOf(label(name), field, width)).join('')
 }
 
 const label = (name: string): string => name.replaceAll('_', ' ')
 
-function lineOf(name: string, member: unknown, width: number): string {
-  const inside = insideOf(member)
+function lineOf(name: string, field: unknown, width: number): string {
+  const inside = insideOf(field)
   if (inside !== null) return `${name}\n${indented(inside)}`
-  return `${`${name.padEnd(width)}  ${printable(flat(member))}`.trimEnd()}\n`
+  return `${`${name.padEnd(width)}  ${printable(flat(field))}`.trimEnd()}\n`
 }
 
-/** What stands below a member's name, null where all of it stands beside. */
-function insideOf(member: unknown): string | null {
-  if (Array.isArray(member)) {
-    return member.length > 0 && member.every(isObject) ? table(columnsOf(member), member) : null
+/** What stands below a field's name, null where all of it stands beside. */
+function insideOf(field: unknown): string | null {
+  if (Array.isArray(field)) {
+    return field.length > 0 && field.every(isObject) ? table(columnsOf(field), field) : null
   }
-  if (!isObject(member)) return null
-  const entries = Object.entries(member)
+  if (!isObject(field)) return null
+  const entries = Object.entries(field)
   if (entries.length === 0) return null
   const alike = entries.flatMap(([name, one]) =>
     isObject(one) ? [{ '': label(name), ...one }] : [],
   )
-  if (alike.length < 2 || columnsOf(alike).length > COLUMNS_MAX) return sheet(member)
+  if (alike.length < 2 || columnsOf(alike).length > COLUMNS_MAX) return sheet(field)
   const single = Object.fromEntries(entries.filter(([, one]) => !isObject(one)))
   return table(columnsOf(alike), alike) + sheet(single)
 }
 
-/** Objects with more members, or with quite different ones, are no rows of a table. */
+/** Objects with more fields, or with quite different ones, are no rows of a table. */
 const COLUMNS_MAX = 10
 
-const columnsOf = (rows: readonly Members[]): string[] => [
+const columnsOf = (rows: readonly Fields[]): string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ]
 
-const isObject = (value: unknown): value is Members =>
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isExactNumber(value)
 
 /** A list of words or numbers in one line; what is empty is not shown. */

@@ -23,13 +23,13 @@ const renderCustomer = ({ customer, wallet }: Json): string =>
   `${sheet(whatThereIs(objectIn(customer)))}\n${renderWallet(objectIn(wallet))}`
 
 function whatThereIs({ metrics, consent, is_anonymous: isAnonymous, ...rest }: Json): Json {
-  const members: Json = {
+  const fields: Json = {
     ...rest,
     is_anonymous: isAnonymous === true ? true : null,
     bought: boughtIn(objectIn(metrics)),
     ...consentOf(objectIn(consent)),
   }
-  return Object.fromEntries(Object.entries(members).filter(([, member]) => !isEmpty(member)))
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !isEmpty(field)))
 }
 
 const boughtIn = (metrics: Json): Json[] =>

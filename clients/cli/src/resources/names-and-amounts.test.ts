@@ -126,14 +126,14 @@ describe('a name in place of an id', () => {
   })
 })
 
-const row = (members: object) => ({
+const row = (fields: object) => ({
   id: points,
   type: 'TRANSFER',
   amount: 10,
   reward_id: points,
   receiver_id: null,
   sender_id: null,
-  ...members,
+  ...fields,
 })
 
 describe('what people see of rewards', () => {
@@ -143,12 +143,12 @@ describe('what people see of rewards', () => {
     ['a transfer to them', { receiver_id: 'a', sender_id: 'b' }, '+10'],
     ['a transfer from them', { receiver_id: 'b', sender_id: 'a' }, '-10'],
     ['a row of somebody erased', {}, '10'],
-  ])('%s has its sign, and the name of its reward', async (_, members, amount) => {
-    answer = () => ({ status: 200, body: { data: [row(members)], cursor: null } })
+  ])('%s has its sign, and the name of its reward', async (_, fields, amount) => {
+    answer = () => ({ status: 200, body: { data: [row(fields)], cursor: null } })
     const { out } = await ask('wallets transactions a')
     expect(cells(out, points)).toEqual([points, 'TRANSFER', amount, 'Points', points])
     const json = await ask('wallets transactions a --json')
-    expect(JSON.parse(json.out)).toEqual(row(members))
+    expect(JSON.parse(json.out)).toEqual(row(fields))
   })
 
   it('a redemption tells what it gave and took', async () => {

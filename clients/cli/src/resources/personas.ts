@@ -17,7 +17,7 @@ export const personas: Rows = [
   },
 ]
 
-const stateMembers: ReadonlySet<string> = new Set([
+const stateFields: ReadonlySet<string> = new Set([
   'generation',
   'status',
   'rekeyed_to',
@@ -27,7 +27,7 @@ const stateMembers: ReadonlySet<string> = new Set([
 
 /** So that rules as they were read can be put back. */
 function withoutState(given: Json): Json {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !stateMembers.has(name)))
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !stateFields.has(name)))
 }
 
 export const identityRules: Rows = [

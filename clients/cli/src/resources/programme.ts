@@ -48,7 +48,7 @@ const toTier = ({ period, field, ...rest }: Json): Json => ({
 /** Who would be where, of a change that is only tried. */
 function renderTier(data: Json): string {
   if (!Array.isArray(data['members'])) return sheet(data)
-  const members = (data['members'] as Json[]).map((row) => ({
+  const fields = (data['members'] as Json[]).map((row) => ({
     ...row,
     tier: row['name'] ?? 'none',
   }))
@@ -56,7 +56,7 @@ function renderTier(data: Json): string {
   const head = `Nothing was changed. ${shown(moved)} of ${shown(measured)} would move: `
   const estimate = exact === true ? '' : ' These are estimates, of a sample.'
   const told = `${head}${shown(up)} up, ${shown(down)} down.${estimate}\n`
-  return told + table(['tier', 'rank', 'before', 'after'], members)
+  return told + table(['tier', 'rank', 'before', 'after'], fields)
 }
 
 export const tiers: Rows = [

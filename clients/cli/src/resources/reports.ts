@@ -69,8 +69,8 @@ const withNumbers = (row: Json): Json =>
 
 const rowsOf = (data: unknown): Json[] => (Array.isArray(data) ? data : [data]) as Json[]
 
-/** The rows in a member of an answer. */
-const partsOf = (data: Json, member: string): Json[] => rowsOf(data[member] ?? [])
+/** The rows in a field of an answer. */
+const partsOf = (data: Json, field: string): Json[] => rowsOf(data[field] ?? [])
 
 const days = '--from 2026-01-01 --to 2026-01-31'
 

@@ -86,11 +86,11 @@ it('a fulfilled purchase shows what it gave and took', async () => {
 })
 
 it('a tier that is only tried shows who would be where', async () => {
-  const members = [
+  const fields = [
     { tier_id: null, name: null, rank: null, before: 9, after: 7 },
     { tier_id: tier, name: 'Gold', rank: 1, before: 1, after: 3 },
   ]
-  data = { tier: {}, members, moved: 2, up: 2, down: 0, measured: 10, exact: false }
+  data = { tier: {}, members: fields, moved: 2, up: 2, down: 0, measured: 10, exact: false }
   expect(linesOf((await ask('tiers update Gold --threshold 5 --dry-run')).out)).toEqual([
     ['Nothing was changed. 2 of 10 would move: 2 up, 0 down. These are estimates, of a sample.'],
     ['tier', 'rank', 'before', 'after'],

@@ -38,7 +38,7 @@ export interface Row {
   /** Fields that nobody needs at a terminal. */
   without?: readonly string[]
   toBody?: (given: Json) => Json
-  /** Members that the body has when neither the file nor an option names them. */
+  /** Fields that the body has when neither the file nor an option names them. */
   defaults?: Json
   /** The body comes from a JSON file and from nowhere else. */
   needsFile?: true
@@ -233,7 +233,7 @@ const questionOf = (operation: Operation): ((values: Json) => string) | null =>
     ? ({ id, code }) => `${String(id ?? code)} will be gone for ever.`
     : null
 
-/** What is sent: the members of a file, and over them those of the options. */
+/** What is sent: the fields of a file, and over them those of the options. */
 function bodyOf(operation: Operation, row: Omit<Row, 'of'>, values: Json, whole: Json): Json {
   const { toBody = (given: Json) => given, options = {} } = row
   const names = [
@@ -243,7 +243,7 @@ function bodyOf(operation: Operation, row: Omit<Row, 'of'>, values: Json, whole:
   const given = Object.fromEntries(
     [...new Set(names)]
       .map((name) => [name, values[name]] as const)
-      // A flag that was not given is no member; a `false` that was given is one.
+      // A flag that was not given is no field; a `false` that was given is one.
       .filter(([name, value]) => value !== undefined && !(value === false && isFlag(row, name))),
   )
   const cleared = Array.isArray(values['clear']) ? (values['clear'] as string[]) : []

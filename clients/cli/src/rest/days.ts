@@ -27,9 +27,9 @@ export async function withInstants(api: Api, body: Json): Promise<Json> {
     import('../day-edge.js'),
     readZone(api, DAY_ALONE),
   ])
-  const members = Object.entries(body).map(([name, value]) => [
+  const fields = Object.entries(body).map(([name, value]) => [
     name,
     value instanceof Day ? edgeOfDay(value.day, value.edge, zone) : value,
   ])
-  return Object.fromEntries(members)
+  return Object.fromEntries(fields)
 }

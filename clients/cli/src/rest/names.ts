@@ -6,12 +6,12 @@ import { failingWith, Failure } from '../failure.js'
 /** Names that are listed where one is not found; of more, people look themselves. */
 const TOLD_MAX = 10
 
-/** A name in place of a member of the one thing that has it, which is its id mostly. */
+/** A name in place of a field of the one thing that has it, which is its id mostly. */
 export class Named {
   constructor(
     readonly kind: Kind,
     readonly name: string,
-    readonly member: 'id' | 'rank' = 'id',
+    readonly field: 'id' | 'rank' = 'id',
   ) {}
 
   /** In a question. */
@@ -47,19 +47,19 @@ export const kindOfField = (name: string): Kind | null =>
 export const kindOfPath = (path: string, part: string): Kind | null =>
   (Object.keys(paths) as Kind[]).find((kind) => path.startsWith(`${paths[kind]}/{${part}}`)) ?? null
 
-const isNamed = (member: string): member is keyof typeof kindsOf => Object.hasOwn(kindsOf, member)
+const isNamed = (field: string): field is keyof typeof kindsOf => Object.hasOwn(kindsOf, field)
 
 /** What is in these is the user's own. */
-const freeMembers: ReadonlySet<string> = new Set(['metadata', 'attributes', 'tags'])
+const freeFields: ReadonlySet<string> = new Set(['metadata', 'attributes', 'tags'])
 
 /** What a file says, with names of rewards, tiers and campaigns where their ids may stand. */
 export const withNames = (whole: Json): Json =>
   Object.fromEntries(
-    Object.entries(whole).map(([member, value]) => [
-      member,
-      isNamed(member) && typeof value === 'string' && value !== ''
-        ? idOrName(kindsOf[member]).parse(value)
-        : freeMembers.has(member)
+    Object.entries(whole).map(([field, value]) => [
+      field,
+      isNamed(field) && typeof value === 'string' && value !== ''
+        ? idOrName(kindsOf[field]).parse(value)
+        : freeFields.has(field)
           ? value
           : withNamesInside(value),
     ]),
@@ -87,24 +87,24 @@ export async function withIds(api: Api, values: Json): Promise<Json> {
     if (value instanceof Named) return choose(value, await rowsFor(value))
     if (Array.isArray(value)) return Promise.all(value.map(resolve))
     if (!isPlain(value)) return value
-    return resolveMembers(value)
+    return resolveFields(value)
   }
-  const resolveMembers = async (object: Json): Promise<Json> => {
-    const members = Object.entries(object).map(
+  const resolveFields = async (object: Json): Promise<Json> => {
+    const fields = Object.entries(object).map(
       async ([name, value]) => [name, await resolve(value)] as const,
     )
-    return Object.fromEntries(await Promise.all(members))
+    return Object.fromEntries(await Promise.all(fields))
   }
-  return resolveMembers(values)
+  return resolveFields(values)
 }
 
-function choose({ kind, name, member }: Named, rows: readonly NamedRow[]): unknown {
+function choose({ kind, name, field }: Named, rows: readonly NamedRow[]): unknown {
   const same = rows.filter(
     (row) => row.id === name || row.name.toLowerCase() === name.toLowerCase(),
   )
   const [only] = same
   if (only === undefined) throw new Failure(`There is no ${kind} ${name}${others(rows)}.`, 2)
-  if (same.length === 1) return only[member]
+  if (same.length === 1) return only[field]
   const candidates = same.map((row) => `  ${row.id}  ${row.name}`).join('\n')
   throw new Failure(`${name} is the name of several. Take the id of one:\n${candidates}`, 2)
 }
@@ -117,9 +117,9 @@ const others = (rows: readonly NamedRow[]): string =>
 const isPlain = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** What is shown beside the members that hold an id. */
+/** What is shown beside the fields that hold an id. */
 const kinds = { reward_id: 'reward', tier_id: 'tier' } as const satisfies Record<string, Kind>
-type NamedMember = keyof typeof kinds
+type NamedField = keyof typeof kinds
 type Names = ReadonlyMap<string, string>
 
 /**
@@ -127,17 +127,17 @@ type Names = ReadonlyMap<string, string>
  * `tier`. Whoever may not read them sees ids alone. They are read once, and only where there is an id.
  */
 export function namesShown(api: Api): <Shown>(shown: Shown) => Promise<Shown> {
-  const reading = new Map<NamedMember, Promise<Names>>()
-  const namesOf = (member: NamedMember): Promise<Names> => {
-    const names = reading.get(member) ?? readNames(api, kinds[member])
-    reading.set(member, names)
+  const reading = new Map<NamedField, Promise<Names>>()
+  const namesOf = (field: NamedField): Promise<Names> => {
+    const names = reading.get(field) ?? readNames(api, kinds[field])
+    reading.set(field, names)
     return names
   }
   return async <Shown>(shown: Shown): Promise<Shown> => {
-    const members = [...membersIn(shown)]
-    if (members.length === 0) return shown
+    const fields = [...fieldsIn(shown)]
+    if (fields.length === 0) return shown
     const names = await Promise.all(
-      members.map(async (member) => [member, await namesOf(member)] as const),
+      fields.map(async (field) => [field, await namesOf(field)] as const),
     )
     return named(shown, new Map(names)) as Shown
   }
@@ -153,32 +153,32 @@ async function readNames(api: Api, kind: Kind): Promise<Names> {
   }
 }
 
-const isShown = (member: string): member is NamedMember => Object.hasOwn(kinds, member)
+const isShown = (field: string): field is NamedField => Object.hasOwn(kinds, field)
 
-/** The members of a value, however deep, whose ids have names. */
-function membersIn(value: unknown, found = new Set<NamedMember>()): Set<NamedMember> {
-  if (Array.isArray(value)) for (const one of value) membersIn(one, found)
+/** The fields of a value, however deep, whose ids have names. */
+function fieldsIn(value: unknown, found = new Set<NamedField>()): Set<NamedField> {
+  if (Array.isArray(value)) for (const one of value) fieldsIn(one, found)
   if (!isPlain(value)) return found
-  for (const [key, member] of Object.entries(value)) {
-    if (isShown(key) && typeof member === 'string') found.add(key)
-    else membersIn(member, found)
+  for (const [key, field] of Object.entries(value)) {
+    if (isShown(key) && typeof field === 'string') found.add(key)
+    else fieldsIn(field, found)
   }
   return found
 }
 
-function named(value: unknown, names: ReadonlyMap<NamedMember, Names>): unknown {
+function named(value: unknown, names: ReadonlyMap<NamedField, Names>): unknown {
   if (Array.isArray(value)) return value.map((one) => named(one, names))
   if (!isPlain(value)) return value
-  const members = Object.entries(value).flatMap(([key, member]): (readonly [string, unknown])[] => {
+  const fields = Object.entries(value).flatMap(([key, field]): (readonly [string, unknown])[] => {
     // The reward itself, where an answer has it, is more than a line has room for.
     if (key === 'reward' && 'reward_id' in value) return []
-    if (!isShown(key) || typeof member !== 'string') return [[key, named(member, names)]]
+    if (!isShown(key) || typeof field !== 'string') return [[key, named(field, names)]]
     return [
-      [key, member],
-      [kinds[key], names.get(key)?.get(member) ?? null],
+      [key, field],
+      [kinds[key], names.get(key)?.get(field) ?? null],
     ]
   })
-  return Object.fromEntries(members)
+  return Object.fromEntries(fields)
 }
 
 /** What has a name beside its id, and where all of it is listed. */

@@ -61,8 +61,8 @@ function totalRows(before: Json, after: Json): Row[] {
   return names.map((what) => ({ what, before: was.get(what) ?? 0, after: is.get(what) ?? 0 }))
 }
 
-/** The members of the card or the tier of both sides. */
-function memberRows(key: string, before: Json, after: Json): Row[] {
+/** The fields of the card or the tier of both sides. */
+function fieldRows(key: string, before: Json, after: Json): Row[] {
   const [was, is] = [objectOf(before, key), objectOf(after, key)]
   const names = Object.keys(is ?? was ?? {})
   return names.map((name) => ({
@@ -81,8 +81,8 @@ export const orDryRun =
     const [was, is] = [before['status'] ?? null, after['status'] ?? null]
     const rows = [
       ...totalRows(before, after),
-      ...memberRows('gift_card', before, after),
-      ...memberRows('tier', before, after),
+      ...fieldRows('gift_card', before, after),
+      ...fieldRows('tier', before, after),
       ...(was === null && is === null ? [] : [{ what: 'status', before: was, after: is }]),
     ]
     return `Nothing was changed. It would do this:\n${table(['what', 'before', 'after'], rows)}`

@@ -1,7 +1,7 @@
 import { defaultAccountSettings, type updateAccount } from '@loyalty/contracts/catalog/account'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { AccountId } from '@loyalty/contracts/ids'
-import { withMembers } from '@loyalty/contracts/members/changes'
+import { withFields } from '@loyalty/contracts/fields/changes'
 import type { Account, ChangedAccount } from './store.js'
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */
@@ -24,7 +24,7 @@ export function changeAccount(
   patch: InputOf<typeof updateAccount>,
   now: Date,
 ): ChangedAccount | null {
-  const changed = withMembers(account, patch)
+  const changed = withFields(account, patch)
   if (changed === account) return null
   return {
     ...changed,

@@ -1,7 +1,7 @@
 import { command, touch } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/catalog/account'
 import { accountChanged } from '@loyalty/contracts/catalog/facts'
-import { changesBetween } from '@loyalty/contracts/members/changes'
+import { changesBetween } from '@loyalty/contracts/fields/changes'
 import { answer } from '@loyalty/contracts/outcome'
 import { changeAccount, untouchedAccount } from './rules.js'
 import { accounts, type Account } from './store.js'

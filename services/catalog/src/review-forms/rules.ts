@@ -1,7 +1,7 @@
 import type { createReviewForm, updateReviewForm } from '@loyalty/contracts/catalog/review-form'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { withMembers } from '@loyalty/contracts/members/changes'
+import { withFields } from '@loyalty/contracts/fields/changes'
 import type { ReviewForm } from './store.js'
 
 /**
@@ -43,6 +43,6 @@ export function changeReviewForm(
   { id: _id, ...patch }: InputOf<typeof updateReviewForm>,
   now: Date,
 ): ReviewForm {
-  const changed = withMembers(form, patch)
+  const changed = withFields(form, patch)
   return changed === form ? form : { ...changed, updated_at: now }
 }

@@ -38,8 +38,8 @@ it.each<[Partial<Revocation>, object]>([
     { subject: 'u-1', issued_before: created },
     { subject: 'u-1', issued_before: created.toISOString() },
   ],
-])('an operator reads whom or what it is about: %j', (members, expected) => {
-  expect(toRevocation({ ...revocation, ...members })).toEqual({ ...shown, ...expected })
+])('an operator reads whom or what it is about: %j', (fields, expected) => {
+  expect(toRevocation({ ...revocation, ...fields })).toEqual({ ...shown, ...expected })
 })
 
 it('a token and a subject of one name are two', () => {

@@ -64,18 +64,18 @@ export const changeCustomer =
     return answer(toWire(after, momentOf(view, call)))
   }
 
-/** Tells what wallet's copy needs, or else which members changed, and counts the fact. */
+/** Tells what wallet's copy needs, or else which fields changed, and counts the fact. */
 function publishChange(view: View, before: Customer, after: Customer): Customer {
   if (after.copy_version !== before.copy_version) {
     view.publish(customerChanged, about(after))
     return after
   }
   const sequence = before.fact_sequence + 1
-  const members = toldChanges(before, after)
+  const fields = toldChanges(before, after)
   view.publish(customerUpdated, {
     aggregateId: aggregateOf(after.account_id, after.id),
     sequence,
-    data: { customer_id: after.id, members },
+    data: { customer_id: after.id, members: fields },
   })
   return { ...after, fact_sequence: sequence }
 }
@@ -91,7 +91,7 @@ export const about = (customer: Customer) => ({
 })
 
 /**
- * The audit row of an operator's change: names of members and the status, nothing personal but the
+ * The audit row of an operator's change: names of fields and the status, nothing personal but the
  * reason, which goes when the person is erased.
  */
 export function auditChange(

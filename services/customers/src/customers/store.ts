@@ -61,7 +61,7 @@ export const BY_EMAIL = { account_id: 1, email_key: 1, _id: 1 } as const
 export const BY_PHONE = { account_id: 1, phone: 1, _id: 1 } as const
 export const BY_STATUS = { account_id: 1, status: 1, _id: 1 } as const
 export const BY_TIER = { account_id: 1, 'standing.tier.id': 1, _id: 1 } as const
-/** The members after the id are compared without reading a customer. */
+/** The fields after the id are compared without reading a customer. */
 export const BY_TERM = {
   account_id: 1,
   search_terms: 1,

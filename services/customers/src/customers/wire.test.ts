@@ -79,8 +79,8 @@ describe('customer on the wire', () => {
     [false, { email: 'a@b.de' }],
     [false, { phone: '+491701234567' }],
     [false, { document_type: 'DNI', document_number: '1' }],
-  ])('is_anonymous is %s with %j', (expected, members) => {
-    expect(toCustomer(sampleCustomer(members), moment).is_anonymous).toBe(expected)
+  ])('is_anonymous is %s with %j', (expected, fields) => {
+    expect(toCustomer(sampleCustomer(fields), moment).is_anonymous).toBe(expected)
   })
 
   it('the copy names the refused purposes and nothing personal', () => {

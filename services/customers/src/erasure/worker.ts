@@ -12,7 +12,7 @@ import { BATCHES_ENDED_MS } from '@loyalty/engine/command'
 import {
   rewriteAnswers,
   isOnItsWay,
-  member,
+  field,
   rewriteDeadFacts,
   rewriteFacts,
   type Rewritten,
@@ -23,7 +23,7 @@ import {
   type Requester,
   type Logger,
 } from '@loyalty/engine/process'
-import { limited, dueUpTo, findFirstDate, type DueMember } from '@loyalty/engine/query'
+import { limited, dueUpTo, findFirstDate, type DueField } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import { type ErasureWork, erasedCustomers, type ErasedCustomer } from '../erased-ids/store.js'
 import { customerErased } from '@loyalty/contracts/customers/facts'
@@ -68,7 +68,7 @@ async function askOthers(
 async function cleanOwn(db: Db, account: AccountId, work: ErasureWork): Promise<boolean> {
   const { customer_id: id, erased_id: erasedId } = work
   const of = { account, aggregateId: aggregateOf(account, id) }
-  const erased = member('type', customerErased.type)
+  const erased = field('type', customerErased.type)
   const isTold = !(await isOnItsWay(db, of, erased))
   await rewriteFacts(db, of, work, isTold ? undefined : erased)
   await rewriteDeadFacts(db, account, work)
@@ -89,7 +89,7 @@ const CREATION = '|POST /operator/v1/customers|'
 
 /** An answer that shows the customer; one of somebody to whom a device moved stays. */
 function rewriteAnswer({ _id: key, body }: IdempotencyRecord, id: string): Rewritten {
-  if (body?.includes(member('id', id)) !== true) return null
+  if (body?.includes(field('id', id)) !== true) return null
   return { refusal: key.includes(CREATION) ? 'CUSTOMER_EXISTS' : 'CUSTOMER_NOT_FOUND' }
 }
 
@@ -101,9 +101,9 @@ const CLAIM_MS = 15_000
 const PAUSE_MS = 1_000
 const PAUSE_MS_MAX = 30_000
 
-const NEXT: DueMember = {
+const NEXT: DueField = {
   collection: erasedCustomers.name,
-  member: 'work.next_at',
+  field: 'work.next_at',
   index: { 'work.next_at': 1 },
 }
 
@@ -129,7 +129,7 @@ export function createErasureWorker(settings: {
 
   const claim = () =>
     rows.findOneAndUpdate(
-      dueUpTo(NEXT.member, clock.now()),
+      dueUpTo(NEXT.field, clock.now()),
       { $set: { 'work.next_at': after(CLAIM_MS) }, $inc: { version: 1 } },
       { sort: { 'work.next_at': 1 }, returnDocument: 'after', ...limited() },
     )

@@ -92,9 +92,9 @@ function toRequest(
   return { row, importedAt, devices, opening: toOpening(row, importedAt), later: null }
 }
 
-const isTold = (member: string | null | undefined) => member !== null && member !== undefined
+const isTold = (field: string | null | undefined) => field !== null && field !== undefined
 
-/** Null members say as little as absent ones, so they don't make other values. */
+/** Null fields say as little as absent ones, so they don't make other values. */
 function toOpening({ metrics }: MigratedProfile, importedAt: string): Opening | null {
   if (metrics === null || metrics === undefined) return null
   const { updated_at: at, ...periods } = metrics

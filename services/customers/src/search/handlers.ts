@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import { listCustomers } from '@loyalty/contracts/customers/operations'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { pageOf, Handles, type RequestContext } from '@loyalty/engine/handler'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { Calendars } from '../accounts/calendars.js'
@@ -39,7 +39,7 @@ export class SearchHandlers {
       return pageOf(customers, {
         toText: (customer) => JSON.stringify(toOperatorCustomer(customer, moment)),
         cursorOf: () => toSearchCursor(place),
-        members: { truncated: place.isCut },
+        fields: { truncated: place.isCut },
       })
     }
     const before = order === 'asc' || cursor === undefined ? null : readNewestCursor(cursor)
@@ -61,4 +61,4 @@ export class SearchHandlers {
 }
 
 const refuseCursor = () =>
-  refuseMember('query.cursor', 'must be the cursor of a page of the same query')
+  refuseField('query.cursor', 'must be the cursor of a page of the same query')

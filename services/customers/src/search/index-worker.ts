@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isSame } from '@loyalty/contracts/members/changes'
+import { isSame } from '@loyalty/contracts/fields/changes'
 import type { Logger } from '@loyalty/engine/process'
 import { limited } from '@loyalty/engine/query'
 import { createPoller, type DatabaseClock, type Poller } from '@loyalty/engine/service'
@@ -60,10 +60,10 @@ export function createIndexWorker(settings: {
 
   /** Writes where a pass is. Answers whether it is still ours: nobody else went on meanwhile. */
   const keep = async (before: IndexPass, now: IndexPass): Promise<boolean> => {
-    const { _id, version: _version, ...members } = now
+    const { _id, version: _version, ...fields } = now
     const { matchedCount } = await rows.updateOne(
       { _id, version: before.version ?? 0 },
-      { $set: members, $inc: { version: 1 } },
+      { $set: fields, $inc: { version: 1 } },
       limited(),
     )
     return matchedCount === 1

@@ -46,7 +46,7 @@ export class CustomerLists {
   }
 }
 
-/** The bound of the first member is that of the index; few customers have the same instant. */
+/** The bound of the first field is that of the index; few customers have the same instant. */
 const createdBefore = (account: AccountId, after: Creation | null) =>
   after === null
     ? {}

@@ -32,7 +32,7 @@ export function decideTierCreation(
 }
 
 /**
- * Decides PATCH /operator/v1/tiers/{id}: only the members that were sent change. Customers are
+ * Decides PATCH /operator/v1/tiers/{id}: only the fields that were sent change. Customers are
  * measured by it from their next event or the end of a month on; nobody's tier changes by it alone.
  */
 export function decideTierUpdate(

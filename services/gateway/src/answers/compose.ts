@@ -41,13 +41,13 @@ export const asItIs = (reply: AnswerReply): Framed => framed([reply.bytes], [rep
 export const inData = (reply: AnswerReply): Framed => framed([DATA, reply.bytes, CLOSE], [reply])
 
 /** `{"data":{"customer":…,"wallet":…}}` out of the answers of several services. */
-export function fieldsInData(members: Record<string, AnswerReply>): Framed {
+export function fieldsInData(fields: Record<string, AnswerReply>): Framed {
   const parts: Uint8Array[] = [DATA_OF_FIELDS]
-  for (const [name, reply] of Object.entries(members)) {
+  for (const [name, reply] of Object.entries(fields)) {
     parts.push(text(`${parts.length === 1 ? '' : ','}"${name}":`), reply.bytes)
   }
   parts.push(CLOSE_TWO)
-  return framed(parts, Object.values(members))
+  return framed(parts, Object.values(fields))
 }
 
 /** `{"data":{"customer":…, …}}`: one more field before those of an answer that has some. */

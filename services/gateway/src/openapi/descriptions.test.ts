@@ -17,7 +17,7 @@ interface Place {
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
-/** Members of schemas, parameters, headers, tags and operations, wherever they stand. */
+/** Fields of schemas, parameters, headers, tags and operations, wherever they stand. */
 function placesIn(node: unknown, path: string): Place[] {
   if (Array.isArray(node)) return node.flatMap((one, at) => placesIn(one, `${path}/${at}`))
   if (!isObject(node)) return []
@@ -25,28 +25,28 @@ function placesIn(node: unknown, path: string): Place[] {
     'in' in node && 'name' in node && 'schema' in node
       ? [{ name: String(node['name']), path, node }]
       : []
-  const members = Object.entries(node).flatMap(([key, value]) => {
-    // An example is data, and may have any member.
+  const fields = Object.entries(node).flatMap(([key, value]) => {
+    // An example is data, and may have any field.
     if (key === 'example' || key === 'examples' || key === 'default') return []
     const isNamed = key === 'properties' || key === 'headers'
     const isOperation = METHODS.has(key) && isObject(value) && 'operationId' in value
     const named =
       isNamed && isObject(value)
-        ? Object.entries(value).flatMap(([name, member]) =>
-            isObject(member) && !isHeaderReference(key, member)
-              ? [{ name, path: `${path}/${name}`, node: member }]
+        ? Object.entries(value).flatMap(([name, field]) =>
+            isObject(field) && !isHeaderReference(key, field)
+              ? [{ name, path: `${path}/${name}`, node: field }]
               : [],
           )
         : []
     const operation = isOperation ? [{ name: value['summary'] as string, path, node: value }] : []
     return [...named, ...operation, ...placesIn(value, `${path}/${key}`)]
   })
-  return [...own, ...members]
+  return [...own, ...fields]
 }
 
 /** A header of an answer points at one that is described once. */
-const isHeaderReference = (key: string, member: Node): boolean =>
-  key === 'headers' && '$ref' in member
+const isHeaderReference = (key: string, field: Node): boolean =>
+  key === 'headers' && '$ref' in field
 
 const places = placesIn(document, '')
 const said = ({ node }: Place): string => (node['description'] as string | undefined) ?? ''

@@ -38,8 +38,8 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function* nodesIn(value: unknown, path = ''): Generator<[path: string, node: Node]> {
   if (!isNode(value)) return
   if (!Array.isArray(value)) yield [path, value]
-  for (const [name, member] of Object.entries(value)) {
-    if (name !== 'example') yield* nodesIn(member, `${path}/${name}`)
+  for (const [name, field] of Object.entries(value)) {
+    if (name !== 'example') yield* nodesIn(field, `${path}/${name}`)
   }
 }
 
@@ -59,8 +59,8 @@ function readOnlyIn(schema: Node, example: unknown, path: string): string[] {
   const kinds = Array.isArray(anyOf) ? anyOf.flatMap((one) => readOnlyIn(one, example, path)) : []
   const inside = Array.isArray(example)
     ? example.flatMap((one, at) => readOnlyIn(items, one, `${path}/${at}`))
-    : Object.entries(properties).flatMap(([name, member]) =>
-        readOnlyIn(member as Node, example[name], `${path}/${name}`),
+    : Object.entries(properties).flatMap(([name, field]) =>
+        readOnlyIn(field as Node, example[name], `${path}/${name}`),
       )
   return [...kinds, ...inside]
 }

@@ -7,7 +7,7 @@ import { placementOf, queryTypesOf, type Example, type Operation } from '../oper
 import { readQuery } from '../request/read-url.js'
 import { requestSchema } from './json-schema.js'
 
-type Members = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 const cases = operations.map((operation) => [operation.name, operation] as const)
 
@@ -19,7 +19,7 @@ const queryText = ({ query = {} }: Example): string =>
 const rowsOf = (name: string) =>
   operations
     .filter((operation) => operation.name === name)
-    .flatMap(({ example }) => (example.body?.['customers'] ?? []) as Members[])
+    .flatMap(({ example }) => (example.body?.['customers'] ?? []) as Fields[])
 
 describe('the example of', () => {
   test.each(cases)('%s is a call that its contract takes', (_name, operation) => {
@@ -53,7 +53,7 @@ describe('the example of', () => {
     const { answer } = operation.example
     const read = operation.response.safeParse(answer)
     expect(read.error?.issues ?? []).toEqual([])
-    // Members that the contract does not know would be gone.
+    // Fields that the contract does not know would be gone.
     expect(answer).toEqual(read.data)
   })
 
@@ -71,13 +71,13 @@ describe('the example of', () => {
   })
 })
 
-/** Members that a call may send as they were read, and that an example does not show. */
+/** Fields that a call may send as they were read, and that an example does not show. */
 const readOnlyOf = ({ contract }: Operation): string[] =>
   Object.entries(requestSchema(contract.input).properties ?? {}).flatMap(([name, schema]) =>
     typeof schema === 'object' && schema.readOnly === true ? [name] : [],
   )
 
-/** Members in place of which an example has others: no call has all of them. */
+/** Fields in place of which an example has others: no call has all of them. */
 const leftOut: Partial<Record<string, readonly string[]>> = {
   '/operator/v1/tokens/revoke': ['subject', 'issued_before'],
   '/operator/v1/campaigns/simulate': ['campaign'],

@@ -6,15 +6,15 @@ const INSTANTS = ['created_at', 'updated_at']
 
 /** Rows that never change once they are written, so they have `created_at` alone. */
 const WRITTEN_ONCE = 'a row that never changes'
-/** What an action says that it did. What it says of resources has its own members below. */
+/** What an action says that it did. What it says of resources has its own fields below. */
 const RESULT = 'the result of an action, no resource'
-/** A shape that section 2 of the interface lists member by member. */
+/** A shape that section 2 of the interface lists field by field. */
 const INTERFACE = "a shape of the interface, whose members are the interface's"
 
 /** Sums of what happened, no resource. */
 const SUMS = 'sums of what happened, no resource'
 
-/** Answers, or parts of one, without both members: what they are instead. */
+/** Answers, or parts of one, without both fields: what they are instead. */
 const exceptions: Record<string, string> = {
   'GET /operator/v1/me': 'what a token says, no resource',
   'GET /operator/v1/wallets/{customer_id}/transactions': WRITTEN_ONCE,
@@ -94,9 +94,9 @@ function objectOf(schema: Schema | undefined): Schema {
   return items === undefined ? own : objectOf(items)
 }
 
-const membersOf = (schema: Schema): string[] => Object.keys(schema.properties ?? {})
+const fieldsOf = (schema: Schema): string[] => Object.keys(schema.properties ?? {})
 const hasIdentity = (schema: Schema): boolean =>
-  membersOf(schema).some((member) => member === 'id' || member.endsWith('_id'))
+  fieldsOf(schema).some((field) => field === 'id' || field.endsWith('_id'))
 
 /**
  * An answer of several resources is taken apart. It has no identity of its own, and all that it
@@ -104,7 +104,7 @@ const hasIdentity = (schema: Schema): boolean =>
  */
 function partsOf(place: string, data: Schema): (readonly [place: string, schema: Schema])[] {
   const parts = Object.entries(data.properties ?? {}).map(
-    ([member, schema]) => [`${place} ${member}`, objectOf(schema)] as const,
+    ([field, schema]) => [`${place} ${field}`, objectOf(schema)] as const,
   )
   const isMadeOfResources =
     parts.length > 0 && parts.every(([, part]) => hasIdentity(part)) && !hasIdentity(data)
@@ -115,7 +115,7 @@ function partsOf(place: string, data: Schema): (readonly [place: string, schema:
 function writtenOf(schema: Schema | undefined): Schema[] {
   const whole = objectOf(schema)
   const ways = (whole.anyOf ?? [whole]).map(objectOf)
-  return ways.filter((way) => !membersOf(way).includes('dry_run'))
+  return ways.filter((way) => !fieldsOf(way).includes('dry_run'))
 }
 
 const answers = Object.entries(document.paths)
@@ -134,7 +134,7 @@ const answers = Object.entries(document.paths)
   )
 
 const missing = (schema: Schema): string[] =>
-  INSTANTS.filter((member) => !membersOf(schema).includes(member))
+  INSTANTS.filter((field) => !fieldsOf(schema).includes(field))
 
 describe('what the operator interface answers', () => {
   test.each(answers.filter(([place]) => exceptions[place] === undefined))(

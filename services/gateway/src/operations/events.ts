@@ -13,7 +13,7 @@ import {
   bringsSomething,
   nothingBrought,
   returnEvent,
-  returnMembers,
+  returnFields,
 } from '@loyalty/contracts/wallet/event-return'
 import { isUuid, type Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
@@ -178,7 +178,7 @@ const byPath = <C extends Contract>(contract: C) => ({ ...contract, input: Event
 const returnByPath = {
   ...returnEvent,
   input: z
-    .strictObject({ ...EventByPath.shape, ...returnMembers })
+    .strictObject({ ...EventByPath.shape, ...returnFields })
     .refine(bringsSomething, nothingBrought),
 }
 

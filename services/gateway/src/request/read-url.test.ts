@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { queryTypeOf, rawQueryOf, readQuery } from './read-url.js'
 
-const members = { date: 'text', limit: 'number', open: 'boolean' } as const
+const fields = { date: 'text', limit: 'number', open: 'boolean' } as const
 
 describe('a query', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a query', () => {
     ['date=2026-01-31T10:00:00.000+0200', { date: '2026-01-31T10:00:00.000+0200' }],
     ['date=T+1', { date: 'T 1' }],
   ])('%j is read', (raw, values) => {
-    expect(readQuery(raw, members)).toEqual({ values, errors: [] })
+    expect(readQuery(raw, fields)).toEqual({ values, errors: [] })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('a query', () => {
     ['limit=+10&limit=1', 'query.limit', 'must be given once'],
     ['%zz=1', 'query.%zz', 'must be valid percent-encoding'],
   ])('%j is refused', (raw, field, message) => {
-    expect(readQuery(raw, members).errors).toEqual([{ field, code: 'VALIDATION_ERROR', message }])
+    expect(readQuery(raw, fields).errors).toEqual([{ field, code: 'VALIDATION_ERROR', message }])
   })
 })
 

@@ -91,24 +91,24 @@ type Path = readonly (string | number)[]
 const entriesOf = (value: object): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries(value)
 
-/** The places of all members of a value, nested ones too. */
+/** The places of all fields of a value, nested ones too. */
 const placesIn = (value: unknown, path: Path = []): Path[] =>
   typeof value !== 'object' || value === null
     ? []
-    : entriesOf(value).flatMap(([name, member]) => [
+    : entriesOf(value).flatMap(([name, field]) => [
         [...path, name],
-        ...placesIn(member, [...path, name]),
+        ...placesIn(field, [...path, name]),
       ])
 
-/** The value with another one in one place; undefined leaves the member out. */
+/** The value with another one in one place; undefined leaves the field out. */
 function changed(value: unknown, [name, ...rest]: Path, to: unknown): unknown {
   if (name === undefined) return to
-  const members = entriesOf(value as object).map(([key, member]) =>
-    key === name ? ([key, changed(member, rest, to)] as const) : ([key, member] as const),
+  const fields = entriesOf(value as object).map(([key, field]) =>
+    key === name ? ([key, changed(field, rest, to)] as const) : ([key, field] as const),
   )
   return Array.isArray(value)
-    ? members.map(([, member]) => member)
-    : Object.fromEntries(members.filter(([, member]) => member !== undefined))
+    ? fields.map(([, field]) => field)
+    : Object.fromEntries(fields.filter(([, field]) => field !== undefined))
 }
 
 const MISSING = undefined
@@ -122,7 +122,7 @@ const wrongValues = [
   '4111 1111 1111 1111',
 ]
 
-/** All that is found wrong with a value of which one member after the other is changed. */
+/** All that is found wrong with a value of which one field after the other is changed. */
 function errorsOf(schema: z.ZodType, good: unknown): FieldError[] {
   return placesIn(good).flatMap((place) =>
     wrongValues.flatMap((wrong) => {
@@ -158,7 +158,7 @@ test('so is what is wrong with a row of a migration', () => {
   expectOurMessages(errors)
 })
 
-/** Those whose rows are read elsewhere; hostile-fields.test.ts has the members of all others. */
+/** Those whose rows are read elsewhere; hostile-fields.test.ts has the fields of all others. */
 const withRows = operations.filter((operation) => operation.takesRows !== undefined)
 
 /** Of no rows there is nothing to check: 200, and no service is asked. */
@@ -168,16 +168,16 @@ const asksNobody = ({ url }: Operation, value: string): boolean =>
 test.each(withRows.map((operation) => [operation.name, operation] as const))(
   '%s: no member of the body can harm',
   async (_name, operation) => {
-    for (const member of placementOf(operation).body) {
+    for (const field of placementOf(operation).body) {
       for (const value of hostileValues) {
         if (asksNobody(operation, value)) continue
         const status = await statusOf({
           method: operation.method,
           url: urlOf(operation),
           headers: { 'content-type': 'application/json' },
-          payload: `{"${member}":${value}}`,
+          payload: `{"${field}":${value}}`,
         })
-        expect(allowed, `${member}: ${value.slice(0, 50)}: ${status}`).toContain(status)
+        expect(allowed, `${field}: ${value.slice(0, 50)}: ${status}`).toContain(status)
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@loyalty/contracts/migration/import'
 import { refuseInput } from '@loyalty/contracts/field-errors'
-import { inOurMessages, IS_UNKNOWN_MEMBER } from '@loyalty/contracts/errors/issue-messages'
+import { inOurMessages, IS_UNKNOWN_FIELD } from '@loyalty/contracts/errors/issue-messages'
 import { isUuid } from '@loyalty/contracts/ids'
 import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
 import type { RequestContext } from '@loyalty/engine/handler'
@@ -158,7 +158,7 @@ const wholeQuery: FieldError = { field: 'query', code: 'VALIDATION_ERROR', messa
 const notTaken = (name: string): FieldError => ({
   field: `body.${name}`,
   code: 'VALIDATION_ERROR',
-  message: IS_UNKNOWN_MEMBER,
+  message: IS_UNKNOWN_FIELD,
 })
 
 function readerOf({ bodyIsOptional }: Operation, placement: Placement) {

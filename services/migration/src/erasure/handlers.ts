@@ -1,5 +1,5 @@
 import type { Committer } from '@loyalty/engine/command'
-import { rewriteAnswers, member } from '@loyalty/engine/fact'
+import { rewriteAnswers, field } from '@loyalty/engine/fact'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import { available, keysBelow, limited } from '@loyalty/engine/query'
 import type { InputOf } from '@loyalty/contracts/contract'
@@ -67,7 +67,7 @@ export class ErasureHandlers {
       await rewriteAnswers(db, keyOf(account, id), ({ body }) =>
         body === undefined
           ? null
-          : { body: body.replaceAll(member('customer_id', from), member('customer_id', to)) },
+          : { body: body.replaceAll(field('customer_id', from), field('customer_id', to)) },
       )
     }
   }

@@ -54,10 +54,7 @@ export async function takePartition(db: Db, partition: Partition): Promise<Parti
   const isFree = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] }
   const mine = { account_id: partition.account, lane: partition.lane, token, until }
   const unlessTaken = Object.fromEntries(
-    Object.entries(mine).map(([member, value]) => [
-      member,
-      { $cond: [isFree, value, `$${member}`] },
-    ]),
+    Object.entries(mine).map(([field, value]) => [field, { $cond: [isFree, value, `$${field}`] }]),
   )
   let renewedAt = performance.now()
   const taken = rows

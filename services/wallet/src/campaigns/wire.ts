@@ -46,14 +46,14 @@ function warningsOf(campaign: Campaign): WireCampaign['warnings'] {
   return [{ code: 'TOO_MANY_CONDITIONS', message, field: 'conditions' }]
 }
 
-/** The members that an audit row compares. */
+/** The fields that an audit row compares. */
 export function toAuditedCampaign(campaign: Campaign): Record<string, unknown> {
   const {
     created_at: _created,
     updated_at: _updated,
     version: _version,
     warnings: _warnings,
-    ...members
+    ...fields
   } = toCampaign(campaign)
-  return members
+  return fields
 }

@@ -187,7 +187,7 @@ const fromSingle = (coupon: CouponDocument): StoredCoupon[] =>
     ? []
     : [{ coupon, batch: null, row: rowOfCode(coupon, coupon.definition) }]
 
-/** A page of rows whose member is an id. */
+/** A page of rows whose field is an id. */
 interface PageById {
   limit: number
   cursor?: Uuid | undefined

@@ -49,23 +49,23 @@ const definitionShape: Shape<CouponDefinition> = object({
 })
 
 /** One index for each filter of the list, in the order of its ids. */
-const indexesOfFilters = (members: string[], only?: Document) =>
-  members.map((member) => ({
-    keys: { account_id: 1 as const, [member]: 1 as const, id: 1 as const },
+const indexesOfFilters = (fields: string[], only?: Document) =>
+  fields.map((field) => ({
+    keys: { account_id: 1 as const, [field]: 1 as const, id: 1 as const },
     options: {
-      name: `by_${member}`,
+      name: `by_${field}`,
       ...(only === undefined ? {} : { partialFilterExpression: only }),
     },
   }))
 
-/** By a recipient, then in the order of some member; what names nobody is not in it. */
-const indexOfRecipients = (member: string, ...order: string[]) => ({
+/** By a recipient, then in the order of some field; what names nobody is not in it. */
+const indexOfRecipients = (field: string, ...order: string[]) => ({
   keys: {
     account_id: 1 as const,
-    [member]: 1 as const,
+    [field]: 1 as const,
     ...Object.fromEntries(order.map((name) => [name, 1 as const])),
   },
-  options: { name: 'by_recipient', partialFilterExpression: { [member]: { $gt: '' } } },
+  options: { name: 'by_recipient', partialFilterExpression: { [field]: { $gt: '' } } },
 })
 
 /**
@@ -113,7 +113,7 @@ export const couponEntries = collection({
     id: uuid,
     code: string,
     batch_id: nullable(uuid),
-    /** This and the members of the definition: null for a code of a batch, which is not listed. */
+    /** This and the fields of the definition: null for a code of a batch, which is not listed. */
     status: nullable(oneOf(...couponStatuses)),
     brand_id: nullable(string),
     campaign_id: nullable(uuid),

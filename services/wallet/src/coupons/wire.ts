@@ -79,7 +79,7 @@ export const toCoupon = (row: CouponRow, redemptionsCount: number): Coupon => ({
 
 /** The coupon as an audit row keeps it: how many recipients it has, never who they are. */
 export function toAuditedCoupon({ code, status, definition }: CouponRow): Record<string, unknown> {
-  const { recipient_ids: recipients, ...members } = toDefinition(definition)
-  const plain = JSON.parse(JSON.stringify(members)) as Record<string, unknown>
+  const { recipient_ids: recipients, ...fields } = toDefinition(definition)
+  const plain = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>
   return { code, status, ...plain, recipients_count: recipients?.length ?? null }
 }

@@ -15,7 +15,7 @@ export function isForPlatform(
   return allows(lowered, platform?.toLowerCase() ?? null)
 }
 
-/** What callers send of a definition: a member left out keeps its value, null clears it. */
+/** What callers send of a definition: a field left out keeps its value, null clears it. */
 export type Sent<Value> = Value | null | undefined
 
 export const given = <Value>(sent: Value | undefined, present: Value): Value =>
@@ -35,17 +35,17 @@ export function toSet(values: Sent<string[]>, change = (value: string) => value)
 type StateConflict = Refusal<'STATE_CONFLICT'>
 
 /** A maximum never comes or goes: with one each use is counted, without one none is. */
-export function refuseMaximum<Member extends string>(
-  member: Member,
-  { [member]: before }: Record<Member, number | null>,
-  { [member]: after }: Record<Member, number | null>,
+export function refuseMaximum<Field extends string>(
+  field: Field,
+  { [field]: before }: Record<Field, number | null>,
+  { [field]: after }: Record<Field, number | null>,
 ): StateConflict | null {
   if ((before === null) === (after === null)) return null
   return refuse(
     'STATE_CONFLICT',
     before === null
-      ? `${member} is null and stays null`
-      : `${member} is ${before} and may become another number, not null`,
+      ? `${field} is null and stays null`
+      : `${field} is ${before} and may become another number, not null`,
   )
 }
 
@@ -73,17 +73,17 @@ export function refuseOtherBrands(
   )
 }
 
-/** What a write changes of a resource: the members that differ, as they were and as they are. */
-interface ChangedMembers {
+/** What a write changes of a resource: the fields that differ, as they were and as they are. */
+interface ChangedFields {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** The members of one JSON object that differ in another of the same members; null: none does. */
-export function changedMembers(
+/** The fields of one JSON object that differ in another of the same fields; null: none does. */
+export function changedFieldNames(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-): ChangedMembers | null {
+): ChangedFields | null {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )

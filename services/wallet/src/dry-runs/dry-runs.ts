@@ -122,7 +122,7 @@ function toRows(
   const customerIdOf = new Map(those.map((wallet) => [wallet.wallet_id, wallet.customer_id]))
   return rows.map((row) => {
     const shown = toTransaction(row, (id) => customerIdOf.get(id) ?? null, now)
-    const { id: _id, created_at: _at, metadata: _made, ...members } = shown
-    return members
+    const { id: _id, created_at: _at, metadata: _made, ...fields } = shown
+    return fields
   })
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Erasure } from '@loyalty/contracts/erasure'
-import { member } from '@loyalty/engine/fact'
+import { field } from '@loyalty/engine/fact'
 import { ROWS_AHEAD_MAX, takeRows, keysBelow, limited } from '@loyalty/engine/query'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Db, UpdateFilter } from 'mongodb'
@@ -71,13 +71,13 @@ function changeOf(
 /** Where an order holds tags and metadata. */
 function freePaths({ metadata, products, shipping }: Order): string[] {
   return [
-    ...freeMembers('', { metadata }),
-    ...(products ?? []).flatMap((product, at) => freeMembers(`products.${at}.`, product)),
-    ...freeMembers('shipping.', shipping),
+    ...freeFields('', { metadata }),
+    ...(products ?? []).flatMap((product, at) => freeFields(`products.${at}.`, product)),
+    ...freeFields('shipping.', shipping),
   ]
 }
 
-const freeMembers = (
+const freeFields = (
   path: string,
   value: { tags?: unknown; metadata?: unknown } | null | undefined,
 ): string[] =>
@@ -88,6 +88,6 @@ const freeMembers = (
 /** The text stays as it is but for the id, since amounts are not to pass through a number. */
 const withNewId = (result: string, { customer_id: from, erased_id: to }: Erasure): string =>
   ['receiver_id', 'sender_id'].reduce(
-    (text, name) => text.replaceAll(member(name, from), member(name, to)),
+    (text, name) => text.replaceAll(field(name, from), field(name, to)),
     result,
   )

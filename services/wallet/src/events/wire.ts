@@ -80,8 +80,8 @@ export const toReturnEffect = (
 })
 
 /**
- * The JSON text of an event. `result` is its last member, so that whoever answers with it can put
- * further members into it; its text is the stored one, digit by digit.
+ * The JSON text of an event. `result` is its last field, so that whoever answers with it can put
+ * further fields into it; its text is the stored one, digit by digit.
  */
 export const eventText = (event: BehaviorEvent, customerId: string | null, now: Date): string =>
   withResult(JSON.stringify(toEvent(event, customerId, now)), event.result)

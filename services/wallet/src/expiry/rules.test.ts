@@ -11,7 +11,7 @@ const AFTER = new Date('2026-02-02T12:00:00.000Z')
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const mint = createMint(NOW.getTime())
 
-const lineOf = (members: Partial<Line> = {}): Line => ({
+const lineOf = (fields: Partial<Line> = {}): Line => ({
   id: mint.next(),
   reward_id: POINTS,
   amount: toAmount(10),
@@ -24,7 +24,7 @@ const lineOf = (members: Partial<Line> = {}): Line => ({
   expires_at: BEFORE,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 const heldUntil = (until: Date) =>

@@ -1,6 +1,6 @@
 import type { Command, Committer } from '@loyalty/engine/command'
 import { pause, steadyNow, type Logger } from '@loyalty/engine/process'
-import { dueUpTo, findFirstDate, limited, type DueMember } from '@loyalty/engine/query'
+import { dueUpTo, findFirstDate, limited, type DueField } from '@loyalty/engine/query'
 import { createPoller, earliest, type DatabaseClock, type Poller } from '@loyalty/engine/service'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
@@ -28,7 +28,7 @@ interface ExpiryWorkerSettings {
   logger: Logger
 }
 
-interface Due extends DueMember {
+interface Due extends DueField {
   expire: (key: string, upTo: Date) => Promise<unknown>
 }
 
@@ -51,22 +51,22 @@ export function createExpiryWorker(settings: ExpiryWorkerSettings): Poller {
   const kinds: readonly Due[] = [
     {
       collection: behaviorEvents.name,
-      member: 'held_until',
+      field: 'held_until',
       index: HELD_INDEX,
       expire: (key) => run(expireEvent, { key }, key),
     },
     {
       collection: wallets.name,
-      member: 'next_expiry_at',
+      field: 'next_expiry_at',
       index: EXPIRING_INDEX,
       expire: (key, upTo) => run(expireLines, { key, upTo }, key),
     },
   ]
 
-  const find = async ({ collection, member, index }: Due, upTo: Date): Promise<string[]> => {
+  const find = async ({ collection, field, index }: Due, upTo: Date): Promise<string[]> => {
     const found = await db
       .collection<{ _id: string }>(collection)
-      .find(dueUpTo(member, upTo), { ...limited(), hint: index, limit: FOUND_MAX })
+      .find(dueUpTo(field, upTo), { ...limited(), hint: index, limit: FOUND_MAX })
       .project<{ _id: string }>({ _id: 1 })
       .toArray()
     return found.map(({ _id }) => _id)

@@ -9,8 +9,8 @@ export interface KeyedEntry extends NewEntry {
 }
 
 /**
- * The fingerprint of an entry: the wallet, all members, and the entry's ordinal among equal ones of
- * its row. A member that is null is as good as absent; a default is never part of it. An entry without
+ * The fingerprint of an entry: the wallet, all fields, and the entry's ordinal among equal ones of
+ * its row. A field that is null is as good as absent; a default is never part of it. An entry without
  * a reference is known by what it was known by before there were any.
  */
 export function keyedEntries(

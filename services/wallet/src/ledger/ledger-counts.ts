@@ -14,7 +14,7 @@ interface CountQuery {
   account: AccountId
   /** Ends at or below a high-water mark that this process has drawn. */
   keys: ReturnType<typeof keysIn>
-  /** Members and the values that they have; null where there is none. */
+  /** Fields and the values that they have; null where there is none. */
   filters: Filter<TransactionDocument>
   deadlineMs: number
 }

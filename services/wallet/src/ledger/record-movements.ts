@@ -28,21 +28,21 @@ export const recordMovements = (
   movements: readonly Movement[],
   extras: RowExtras = {},
 ): TransactionDocument[] =>
-  movements.map(({ draws, ...members }, at) => {
+  movements.map(({ draws, ...fields }, at) => {
     const id = call.mint()
     const row: TransactionDocument = {
       _id: `${wallet.account_id}|${id}`,
       account_id: wallet.account_id,
       id,
       wallet_id: wallet.wallet_id,
-      ...members,
+      ...fields,
       metadata: {
-        ...members.metadata,
+        ...fields.metadata,
         ...(extras.audit_id !== undefined && { audit_id: extras.audit_id }),
       },
       event_id: extras.event_id ?? null,
       counterpart_wallet_id: extras.counterpart_wallet_id ?? null,
-      line: members.line ?? onlyLine(draws),
+      line: fields.line ?? onlyLine(draws),
       draws: draws.map(({ line, amount, cost }) => ({
         line_id: line.id,
         amount,

@@ -128,6 +128,6 @@ export class TransactionsRepository {
 /** A filter of null selects the rows without a value. */
 function toFilter(filters: TransactionFilters): Filter<TransactionDocument> {
   const { brand_id, reward_id, campaign_id, event_id, type, funded_by } = filters
-  const members = { brand_id, reward_id, campaign_id, event_id, type, funded_by }
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+  const fields = { brand_id, reward_id, campaign_id, event_id, type, funded_by }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -12,11 +12,11 @@ import {
   redemptions,
   refusals,
 } from '../redemptions/store.js'
-import { REFUSED_MEMBERS, REVERSED_MEMBERS } from './count-streams.js'
+import { REFUSED_FIELDS, REVERSED_FIELDS } from './count-streams.js'
 import type { RefusedRow, ReversedRow } from './rules/count-stream.js'
 import type { LedgerRow } from './rules/ledger-row.js'
 import { dayOf, endBelow, type Bounds, type DayRange } from './rules/running-check.js'
-import { COUNTED_MEMBERS } from './read-row.js'
+import { COUNTED_FIELDS } from './read-row.js'
 import type { ReportProgress } from './store.js'
 import type { ReportReads } from './find-figures.js'
 
@@ -50,7 +50,7 @@ export class StreamReads {
       .collection<TransactionDocument>(transactions.name)
       .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
       .sort({ _id: 1 })
-      .project<LedgerRow>(COUNTED_MEMBERS)
+      .project<LedgerRow>(COUNTED_FIELDS)
       .toArray()
     return toPart(transactions.name, found, limit)
   }
@@ -61,7 +61,7 @@ export class StreamReads {
       .collection<RefusalDocument>(refusals.name)
       .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
       .sort({ _id: 1 })
-      .project<RefusedRow>(REFUSED_MEMBERS)
+      .project<RefusedRow>(REFUSED_FIELDS)
       .toArray()
     return toPart(refusals.name, found, limit)
   }
@@ -75,7 +75,7 @@ export class StreamReads {
         { ...this.#reads.options, limit, hint: REVERSALS_ORDER },
       )
       .sort({ reversal_id: 1 })
-      .project<ReversedRow>(REVERSED_MEMBERS)
+      .project<ReversedRow>(REVERSED_FIELDS)
       .toArray()
     const part = await toPart(redemptions.name, found, limit)
     return { ...part, rows: part.rows.filter((row) => row.account_id === account) }

@@ -22,7 +22,7 @@ import {
 import type { LedgerRow } from './rules/ledger-row.js'
 import type { Tally } from './rules/tally.js'
 import { COUNT_OTHERS_MAX, COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
-import { COUNTED_MEMBERS, readRow } from './read-row.js'
+import { COUNTED_FIELDS, readRow } from './read-row.js'
 
 /** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
 interface Part {
@@ -58,7 +58,7 @@ export async function* readRows(
  * 16 MiB too.
  *
  * As a plain statement, whose answer leaves each row as its bytes: a cursor of the driver reads where all
- * members of each lie before it gives the bytes away.
+ * fields of each lie before it gives the bytes away.
  */
 async function findRows(db: Db, { after, upTo, session }: Part): Promise<readonly LedgerRow[]> {
   const answer = await db.command(
@@ -66,7 +66,7 @@ async function findRows(db: Db, { after, upTo, session }: Part): Promise<readonl
       find: transactions.name,
       filter: { id: { $gt: after, $lte: upTo } },
       sort: { id: 1 },
-      projection: COUNTED_MEMBERS,
+      projection: COUNTED_FIELDS,
       hint: LEDGER_ORDER,
       limit: READ_ROWS_MAX,
       batchSize: READ_ROWS_MAX,
@@ -83,8 +83,8 @@ interface FoundRows {
   cursor: { firstBatch: Buffer[] }
 }
 
-/** The members of a refusal that are counted. */
-export const REFUSED_MEMBERS = {
+/** The fields of a refusal that are counted. */
+export const REFUSED_FIELDS = {
   _id: 0,
   id: 1,
   account_id: 1,
@@ -94,7 +94,7 @@ export const REFUSED_MEMBERS = {
 } as const
 
 /** Those of a reversed redemption, under the id of the reversal. */
-export const REVERSED_MEMBERS = {
+export const REVERSED_FIELDS = {
   _id: 0,
   id: '$reversal_id',
   account_id: 1,
@@ -111,7 +111,7 @@ export async function readRefusals(db: Db, { after, upTo, session }: Part) {
       { ...inSession(session), hint: REFUSALS_ORDER, limit: COUNT_OTHERS_MAX },
     )
     .sort({ id: 1 })
-    .project<RefusedRow>(REFUSED_MEMBERS)
+    .project<RefusedRow>(REFUSED_FIELDS)
     .toArray()
   return {
     count: found.length,
@@ -131,7 +131,7 @@ export async function readReversals(db: Db, { after, upTo, session }: Part) {
       { ...inSession(session), hint: REVERSALS_ORDER, limit: COUNT_OTHERS_MAX },
     )
     .sort({ reversal_id: 1 })
-    .project<ReversedRow>(REVERSED_MEMBERS)
+    .project<ReversedRow>(REVERSED_FIELDS)
     .toArray()
   return {
     count: found.length,

@@ -39,7 +39,7 @@ export interface CheckedSum {
   quarters: Figures
 }
 
-const DAY_MEMBERS = { figures: 1, quarters: 1 } as const
+const DAY_FIELDS = { figures: 1, quarters: 1 } as const
 
 type Sum = Pick<ReportSumDocument, '_id' | 'figures' | 'quarters'>
 
@@ -138,13 +138,13 @@ export class ReportReads {
 
   /** The days of a subject from one to another, each with what its quarters add up to. */
   async readDays(of: Subject, { from, upTo }: { from: string; upTo: string }) {
-    const days = await this.#readRange(of, 'day', { from, below: `${upTo}~` }, DAY_MEMBERS)
+    const days = await this.#readRange(of, 'day', { from, below: `${upTo}~` }, DAY_FIELDS)
     return new Map(days.map((day) => [periodIn(day), toChecked(day)]))
   }
 
   /** These sums of days by their `_id`, each with what its quarters add up to. */
   async readSums(keys: readonly string[]): Promise<Map<string, CheckedSum>> {
-    const found = await this.#find({ _id: { $in: [...keys] } }, DAY_MEMBERS)
+    const found = await this.#find({ _id: { $in: [...keys] } }, DAY_FIELDS)
     return new Map(found.map((day) => [day._id, toChecked(day)]))
   }
 

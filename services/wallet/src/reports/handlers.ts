@@ -48,7 +48,7 @@ export class ReportHandlers {
     return pageOf(rows, {
       toText: (row) => JSON.stringify(row),
       cursorOf: (row) => row.reward_id,
-      members: { as_of: toAsOf(counted) },
+      fields: { as_of: toAsOf(counted) },
     })
   }
 
@@ -78,7 +78,7 @@ export class ReportHandlers {
     return pageOf(rows, {
       toText: (row) => JSON.stringify(row),
       cursorOf: (row) => row.reward_id,
-      members: { as_of: toAsOf(counted), exact_from: exactFrom },
+      fields: { as_of: toAsOf(counted), exact_from: exactFrom },
     })
   }
 

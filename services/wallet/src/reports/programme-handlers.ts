@@ -100,7 +100,7 @@ export class ProgrammeHandlers {
     return pageOf(rows, {
       toText: (row) => JSON.stringify(row),
       cursorOf: (row) => row.campaign_id,
-      members: await asOfNow(report.reads, account),
+      fields: await asOfNow(report.reads, account),
     })
   }
 

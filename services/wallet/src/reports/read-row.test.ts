@@ -8,7 +8,7 @@ const date = fc.date({ noInvalidDate: true })
 const dateOrNull = fc.option(date)
 const idOrNull = fc.option(fc.uuid())
 
-/** As rows are stored, with and without the members that those of before lack. */
+/** As rows are stored, with and without the fields that those of before lack. */
 const row = fc.record(
   {
     id: fc.uuid(),

@@ -1,7 +1,7 @@
 import type { LedgerRow } from './rules/ledger-row.js'
 
-/** The members of a row that are counted. */
-export const COUNTED_MEMBERS = {
+/** The fields of a row that are counted. */
+export const COUNTED_FIELDS = {
   _id: 0,
   id: 1,
   account_id: 1,
@@ -22,10 +22,10 @@ export const COUNTED_MEMBERS = {
   'draws.cost': 1,
 } as const
 
-/** Members of `before`, which is read as a whole. */
-const MEMBERS_OF_BEFORE = ['active', 'redeemed', 'code']
+/** Fields of `before`, which is read as a whole. */
+const FIELDS_OF_BEFORE = ['active', 'redeemed', 'code']
 
-/** The types of the members, and the byte behind the last one. Source: the specification of BSON. */
+/** The types of the fields, and the byte behind the last one. Source: the specification of BSON. */
 const STRING = 0x02
 const OBJECT = 0x03
 const ARRAY = 0x04
@@ -37,7 +37,7 @@ const END = 0x00
 
 /**
  * Reads a row from the bytes in which the database answers it: what `BSON.deserialize` makes of them, for
- * a quarter of the work. Throws for a member of a type that no counted one has.
+ * a quarter of the work. Throws for a field of a type that no counted one has.
  */
 export const readRow = (bytes: Buffer): LedgerRow =>
   new DocumentReader(bytes).readObject() as unknown as LedgerRow
@@ -83,7 +83,7 @@ class DocumentReader {
     }
   }
 
-  /** The names of its members are their places. */
+  /** The names of its fields are their places. */
   #readArray(): unknown[] {
     const values: unknown[] = []
     this.#at += 4
@@ -127,7 +127,7 @@ class DocumentReader {
 const addToDigest = (digest: number, byte: number): number => (Math.imul(digest, 31) + byte) | 0
 
 const NAMES: ReadonlyMap<number, string> = new Map(
-  [...Object.keys(COUNTED_MEMBERS), ...MEMBERS_OF_BEFORE]
+  [...Object.keys(COUNTED_FIELDS), ...FIELDS_OF_BEFORE]
     .flatMap((path) => path.split('.'))
     .map((name) => [Buffer.from(name).reduce(addToDigest, 0), name]),
 )

@@ -21,7 +21,7 @@ export const toWalletLine = (line: Line, now: Date, amount: Amount = line.amount
   reservation_expires_at: isHeld(line, now) ? (line.hold?.until.toISOString() ?? null) : null,
 })
 
-/** The copy of a reward as wallets show it: the interface's members, without the copy's version. */
+/** The copy of a reward as wallets show it: the interface's fields, without the copy's version. */
 export const toReward = ({ version: _version, ...reward }: RewardCopy): Reward => reward
 
 interface Total {
@@ -54,7 +54,7 @@ const LINES_AT_ONCE = 128
 
 /**
  * The JSON text of a wallet, in pieces: one of thousands of lines takes longer than others should have to
- * wait. `more` are members of its answer beside it.
+ * wait. `more` are fields of its answer beside it.
  */
 export function* toWalletText(
   wallet: Shown,

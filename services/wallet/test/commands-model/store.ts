@@ -51,6 +51,6 @@ export class Store {
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  for (const member of Object.values(value)) frozen(member)
+  for (const field of Object.values(value)) frozen(field)
   return value
 }

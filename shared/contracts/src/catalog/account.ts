@@ -59,7 +59,7 @@ export const Account = z.object(
 )
 export type Account = z.output<typeof Account>
 
-/** The members of PATCH /operator/v1/account; only those sent change. */
+/** The fields of PATCH /operator/v1/account; only those sent change. */
 export const AccountPatch = z.strictObject(
   described(
     {

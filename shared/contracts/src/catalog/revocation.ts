@@ -57,10 +57,10 @@ const NewRevocation = z.strictObject(
   ),
 )
 
-/** Says what the members are to each other: one token, or one subject. */
+/** Says what the fields are to each other: one token, or one subject. */
 function oneOfBoth(request: z.output<typeof NewRevocation>, ctx: z.RefinementCtx): void {
-  const issue = (member: keyof typeof request, message: string) =>
-    ctx.addIssue({ code: 'custom', path: [member], message })
+  const issue = (field: keyof typeof request, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [field], message })
   const { jti, subject, issued_before: before } = request
   if (jti === undefined && subject === undefined) issue('jti', 'is required without a subject')
   if (jti !== undefined && subject !== undefined) issue('subject', 'must not stand beside a jti')

@@ -23,7 +23,7 @@ export type RewardType = z.output<typeof RewardType>
 
 const COST_MAX = 1_000_000_000
 
-/** `conversion_factor` and `unit_cost` are numbers of ours; other members are the caller's own. */
+/** `conversion_factor` and `unit_cost` are numbers of ours; other fields are the caller's own. */
 const attributes = metadata.overwrite(readOwnNumbers).superRefine((value, ctx) => {
   for (const [key, problem] of attributeProblems(value)) {
     ctx.addIssue({ code: 'custom', message: problem, path: [key] })

@@ -11,7 +11,7 @@ export const ContactOrder = Order.extend(
 )
 export type ContactOrder = z.output<typeof ContactOrder>
 
-/** The same as it is answered: a member that was not sent is null. */
+/** The same as it is answered: a field that was not sent is null. */
 export const ShownContactOrder = ShownOrder.extend(
   described({ brand_id: foreignId.nullable() }, about),
 )

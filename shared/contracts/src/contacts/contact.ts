@@ -102,7 +102,7 @@ const aboutReplacement = {
   deleted_at: 'A date deletes the contact, null restores it; left out, nothing changes.',
 }
 
-/** Interface section 2.5. A member left out is null. */
+/** Interface section 2.5. A field left out is null. */
 const Address = z.strictObject(
   described(
     {
@@ -210,7 +210,7 @@ const ignored = z
   .optional()
   .meta({ readOnly: true })
 
-/** Members that a contact as read brings along and that no call can set. */
+/** Fields that a contact as read brings along and that no call can set. */
 const readOnly = {
   created_at: ignored,
   updated_at: ignored,

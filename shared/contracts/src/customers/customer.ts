@@ -61,7 +61,7 @@ export const consentPurposes = [
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** A member of a stored object: without what a database or a prototype would take for its own. */
+/** A field of a stored object: without what a database or a prototype would take for its own. */
 const vendorKey = idText(1, 64).regex(
   /^(?!(?:__proto__|constructor|prototype|_bsontype)$)[^$.]+$/,
   'must not be a vendor key',
@@ -148,7 +148,7 @@ export const Consent = z.object(
   ),
 )
 
-/** What each member of a customer is, in all its forms. */
+/** What each field of a customer is, in all its forms. */
 export const aboutCustomer = {
   id: 'Your own id of the customer, 1 to 128 characters.',
   name: 'The full name; null when it is not known.',
@@ -172,7 +172,7 @@ export const aboutCustomer = {
   updated_at: 'When the customer last changed.',
 }
 
-/** Interface section 2.1, with the three members that the device update may carry. */
+/** Interface section 2.1, with the three fields that the device update may carry. */
 export const Customer = z.object(
   described(
     {
@@ -211,7 +211,7 @@ const aboutChange = {
   metadata: 'Members to set, merged with those there are by key; null removes a key.',
 }
 
-/** The members of PATCH /customers/{id}; only those sent change. */
+/** The fields of PATCH /customers/{id}; only those sent change. */
 export const CustomerPatch = z.strictObject(
   described(
     {

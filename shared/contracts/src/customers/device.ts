@@ -8,7 +8,7 @@ const aboutDeviceInfo = {
   osVersion: 'The version of its operating system; null when it is not known.',
 }
 
-/** What a device says of itself. A mobile SDK sends more than that: other members are left out. */
+/** What a device says of itself. A mobile SDK sends more than that: other fields are left out. */
 export const deviceInfo = z.object(
   described(
     {
@@ -20,7 +20,7 @@ export const deviceInfo = z.object(
   ),
 )
 
-/** What each member of a device is, in all its forms. */
+/** What each field of a device is, in all its forms. */
 export const aboutDevice = {
   device_token: 'The token for push notifications; it is never answered.',
   device_info:

@@ -90,7 +90,7 @@ const OpeningPeriod = z.object(
   ),
 )
 
-/** The Metrics object of interface section 2.11 as opening values; members unknown are left out. */
+/** The Metrics object of interface section 2.11 as opening values; fields unknown are left out. */
 export const OpeningMetrics = z.object(
   described(
     {

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 type RawIssue = z.core.$ZodRawIssue
 
 export const IS_REQUIRED = 'is required'
-export const IS_UNKNOWN_MEMBER = 'is not a member of this body'
+export const IS_UNKNOWN_FIELD = 'is not a member of this body'
 
 /** By the library's name of a type. A null is asked for where nothing may be given. */
 const typeMessages: Record<string, string> = {
@@ -96,7 +96,7 @@ const messages: {
   too_big: ({ maximum, ...bound }) => tooBig(maximum, bound),
   not_multiple_of: ({ divisor }) => `must be a multiple of ${divisor}`,
   invalid_format: ({ format }) => formatMessages[format] ?? IS_OF_OTHER_FORM,
-  unrecognized_keys: () => IS_UNKNOWN_MEMBER,
+  unrecognized_keys: () => IS_UNKNOWN_FIELD,
   invalid_union: ({ errors }) => unionMessages(errors),
   invalid_key: () => 'must not be the name of a member',
   invalid_element: () => IS_OF_OTHER_FORM,

@@ -7,7 +7,7 @@ import { WalletTotal } from './wallet-total.js'
 /** The states of a gift card, which a dry run shows too. */
 export const giftCardStatuses = ['ACTIVE', 'REDEEMED', 'EXPIRED', 'VOID'] as const
 
-/** What every manual adjustment takes beside its own members. */
+/** What every manual adjustment takes beside its own fields. */
 export const manualAdjustment = described(
   { reason: auditReason.optional(), dry_run: z.boolean().optional() },
   {

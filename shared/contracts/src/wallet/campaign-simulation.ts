@@ -64,7 +64,7 @@ const about = {
 
 const aboutReason = { code: 'The reason, for programs.', details: 'The reason, for people.' }
 
-const conditionMembers = {
+const conditionFields = {
   type: z.enum(conditionTypes),
   operator: z.enum(conditionOperators),
   value: z.number(),
@@ -108,7 +108,7 @@ const simulationWith = <Condition extends z.ZodType>(condition: Condition) =>
 
 /** What wallet finds, which knows tiers by their ranks alone. */
 export const CampaignSimulation = simulationWith(
-  z.object(described(conditionMembers, aboutCondition)),
+  z.object(described(conditionFields, aboutCondition)),
 )
 export type CampaignSimulation = z.output<typeof CampaignSimulation>
 
@@ -117,7 +117,7 @@ export const ShownCampaignSimulation = simulationWith(
   z.object(
     described(
       {
-        ...conditionMembers,
+        ...conditionFields,
         tier: SimulatedTier.nullable(),
         actual_tier: SimulatedTier.nullable(),
       },

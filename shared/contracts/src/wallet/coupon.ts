@@ -23,7 +23,7 @@ const aboutGrant = {
   expiration_date: 'When they expire, in place of a number of days; null for none.',
 }
 
-/** What each member of a coupon is, in all its forms. */
+/** What each field of a coupon is, in all its forms. */
 export const aboutCoupon = {
   id: 'The id of the coupon.',
   code: 'The code that customers enter, in any case; null for a batch, which has many.',
@@ -119,7 +119,7 @@ function movesSomething({ grants = [], costs = [] }: Effects, ctx: z.RefinementC
   ctx.addIssue({ code: 'custom', message: 'must not be empty where costs is', path: ['grants'] })
 }
 
-/** The members that the coupons of one batch share. */
+/** The fields that the coupons of one batch share. */
 export const CouponDefinition = z
   .strictObject(described(definition, aboutCoupon))
   .superRefine(endsAfterItStarts)
@@ -138,7 +138,7 @@ export const NewCoupon = z
   .superRefine(movesSomething)
 export type NewCoupon = z.output<typeof NewCoupon>
 
-/** PATCH /operator/v1/coupons/{id}: every member but the code; only those sent change. */
+/** PATCH /operator/v1/coupons/{id}: every field but the code; only those sent change. */
 export const CouponPatch = z.strictObject(
   described(
     {

@@ -42,8 +42,8 @@ const returned = z.strictObject(
 const isEachOnce = (products: readonly { line: number }[]): boolean =>
   new Set(products.map(({ line }) => line)).size === products.length
 
-/** The members of a return's body, beside what names the event. */
-export const returnMembers = described(
+/** The fields of a return's body, beside what names the event. */
+export const returnFields = described(
   {
     products: z
       .array(returned)
@@ -92,7 +92,7 @@ export const ReturnedBehaviorEvent = OperatorBehaviorEvent.extend(described(Effe
 export const returnEvent = contract({
   subject: 'loyalty.wallet.events.return',
   input: z
-    .strictObject({ ...described({ id: uuid }, about), ...returnMembers })
+    .strictObject({ ...described({ id: uuid }, about), ...returnFields })
     .refine(bringsSomething, nothingBrought),
   output: z.union([ReturnedBehaviorEvent, ReturnPreview]),
   errors: [

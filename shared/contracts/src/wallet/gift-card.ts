@@ -89,7 +89,7 @@ const aboutNew = {
   expiration_date: 'When the card expires; null or left out for the default of the account.',
 }
 
-/** The members of POST /operator/v1/gift-cards. */
+/** The fields of POST /operator/v1/gift-cards. */
 export const NewGiftCard = z.strictObject({
   ...described(
     {

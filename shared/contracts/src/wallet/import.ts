@@ -40,7 +40,7 @@ export const checkBalances = contract({
 })
 
 /**
- * Credits balance entries, each exactly once by its fingerprint (customer, all members, ordinal
+ * Credits balance entries, each exactly once by its fingerprint (customer, all fields, ordinal
  * among equal entries of the row): a line and a MIGRATION transaction an entry. Each row on its
  * own; a repeat finishes what was cut off and is answered as the row's first effect. `copy` and `opening_purchases` are what customers
  * answered for the row. An entry without `issued_at` is of `imported_at`; one without

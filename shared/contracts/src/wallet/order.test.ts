@@ -19,11 +19,11 @@ function at(schema: unknown, path: readonly string[]): unknown {
 
 it.each(
   [Order, ShownOrder].flatMap((schema) =>
-    ['value', 'discounted_value'].flatMap((member) =>
-      Object.entries(pathsTo).map(([whose, path]) => [member, whose, path, schema] as const),
+    ['value', 'discounted_value'].flatMap((field) =>
+      Object.entries(pathsTo).map(([whose, path]) => [field, whose, path, schema] as const),
     ),
   ),
-)('%s says that it is the money %s', (member, whose, path, schema) => {
+)('%s says that it is the money %s', (field, whose, path, schema) => {
   const document = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  expect(at(document, [...path, member, 'description'])).toContain(whose)
+  expect(at(document, [...path, field, 'description'])).toContain(whose)
 })

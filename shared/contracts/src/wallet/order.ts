@@ -22,7 +22,7 @@ const REDEEM_MAX = 20
 /** Lines of products that an order may have. */
 export const PRODUCTS_MAX = 1_000
 
-/** What each member of an order, a product line and a shipping is. */
+/** What each field of an order, a product line and a shipping is. */
 const about = {
   purchase_id: 'Your id of the purchase, once for a customer; null for none.',
   value: 'Money of the whole order before discounts, without the shipping; null counts as 0.',
@@ -98,7 +98,7 @@ export const Order = z
   .partial()
 export type Order = z.output<typeof Order>
 
-/** The same as it is answered: a member that was not sent is null. */
+/** The same as it is answered: a field that was not sent is null. */
 export const ShownOrder = z.object(
   described(
     {
@@ -117,7 +117,7 @@ export const ShownOrder = z.object(
 )
 export type ShownOrder = z.output<typeof ShownOrder>
 
-/** An order as it was sent, with every member of the interface's table. */
+/** An order as it was sent, with every field of the interface's table. */
 export const toShownOrder = (order: Order): ShownOrder => ({
   purchase_id: order.purchase_id ?? null,
   value: order.value ?? null,

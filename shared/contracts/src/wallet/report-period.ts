@@ -53,7 +53,7 @@ function startOf(date: string, granularity: Granularity): Temporal.PlainDate {
 
 /** Refuses a range that ends before it starts, or that has more periods than a report. */
 export function checkRange(range: Range, ctx: z.RefinementCtx<Range>): void {
-  // Days that are none are refused member by member.
+  // Days that are none are refused field by field.
   if (![range.from, range.to].every((given) => day.safeParse(given).success)) return
   if (range.to < range.from) {
     ctx.addIssue({ code: 'custom', path: ['to'], message: 'must not be before `from`' })

@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 const toldByFormat = new Set(['uuid', 'date-time'])
 
 /**
- * What the JSON of a fact is, in the dialect of AsyncAPI. Facts may gain members, so no schema
+ * What the JSON of a fact is, in the dialect of AsyncAPI. Facts may gain fields, so no schema
  * forbids those that it does not know.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {

@@ -69,8 +69,8 @@ export class AuditService {
     })
   }
 
-  #toRow({ _id: key, account_id: account, created_at: at, ...members }: AuditDocument): AuditRow {
-    const { actor, action = null, resource, resource_id, before, after, request_id } = members
+  #toRow({ _id: key, account_id: account, created_at: at, ...fields }: AuditDocument): AuditRow {
+    const { actor, action = null, resource, resource_id, before, after, request_id } = fields
     return {
       id: key.slice(account.length + 1) as Uuid,
       service: this.service,
@@ -80,13 +80,13 @@ export class AuditService {
       resource_id,
       before,
       after,
-      reason: members.reason ?? reasonIn(after),
+      reason: fields.reason ?? reasonIn(after),
       request_id,
       created_at: at.toISOString(),
     }
   }
 }
 
-/** Where the reason stood before it had a member of its own. */
+/** Where the reason stood before it had a field of its own. */
 const reasonIn = (after: AuditDocument['after']): string | null =>
   typeof after?.['reason'] === 'string' ? after['reason'] : null

@@ -7,11 +7,11 @@ import { toChange } from './change.js'
 function apply(document: Document, change: Document): Document {
   const result = structuredClone(document)
   for (const [path, value] of Object.entries((change['$set'] ?? {}) as Document)) {
-    const [member = '', index] = path.split('.')
-    if (index === undefined) result[member] = value
-    else (result[member] as unknown[])[Number(index)] = value
+    const [field = '', index] = path.split('.')
+    if (index === undefined) result[field] = value
+    else (result[field] as unknown[])[Number(index)] = value
   }
-  for (const member of Object.keys((change['$unset'] ?? {}) as Document)) delete result[member]
+  for (const field of Object.keys((change['$unset'] ?? {}) as Document)) delete result[field]
   return result
 }
 

@@ -9,20 +9,20 @@ const ELEMENTS_SET_MAX = 16
  */
 export function toChange(loaded: Document, present: Document): Document {
   const set: Document = {}
-  for (const [member, value] of Object.entries(present)) {
-    if (Object.is(value, loaded[member])) continue
-    Object.assign(set, changedElements(member, loaded[member], value) ?? { [member]: value })
+  for (const [field, value] of Object.entries(present)) {
+    if (Object.is(value, loaded[field])) continue
+    Object.assign(set, changedElements(field, loaded[field], value) ?? { [field]: value })
   }
-  const gone = Object.keys(loaded).filter((member) => !Object.hasOwn(present, member))
+  const gone = Object.keys(loaded).filter((field) => !Object.hasOwn(present, field))
   return {
     // Even when it is empty: an update without an operator would replace the document by nothing.
     $set: set,
-    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((member) => [member, true])) }),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, true])) }),
   }
 }
 
 /** What to set where few elements changed or were appended; null: the array is written as it is. */
-function changedElements(member: string, loaded: unknown, present: unknown): Document | null {
+function changedElements(field: string, loaded: unknown, present: unknown): Document | null {
   if (!Array.isArray(loaded) || !Array.isArray(present)) return null
   if (present.length < loaded.length) return null
   const set: Document = {}
@@ -31,7 +31,7 @@ function changedElements(member: string, loaded: unknown, present: unknown): Doc
     if (index < loaded.length && Object.is(element, loaded[index])) continue
     count += 1
     if (count > ELEMENTS_SET_MAX) return null
-    set[`${member}.${index}`] = element
+    set[`${field}.${index}`] = element
   }
   return set
 }

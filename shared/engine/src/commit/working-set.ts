@@ -35,7 +35,7 @@ export class UntouchedError extends Error {
 /**
  * The documents of one batch, by collection and id. Loaded documents are shared between the commands
  * of a batch and are never copied, so a decision makes new objects along the path that it changes.
- * They are frozen as far as that costs nothing, which is their own members and not what is inside.
+ * They are frozen as far as that costs nothing, which is their own fields and not what is inside.
  */
 export class WorkingSet {
   readonly #documents = new Map<string, BatchDocument>()

@@ -22,7 +22,7 @@ export class ConfigError extends Error {
 const environments = new WeakMap<object, Environment>()
 
 /**
- * Reads a process's settings from its environment: one variable per member of the schema. An empty
+ * Reads a process's settings from its environment: one variable per field of the schema. An empty
  * variable counts as not set. `NAME_FILE` names a file that holds the value of `NAME`, for secrets.
  *
  * Throws a ConfigError that lists everything that is wrong at once and never repeats a value.

@@ -12,12 +12,12 @@ import { readProgress } from '../outbox/read-progress.js'
 /** Documents that are read at a time. */
 const PAGE_SIZE = 500
 
-/** A member of a JSON text as `JSON.stringify` writes it. Inside a string its quotes are escaped. */
-export const member = (name: string, value: string): string =>
+/** A field of a JSON text as `JSON.stringify` writes it. Inside a string its quotes are escaped. */
+export const field = (name: string, value: string): string =>
   `${JSON.stringify(name)}:${JSON.stringify(value)}`
 
 const inText = (text: string, { customer_id: from, erased_id: to }: Erasure): string =>
-  text.replaceAll(member('customer_id', from), member('customer_id', to))
+  text.replaceAll(field('customer_id', from), field('customer_id', to))
 
 /**
  * Puts the new id into the kept facts of an aggregate, each in place, sent or not. A fact that holds the

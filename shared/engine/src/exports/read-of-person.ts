@@ -8,7 +8,7 @@ import { limited } from '../mongo/limits.js'
 import { EXPORT_BYTES_MAX } from './export-page.js'
 
 interface OfPerson {
-  /** The members by which one person's documents are found, the account apart. */
+  /** The fields by which one person's documents are found, the account apart. */
   person: Document
   hint: string | Record<string, 1>
   cursor?: string | undefined

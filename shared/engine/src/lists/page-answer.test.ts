@@ -36,7 +36,7 @@ it('carries a text as it is, and further members beside the rows', async () => {
   const { body } = await pageOf([{ place: 'a' }], {
     toText: () => '{"amount":1.50}',
     cursorOf: ({ place }) => place,
-    members: { count: 7 },
+    fields: { count: 7 },
   })
   expect(body).toBe('{"data":[{"amount":1.50}],"cursor":"a","count":7}')
 })

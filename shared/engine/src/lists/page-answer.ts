@@ -9,26 +9,26 @@ import { fittingTexts } from './texts-that-fit.js'
  */
 export const pageAnswer = (
   rows: readonly { id: string }[],
-  members?: Record<string, unknown>,
+  fields?: Record<string, unknown>,
 ): Promise<PageAnswer> =>
-  pageOf(rows, { toText: (row) => JSON.stringify(row), cursorOf: ({ id }) => id, members })
+  pageOf(rows, { toText: (row) => JSON.stringify(row), cursorOf: ({ id }) => id, fields })
 
 interface PageSettings<Row> {
   /** The JSON text of the row as it is answered. */
   toText: (row: Row) => string
   /** Where the next page begins after a row. */
   cursorOf: (row: Row) => string
-  /** Further members of the answer. */
-  members?: Record<string, unknown> | undefined
+  /** Further fields of the answer. */
+  fields?: Record<string, unknown> | undefined
 }
 
 /** The same for rows that are written in a way of their own, or that have another cursor. */
 export async function pageOf<Row>(
   rows: readonly Row[],
-  { toText, cursorOf, members = {} }: PageSettings<Row>,
+  { toText, cursorOf, fields = {} }: PageSettings<Row>,
 ): Promise<PageAnswer> {
   const texts = await inPieces(fittingTexts(rows, toText))
   const last = rows[texts.length - 1]
-  const rest = JSON.stringify({ cursor: last === undefined ? null : cursorOf(last), ...members })
+  const rest = JSON.stringify({ cursor: last === undefined ? null : cursorOf(last), ...fields })
   return { ok: true, isPage: true, body: `{"data":[${texts.join(',')}],${rest.slice(1)}` }
 }

@@ -52,7 +52,7 @@ export interface Database {
 
 /**
  * Connects to a service's own database. A BSON long is a bigint in both directions. An undefined
- * member is written as null: a filter with one matches nothing, where leaving it out would match
+ * field is written as null: a filter with one matches nothing, where leaving it out would match
  * every account. A write is answered when a majority has it in its journal. `timeoutMS` has no
  * effect in this driver, so each operation carries `maxTimeMS` (see `limited`), and a socket that
  * stays silent longer than that is closed. Rejects with a ConfigError when the connection string is none,

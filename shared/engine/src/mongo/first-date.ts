@@ -1,11 +1,11 @@
 import type { Db, IndexSpecification } from 'mongodb'
 import { limited } from './limits.js'
 
-/** A member by whose date documents fall due, and the partial index of those that have one. */
-export interface DueMember {
+/** A field by whose date documents fall due, and the partial index of those that have one. */
+export interface DueField {
   collection: string
-  member: string
-  /** Begins with the member, and holds those of type date alone. */
+  field: string
+  /** Begins with the field, and holds those of type date alone. */
   index: string | IndexSpecification
 }
 
@@ -13,22 +13,22 @@ export interface DueMember {
  * What is due up to an instant. It names the type as the filter of the partial index does: a bound
  * alone does not imply that filter, and every document with a date would be read.
  */
-export const dueUpTo = (member: string, upTo: Date) => ({
-  [member]: { $type: 'date' as const, $lte: upTo },
+export const dueUpTo = (field: string, upTo: Date) => ({
+  [field]: { $type: 'date' as const, $lte: upTo },
 })
 
 /** The earliest date of all, by the first key of the index; null: none. */
 export async function findFirstDate(
   db: Db,
-  { collection, member, index }: DueMember,
+  { collection, field, index }: DueField,
 ): Promise<Date | null> {
   const [first] = await db
     .collection(collection)
     .find(
-      { [member]: { $type: 'date' } },
-      { ...limited(), hint: index, sort: { [member]: 1 }, limit: 1 },
+      { [field]: { $type: 'date' } },
+      { ...limited(), hint: index, sort: { [field]: 1 }, limit: 1 },
     )
-    .project<{ at: Date }>({ _id: 0, at: `$${member}` })
+    .project<{ at: Date }>({ _id: 0, at: `$${field}` })
     .toArray()
   return first?.at ?? null
 }

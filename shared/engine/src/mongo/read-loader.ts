@@ -23,7 +23,7 @@ export const createReadLoader = <Stored extends StoredDocument>(
   collection: Collection<Stored>,
 ): ReadLoader<Stored> => createLoader(db, collection, {})
 
-/** The same for some members of documents that may be large. */
+/** The same for some fields of documents that may be large. */
 export const createPartLoader = <Stored extends StoredDocument, Name extends keyof Stored & string>(
   db: Db,
   collection: Collection<Stored>,

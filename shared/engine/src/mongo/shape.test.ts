@@ -23,12 +23,12 @@ describe('the shape of an object', () => {
     const presence = fc.constantFrom('asked' as const, 'optional' as const, 'added' as const)
     const names = fc.uniqueArray(fc.tuple(fc.string(), presence), { selector: ([name]) => name })
     fc.assert(
-      fc.property(names, (members) => {
-        const shapes = Object.fromEntries(members.map(([name, kind]) => [name, presences[kind]]))
+      fc.property(names, (fields) => {
+        const shapes = Object.fromEntries(fields.map(([name, kind]) => [name, presences[kind]]))
         const { required = [], properties, additionalProperties } = object(shapes).jsonSchema
-        const asked = members.filter(([, kind]) => kind !== 'optional').map(([name]) => name)
+        const asked = fields.filter(([, kind]) => kind !== 'optional').map(([name]) => name)
         expect(new Set(required)).toEqual(new Set(asked))
-        expect(new Set(Object.keys(properties))).toEqual(new Set(members.map(([name]) => name)))
+        expect(new Set(Object.keys(properties))).toEqual(new Set(fields.map(([name]) => name)))
         expect(additionalProperties).toBe(false)
       }),
     )
@@ -68,7 +68,7 @@ interface Note {
 }
 
 describe('the type of a shape', () => {
-  const members = {
+  const fields = {
     text: string,
     state: oneOf('OPEN', 'ENDED'),
     ended_at: nullable(date),
@@ -76,33 +76,33 @@ describe('the type of a shape', () => {
   }
 
   it('is that of its values', () => {
-    const shape = object({ ...members, version })
+    const shape = object({ ...fields, version })
     const note: ValueOf<typeof shape> = { text: 'a', state: 'OPEN', ended_at: null }
     expect(Object.keys(note)).toHaveLength(3)
-    // @ts-expect-error A member that is asked for is missing.
+    // @ts-expect-error A field that is asked for is missing.
     const lacking: ValueOf<typeof shape> = { text: 'a', state: 'OPEN' }
     // @ts-expect-error None of the texts.
     const other: ValueOf<typeof shape> = { text: 'a', state: 'GONE', ended_at: null }
-    // @ts-expect-error A member that the shape does not have.
+    // @ts-expect-error A field that the shape does not have.
     const more: ValueOf<typeof shape> = { ...note, more: 'a' }
     expect([lacking, other, more]).toHaveLength(3)
   })
 
   it('is exactly the one that it is declared for', () => {
-    const exact: Shape<Note> = object(members)
-    const { text: _text, ...fewer } = members
-    // @ts-expect-error A member lacks.
+    const exact: Shape<Note> = object(fields)
+    const { text: _text, ...fewer } = fields
+    // @ts-expect-error A field lacks.
     const lacking: Shape<Note> = object(fewer)
-    // @ts-expect-error An optional member lacks.
+    // @ts-expect-error An optional field lacks.
     const lackingOptional: Shape<Note> = object({
       text: string,
-      state: members.state,
-      ended_at: members.ended_at,
+      state: fields.state,
+      ended_at: fields.ended_at,
     })
-    // @ts-expect-error A member is added.
-    const adding: Shape<Note> = object({ ...members, more: string })
-    // @ts-expect-error A member is of another type.
-    const different: Shape<Note> = object({ ...members, text: date })
+    // @ts-expect-error A field is added.
+    const adding: Shape<Note> = object({ ...fields, more: string })
+    // @ts-expect-error A field is of another type.
+    const different: Shape<Note> = object({ ...fields, text: date })
     expect([exact, lacking, lackingOptional, adding, different]).toHaveLength(5)
   })
 })

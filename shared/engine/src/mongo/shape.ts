@@ -10,28 +10,28 @@ export interface Shape<Value> {
   readonly jsonSchema: Document
   /** Carries the type; it has no value. */
   readonly value?: Value
-  /** Compares it: a shape that lacks a member of its type, or has one more, does not compile. */
+  /** Compares it: a shape that lacks a field of its type, or has one more, does not compile. */
   readonly exactly?: (value: Required<Value>) => Required<Value>
 }
 
-/** A member that may be absent. */
+/** A field that may be absent. */
 export interface OptionalShape<Value> extends Shape<Value> {
   readonly presence: 'optional'
 }
 
-/** A member that every stored document has, and that whoever writes it leaves to the batch. */
+/** A field that every stored document has, and that whoever writes it leaves to the batch. */
 export interface AddedShape<Value> extends Shape<Value> {
   readonly presence: 'added'
 }
 
 export type ValueOf<Given> = Given extends { readonly value?: infer Value } ? Value : never
 
-type Members = Record<string, { readonly jsonSchema: Document }>
+type Fields = Record<string, { readonly jsonSchema: Document }>
 type NotAsked<Given> = {
   [Name in keyof Given]: Given[Name] extends { presence: string } ? Name : never
 }[keyof Given]
 
-/** The object with these members, as TypeScript shows it: without the way that it was made. */
+/** The object with these fields, as TypeScript shows it: without the way that it was made. */
 type ObjectOf<Given> = {
   [Name in keyof Given as Name extends NotAsked<Given> ? never : Name]: ValueOf<Given[Name]>
 } & {
@@ -93,21 +93,21 @@ export const list = <Value>(items: Shape<Value>, maxItems?: number): Shape<reado
 export const map = <Value>(values: Shape<Value>): Shape<Record<string, Value>> =>
   shape({ bsonType: 'object', additionalProperties: values.jsonSchema })
 
-/** An object with exactly these members. */
-export function object<const Given extends Members>(members: Given): Shape<ObjectOf<Given>> {
-  const entries = Object.entries(members)
+/** An object with exactly these fields. */
+export function object<const Given extends Fields>(fields: Given): Shape<ObjectOf<Given>> {
+  const entries = Object.entries(fields)
   const required = entries
-    .filter(([, member]) => !('presence' in member && member.presence === 'optional'))
+    .filter(([, field]) => !('presence' in field && field.presence === 'optional'))
     .map(([name]) => name)
   return shape({
     bsonType: 'object',
     ...(required.length === 0 ? {} : { required }),
-    properties: Object.fromEntries(entries.map(([name, member]) => [name, member.jsonSchema])),
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, field.jsonSchema])),
     additionalProperties: false,
   })
 }
 
-/** An object whose members are the caller's, or of a type that is declared elsewhere. */
+/** An object whose fields are the caller's, or of a type that is declared elsewhere. */
 export const anyObject = <Value extends object = Record<string, unknown>>(): Shape<Value> =>
   shape({ bsonType: 'object' })
 

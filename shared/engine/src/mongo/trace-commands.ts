@@ -22,7 +22,7 @@ export function traceCommands(client: MongoClient): void {
   client.on('commandFailed', (event) => end(event, event.failure.name))
 }
 
-/** The span of one statement, whose first member names it. Null where nobody follows what it is part of. */
+/** The span of one statement, whose first field names it. Null where nobody follows what it is part of. */
 export function startStatement(command: Document, database: string): Span | null {
   const tracing = tracingOf()
   const parent = tracing?.current()

@@ -31,8 +31,8 @@ describe('logger', () => {
     'document_number',
     'code',
     'password',
-  ])('never writes a member %s', (member) => {
-    const secret = { [member]: 'SECRET' }
+  ])('never writes a member %s', (field) => {
+    const secret = { [field]: 'SECRET' }
     const line = logged((logger) =>
       logger.warn({ ...secret, headers: secret, body: { customer: secret } }, 'request refused'),
     )

@@ -12,7 +12,7 @@ export type LogLevel = (typeof logLevels)[number]
  * short constant message second, ids in place of payloads:
  * `logger.warn({ subject, requestId, errorCode }, 'request refused')`.
  *
- * Members that may hold a secret or personal data are replaced; `code` is one of them, since it
+ * Fields that may hold a secret or personal data are replaced; `code` is one of them, since it
  * names a coupon or a gift card, so an error code is logged as `errorCode`.
  */
 export function createLogger(

@@ -2,8 +2,8 @@ import { customerTexts } from '@loyalty/contracts/customers/customer'
 
 const personalTexts = Object.entries(customerTexts).filter(([, { isPersonal }]) => isPersonal)
 
-/** Members that never reach a log, wherever they stand up to three levels deep. */
-const secretMembers = new Set([
+/** Fields that never reach a log, wherever they stand up to three levels deep. */
+const secretFields = new Set([
   'authorization',
   'cookie',
   'token',
@@ -39,30 +39,28 @@ const secretMembers = new Set([
 const LEVELS = 3
 const CENSOR = '[redacted]'
 
-type Members = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /**
  * A copy of a log line's object without what it may not show. `err` is left to its serializer. The
  * library's own redaction clones each object along three paths a name, which took longer than all
  * the rest of a line.
  */
-export function redact({ ...members }: object): Members {
-  const shown = members as Members
+export function redact({ ...fields }: object): Fields {
+  const shown = fields as Fields
   for (const key of Object.keys(shown)) {
-    if (key !== 'err') shown[key] = redactMember(key, shown[key], LEVELS - 1)
+    if (key !== 'err') shown[key] = redactField(key, shown[key], LEVELS - 1)
   }
   return shown
 }
 
-function redactMember(key: string, member: unknown, levels: number): unknown {
-  if (secretMembers.has(key)) return CENSOR
+function redactField(key: string, member: unknown, levels: number): unknown {
+  if (secretFields.has(key)) return CENSOR
   if (levels === 0 || typeof member !== 'object' || member === null) return member
-  // What writes itself, as a date does, holds no members.
+  // What writes itself, as a date does, holds no fields.
   if ('toJSON' in member) return member
   const entries = Object.entries(member)
   return Array.isArray(member)
-    ? entries.map(([at, item]) => redactMember(at, item, levels - 1))
-    : Object.fromEntries(
-        entries.map(([name, item]) => [name, redactMember(name, item, levels - 1)]),
-      )
+    ? entries.map(([at, item]) => redactField(at, item, levels - 1))
+    : Object.fromEntries(entries.map(([name, item]) => [name, redactField(name, item, levels - 1)]))
 }

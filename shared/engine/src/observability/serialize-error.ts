@@ -1,4 +1,4 @@
-/** What a log line says about an error. Members of drivers that echo data are left out. */
+/** What a log line says about an error. Fields of drivers that echo data are left out. */
 export interface LoggedError {
   type: string
   message: string

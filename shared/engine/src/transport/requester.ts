@@ -38,7 +38,7 @@ export class WrittenInput {
 /** Asks services over the broker. */
 export interface Requester {
   /**
-   * Sends `input` as JSON, without members that have their default, to the contract's subject and
+   * Sends `input` as JSON, without fields that have their default, to the contract's subject and
    * waits for the answer.
    *
    * Resolves to the service's yes, as bytes, or to its refusal. Rejects with a TransportFault:

@@ -13,18 +13,18 @@ beforeAll(async () => {
   ;[api, fixture] = await Promise.all([readApi(), createFixture()])
 })
 
-/** Objects whose members are the caller's own, or depend on what the system has seen. */
+/** Objects whose fields are the caller's own, or depend on what the system has seen. */
 const FREE = new Set(['tags', 'metadata', 'attributes', 'settings', 'vendors', 'data.contact'])
 const SIDES = new Set(['before', 'after'])
 
-/** Members that only one of two answers has, wherever both have an object at all. */
-function differentMembers(shown: unknown, real: unknown, path = ''): string[] {
+/** Fields that only one of two answers has, wherever both have an object at all. */
+function differentFields(shown: unknown, real: unknown, path = ''): string[] {
   const last = path.split('.').at(-1) ?? ''
   const lastTwo = path.split('.').slice(-2).join('.')
   if (FREE.has(last) || FREE.has(lastTwo) || SIDES.has(last)) return []
   if (Array.isArray(shown) && Array.isArray(real)) {
     if (shown.length === 0 || real.length === 0) return []
-    return differentMembers(shown[0], real[0], path)
+    return differentFields(shown[0], real[0], path)
   }
   if (!isObject(shown) || !isObject(real)) return []
   const both = new Set([...Object.keys(shown), ...Object.keys(real)])
@@ -32,7 +32,7 @@ function differentMembers(shown: unknown, real: unknown, path = ''): string[] {
     const here = path === '' ? name : `${path}.${name}`
     if (!Object.hasOwn(real, name)) return [`${here} is shown and not answered`]
     if (!Object.hasOwn(shown, name)) return [`${here} is answered and not shown`]
-    return differentMembers(shown[name], real[name], here)
+    return differentFields(shown[name], real[name], here)
   })
 }
 
@@ -53,7 +53,7 @@ it('every example of the document is a call that the system answers as shown', a
       : judge.successProblem(operation, answer)
     if (problem !== null) problems.push(`${operation.id}: ${problem}`)
     if (problem !== null || isRefused) continue
-    const different = differentMembers(shown, answer.body).filter((what) => !optional.test(what))
+    const different = differentFields(shown, answer.body).filter((what) => !optional.test(what))
     problems.push(...different.map((what) => `${operation.id}: ${what}`))
   }
   expect(problems).toEqual([])

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 
 const root = new URL('../../../../', import.meta.url)
 
-/** Collections that name no account in a member, as `service.collection`. */
-async function withoutMember(): Promise<string[]> {
+/** Collections that name no account in a field, as `service.collection`. */
+async function withoutField(): Promise<string[]> {
   const found: string[] = []
   for (const service of dataServiceNames) {
     const file = new URL(`services/${service}/src/collections.ts`, root)
     const { collections } = (await import(file.href)) as { collections: readonly Collection[] }
     for (const { name, jsonSchema } of collections) {
-      const members = Object.keys(jsonSchema['properties'] as object)
-      if (!members.includes('account_id')) {
+      const fields = Object.keys(jsonSchema['properties'] as object)
+      if (!fields.includes('account_id')) {
         found.push(`${service}.${name}`)
       }
     }
@@ -42,5 +42,5 @@ const ofTheCell = [
 ]
 
 it('what is stored of an account can be told from all else, so that an account can be moved', async () => {
-  expect(await withoutMember()).toEqual([...ofAnAccount, ...ofTheCell].toSorted())
+  expect(await withoutField()).toEqual([...ofAnAccount, ...ofTheCell].toSorted())
 })

@@ -22,7 +22,7 @@ export async function countOf(cell: CellDatabases, account: string): Promise<num
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Collections that hold documents of no account: neither does `_id` start with one, nor has a member it. */
+/** Collections that hold documents of no account: neither does `_id` start with one, nor has a field it. */
 export async function withoutAccount(
   cell: CellDatabases,
   accounts: readonly string[],

@@ -4,7 +4,7 @@ import { settled, type Answer, type CallOptions } from '../harness/client.js'
 
 type Json = Record<string, unknown>
 
-/** The members that these tests look at. */
+/** The fields that these tests look at. */
 export interface Contact extends Json {
   id: string
   persona_id: string

@@ -171,16 +171,16 @@ describe.concurrent('redeem', () => {
   })
 })
 
-type Members = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 interface Case {
   name: string
   status: number
   code: string
-  coupon?: Members
-  reward?: Members
-  body?: Members
-  customer?: Members
+  coupon?: Fields
+  reward?: Fields
+  body?: Fields
+  customer?: Fields
   /** Units of the points that the coupon costs. */
   cost?: number
   before?: (customer: string, code: string) => Promise<unknown>

@@ -23,7 +23,7 @@ type Event = ReturnType<Known['schema']['parse']>
 
 /**
  * Everything about the messages of a stream, in its order, that contradicts what subscribers are
- * promised. Members that the contract does not name are among it: they may be personal data.
+ * promised. Fields that the contract does not name are among it: they may be personal data.
  */
 export function factProblems(messages: readonly Message[]): string[] {
   const seen = new Set<string>()

@@ -25,7 +25,7 @@ export interface TestAccount {
   createCustomer: (customer?: Body) => Promise<string>
   /** Makes a reward, of points for all brands unless said otherwise, and returns its id. */
   createReward: (reward?: Body) => Promise<string>
-  /** Makes a coupon with these members and returns it; `grants` is what it needs. */
+  /** Makes a coupon with these fields and returns it; `grants` is what it needs. */
   createCoupon: (coupon: Body) => Promise<{ id: string; code: string }>
 }
 

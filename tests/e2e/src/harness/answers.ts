@@ -65,7 +65,7 @@ function compiler(compile: (schema: JsonSchema) => ValidateFunction) {
   }
 }
 
-/** Answers have the members that the document names and no others, and none is left out. */
+/** Answers have the fields that the document names and no others, and none is left out. */
 function closed(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value
@@ -96,7 +96,7 @@ export function errorProblem({ status, headers, body, text }: Answer<unknown>): 
     ...others
   } = withoutData(body as ErrorBody)
   const texts = [error, details, code, requestId]
-  if (!texts.every((member) => typeof member === 'string')) return `wrong members: ${text}`
+  if (!texts.every((field) => typeof field === 'string')) return `wrong members: ${text}`
   if (error === '' || !known.has(code)) return `not of the catalogue: ${text}`
   if (headers['x-request-id'] !== requestId) return `another request id: ${text}`
   if (Object.keys(others).length > 0) return `more members: ${text}`

@@ -1,4 +1,4 @@
-/** The members that a request schema names, nested ones too, as texts such as `grants.0.amount`. */
+/** The fields that a request schema names, nested ones too, as texts such as `grants.0.amount`. */
 export function documentedFields(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, items, anyOf } = schema as {
@@ -8,9 +8,9 @@ export function documentedFields(schema: unknown, path = ''): string[] {
   }
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   return [
-    ...Object.entries(properties ?? {}).flatMap(([name, member]) => [
+    ...Object.entries(properties ?? {}).flatMap(([name, field]) => [
       at(name),
-      ...documentedFields(member, at(name)),
+      ...documentedFields(field, at(name)),
     ]),
     ...(items === undefined ? [] : [at('0'), ...documentedFields(items, at('0'))]),
     ...(anyOf ?? []).flatMap((branch) => documentedFields(branch, path)),

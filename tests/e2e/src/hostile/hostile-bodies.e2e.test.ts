@@ -188,7 +188,7 @@ describe('the body as a whole', () => {
         inTurn(unknown)(api.operations.filter(isWithBody), name),
         (operation) => {
           const { body } = exampleOf(operation, fixture)
-          return { rawBody: withMember(body ?? {}, name), headers: JSON_HEADER }
+          return { rawBody: withField(body ?? {}, name), headers: JSON_HEADER }
         },
         'VALIDATION_ERROR',
       )
@@ -202,7 +202,7 @@ describe('the body as a whole', () => {
         return {
           operation,
           target: targetOf(operation, rest),
-          rawBody: withJsonAt(body, path, withMember(value, unknown[place % unknown.length] ?? '')),
+          rawBody: withJsonAt(body, path, withField(value, unknown[place % unknown.length] ?? '')),
         }
       })
     })
@@ -220,8 +220,8 @@ describe('the body as a whole', () => {
   })
 })
 
-/** The JSON text of an object with one more member, whose name may be one that is no mere key. */
-function withMember(object: object, name: string): string {
+/** The JSON text of an object with one more field, whose name may be one that is no mere key. */
+function withField(object: object, name: string): string {
   const text = JSON.stringify(object)
   const rest = text === '{}' ? '}' : `,${text.slice(1)}`
   return `{${JSON.stringify(name)}:{"a":1}${rest}`

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 type Json = Record<string, unknown>
 
-/** Marks what one member of a call held, so that it is known again wherever it turns up. */
+/** Marks what one field of a call held, so that it is known again wherever it turns up. */
 export interface Canary {
   /** Where it was sent: `post-v1-contacts first_name`. */
   place: string
@@ -10,7 +10,7 @@ export interface Canary {
   mark: string
 }
 
-/** Members that are no personal data: words of the interface, ids, codes, and times of events. */
+/** Fields that are no personal data: words of the interface, ids, codes, and times of events. */
 const known =
   /^(id|.*_id|code|type|status|gender|platforms?|operator|primitive|method|unit|field|period|until|version|document_type|funded_by|.*_(at|date|timestamp)|conditions|event_types|cursor)$/
 
@@ -22,7 +22,7 @@ const digits = (count: number): string => random('0123456789', count)
 /** Letters that no word and no hash holds. A run of digits would be taken for the number of a card. */
 export const mark = (): string => `zqx${random('abcdefghijklmnopqrstuvwxyz', LETTERS)}`
 
-/** Puts a canary into every personal member of a body; `found` takes them. */
+/** Puts a canary into every personal field of a body; `found` takes them. */
 export function withCanaries(operation: string, body: Json, found: Canary[]): Json {
   const replaced = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => replaced(one, key))
@@ -39,7 +39,7 @@ export function withCanaries(operation: string, body: Json, found: Canary[]): Js
   return object(body)
 }
 
-/** A value that the member takes in the place of this one, and what it is known by. */
+/** A value that the field takes in the place of this one, and what it is known by. */
 function canaryFor(key: string, value: string): { text: string; mark: string } {
   const letters = mark()
   if (key === 'email') return { text: `${letters}@example.com`, mark: letters }

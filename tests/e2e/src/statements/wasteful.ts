@@ -32,8 +32,8 @@ const limit = { $add: [{ $multiply: [EXAMINED_TIMES_MAX, returned] }, EXAMINED_B
 
 /** Indexes of the filters beside a search: how many customers fit tells what they are looked for by. */
 const ofFilters = ['phone', 'email_key', 'status', 'standing.tier.id', 'created_at'].map(
-  (member) => [
-    `customers aggregate IXSCAN { account_id: 1, ${member}: 1, _id: 1 }`,
+  (field) => [
+    `customers aggregate IXSCAN { account_id: 1, ${field}: 1, _id: 1 }`,
     'counts who fits a filter of a search, up to 1,000, to begin with the rarest one',
   ],
 )

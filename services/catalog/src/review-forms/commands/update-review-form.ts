@@ -1,7 +1,7 @@
 import { command, touch } from '@loyalty/engine/command'
 import * as contracts from '@loyalty/contracts/catalog/review-form'
 import { keyOf } from '@loyalty/contracts/ids'
-import { changesBetween } from '@loyalty/contracts/members/changes'
+import { changesBetween } from '@loyalty/contracts/fields/changes'
 import { answer } from '@loyalty/contracts/outcome'
 import { changeReviewForm } from '../rules.js'
 import { reviewForms } from '../store.js'

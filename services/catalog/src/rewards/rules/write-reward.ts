@@ -1,7 +1,7 @@
 import type { createReward, updateReward } from '@loyalty/contracts/catalog/reward'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { withMembers } from '@loyalty/contracts/members/changes'
+import { withFields } from '@loyalty/contracts/fields/changes'
 import type { Reward } from '../store.js'
 import { foundBy } from './found-by.js'
 
@@ -44,7 +44,7 @@ export function changeReward(
 ): Reward {
   const { platforms, name, description, attributes } = patch
   const conditions = patch.conditions === null ? [] : patch.conditions
-  const changed = withMembers(reward, { platforms, name, description, conditions, attributes })
+  const changed = withFields(reward, { platforms, name, description, conditions, attributes })
   if (changed === reward) return reward
   return {
     ...changed,

@@ -2,9 +2,9 @@ import { FUTURE_BIRTH, isFutureBirth } from '@loyalty/contracts/birthday'
 import { ContactFields } from '@loyalty/contracts/contacts/contact'
 import type * as contracts from '@loyalty/contracts/contacts/operations'
 import type { InputOf } from '@loyalty/contracts/contract'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { changedMembers } from '@loyalty/contracts/members/changes'
+import { changedFieldNames } from '@loyalty/contracts/fields/changes'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { KEY_FORM, type Resolvable } from '../../identity/rules/resolvable.js'
 import type { Identity } from '../../identity/store.js'
@@ -122,7 +122,7 @@ export const erased = (contact: Contact, now: Date): Contact => ({
 })
 
 export const changedFields = (before: ContactFields, after: ContactFields): string[] =>
-  changedMembers(fieldsOf(before), fieldsOf(after))
+  changedFieldNames(fieldsOf(before), fieldsOf(after))
 
 /** Refuses a birthday in the future, unless a contact of an earlier version has it and keeps it. */
 export const refuseBirth = (
@@ -131,5 +131,5 @@ export const refuseBirth = (
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
   dob !== null && dob !== stored && isFutureBirth(dob, now)
-    ? refuseMember('body.dob', FUTURE_BIRTH)
+    ? refuseField('body.dob', FUTURE_BIRTH)
     : null

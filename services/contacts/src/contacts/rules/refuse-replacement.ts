@@ -63,7 +63,7 @@ export interface Wish {
 
 type Asked = Pick<InputOf<typeof updateContact>, 'deleted_at' | 'persona_id'>
 
-/** `persona_id` null is what many programs write for a member that is not set: nothing is asked. */
+/** `persona_id` null is what many programs write for a field that is not set: nothing is asked. */
 export function wishOf(
   { deleted_at, persona_id }: Asked,
   before: Pick<Contact, 'deleted_at' | 'persona_id'> | null,

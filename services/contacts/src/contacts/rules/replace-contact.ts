@@ -12,7 +12,7 @@ export interface Replacement {
   readonly ok: true
   readonly before: Contact
   readonly after: Contact
-  /** The names of members that differ; none: the contact stays as it is. */
+  /** The names of fields that differ; none: the contact stays as it is. */
   readonly members: readonly string[]
   readonly plan: Plan
 }
@@ -32,7 +32,7 @@ export function decideReplacement(
     wish.persona === 'NONE'
       ? withdraw(draft, replacing, batch)
       : settle(before, draft, replacing, wish, batch)
-  return { ok: true, before, after, members: changedMembers(before, after), plan }
+  return { ok: true, before, after, members: changedFieldNames(before, after), plan }
 }
 
 /** The contact with its new fields, in the persona that it was in. */
@@ -98,7 +98,7 @@ function moveOf({ target, neighbours }: Replacing, { persona }: Wish): Move {
   return { to: 'WHERE_RULES_SAY', candidates: neighbours.candidates }
 }
 
-function changedMembers(before: Contact, after: Contact): string[] {
+function changedFieldNames(before: Contact, after: Contact): string[] {
   const members = changedFields(before, after)
   if (before.persona_id !== after.persona_id) members.push('persona_id')
   if (before.deleted_at?.getTime() !== after.deleted_at?.getTime()) members.push('deleted_at')

@@ -1,6 +1,6 @@
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { setCustomerTier } from '@loyalty/contracts/customers/tier'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { give, giveBack, type Measure, type Measured } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'
@@ -12,7 +12,7 @@ export const refusePast = (
   until: string | null | undefined,
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
-  until && new Date(until) <= now ? refuseMember('body.until', 'must lie in the future') : null
+  until && new Date(until) <= now ? refuseField('body.until', 'must lie in the future') : null
 
 /**
  * Decides PUT /operator/v1/customers/{id}/tier. Null: the customer is already as the request says,

@@ -1,6 +1,6 @@
 import { IMPLAUSIBLE_BIRTH, isPlausibleBirth } from '@loyalty/contracts/birthday'
 import { DAY_MS, HOUR_MS } from '@loyalty/contracts/durations'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import { Temporal } from 'temporal-polyfill'
 
@@ -30,9 +30,9 @@ export function dayBegunIn(timeZone: string, at: Date): string | null {
   return local.equals(local.startOfDay()) ? local.toPlainDate().toString() : null
 }
 
-/** Refuses a date of birth that nobody has; null and a member left out say nothing. */
+/** Refuses a date of birth that nobody has; null and a field left out say nothing. */
 export const refuseBirth = (
   dob: string | null | undefined,
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
-  dob && !isPlausibleBirth(dob, now) ? refuseMember('body.dob', IMPLAUSIBLE_BIRTH) : null
+  dob && !isPlausibleBirth(dob, now) ? refuseField('body.dob', IMPLAUSIBLE_BIRTH) : null

@@ -4,14 +4,14 @@ import { day, sampleCustomer } from '../../../test/sample-customer.js'
 import { noStanding } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'
 import type { Customer } from '../store.js'
-import { withMembers, withStanding } from './customer.js'
+import { withFields, withStanding } from './customer.js'
 
 const now = day('02-01')
 const anna = sampleCustomer({ name: 'Anna', tags: { vip: true } })
 
 describe('a customer with other members', () => {
   it('is found by those that are searched for', () => {
-    expect(withMembers(anna, { name: 'Berta' }, now)).toEqual({
+    expect(withFields(anna, { name: 'Berta' }, now)).toEqual({
       ...anna,
       name: 'Berta',
       search_terms: ['w:berta', 't:vip', 't:vip\0true', 'i:anna'],
@@ -25,19 +25,19 @@ describe('a customer with other members', () => {
     { document_number: '47-11' },
     { tags: { size: 40 } },
     { name: null },
-  ])('is found anew with %j', (members) => {
-    expect(withMembers(anna, members, now).search_terms).not.toEqual(anna.search_terms)
+  ])('is found anew with %j', (fields) => {
+    expect(withFields(anna, fields, now).search_terms).not.toEqual(anna.search_terms)
   })
 
   it('is found as before with any other', () => {
-    const changed = withMembers(anna, { country: 'DE' }, now)
+    const changed = withFields(anna, { country: 'DE' }, now)
     expect(changed.search_terms).toBe(anna.search_terms)
     expect(changed).toEqual({ ...anna, country: 'DE', updated_at: now })
   })
 
   it('of an earlier version is found by any change from then on', () => {
     const { search_terms: _terms, search_name: _name, ...earlier } = anna
-    const changed = withMembers(earlier, { country: 'DE' }, now)
+    const changed = withFields(earlier, { country: 'DE' }, now)
     expect(changed.search_terms).toEqual(anna.search_terms)
     expect(changed.search_name).toBe(anna.search_name)
   })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
-import { changedMembers, withMembers as withChanged } from '@loyalty/contracts/members/changes'
+import { changedFieldNames, withFields as withChanged } from '@loyalty/contracts/fields/changes'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import type { Standing } from '../../metrics/store.js'
 import type { Customer } from '../store.js'
@@ -9,11 +9,11 @@ import { foundBy, type Findable } from './found-by.js'
 export type Decision<Code extends ErrorCode = never> =
   { ok: true; customer: Customer } | Refusal<Code>
 
-type Members = { [Name in keyof Customer]?: Customer[Name] | undefined }
+type Fields = { [Name in keyof Customer]?: Customer[Name] | undefined }
 
-/** The customer with the members that are given and differ: the same object when none does. */
-export function withMembers(customer: Customer, members: Members, now: Date): Customer {
-  const next = withChanged(customer, members)
+/** The customer with the fields that are given and differ: the same object when none does. */
+export function withFields(customer: Customer, fields: Fields, now: Date): Customer {
+  const next = withChanged(customer, fields)
   if (next === customer) return customer
   const isFoundAsBefore =
     customer.search_terms !== undefined && findables.every((name) => next[name] === customer[name])
@@ -28,13 +28,13 @@ const findables = [
   'tags',
 ] as const satisfies readonly (keyof Findable)[]
 
-/** As `withMembers`, for members that wallet keeps a copy of: a change of them is a fact. */
-export function withCopiedMembers(
+/** As `withFields`, for fields that wallet keeps a copy of: a change of them is a fact. */
+export function withCopiedFields(
   customer: Customer,
-  members: Pick<Members, 'status' | 'consent'>,
+  fields: Pick<Fields, 'status' | 'consent'>,
   now: Date,
 ): Customer {
-  const next = withMembers(customer, members, now)
+  const next = withFields(customer, fields, now)
   return next === customer ? customer : withNewCopy(next, now)
 }
 
@@ -66,4 +66,4 @@ const UNTOLD: ReadonlySet<string> = new Set<keyof Customer>([
 
 /** The names of the fields that a change changed, as facts and audit rows tell them. */
 export const toldChanges = (before: Customer, after: Customer): string[] =>
-  changedMembers(before, after).filter((name) => !UNTOLD.has(name))
+  changedFieldNames(before, after).filter((name) => !UNTOLD.has(name))

@@ -31,7 +31,7 @@ export const idTerm = (id: string): string => `i:${documentKey(id)}`
 export const tagTerm = (key: string, value?: string): string =>
   value === undefined ? `t:${key}` : `t:${key}\0${cut(value, TAG_VALUE_MAX)}`
 
-/** Written with these members, in the same batch. */
+/** Written with these fields, in the same batch. */
 export function foundBy({ id, name, phone, document_number: number, tags }: Findable): FoundBy {
   const words = wordsOf(name ?? '')
   return {

@@ -2,10 +2,10 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { FUTURE_CONSENT, isFutureConsent } from '@loyalty/contracts/customers/consent-time'
 import type { ConsentInput } from '@loyalty/contracts/customers/customer'
 import type { putConsent } from '@loyalty/contracts/customers/operations'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { ConsentRecord, Customer } from '../store.js'
-import { withCopiedMembers, type Decision } from './customer.js'
+import { withCopiedFields, type Decision } from './customer.js'
 
 type PutConsent = InputOf<typeof putConsent>
 
@@ -14,7 +14,7 @@ export const refuseFutureConsent = (
   { consent_timestamp: at }: Pick<PutConsent, 'consent_timestamp'>,
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
-  isFutureConsent(new Date(at), now) ? refuseMember('body.consent_timestamp', FUTURE_CONSENT) : null
+  isFutureConsent(new Date(at), now) ? refuseField('body.consent_timestamp', FUTURE_CONSENT) : null
 
 /**
  * Decides PUT of a consent: the new record replaces the whole old one, unless it is older, since a
@@ -26,7 +26,7 @@ export function decideConsent(
   now: Date,
 ): Decision<'STATE_CONFLICT'> {
   const consent = toConsentRecord(request)
-  const decided = { ok: true, customer: withCopiedMembers(customer, { consent }, now) } as const
+  const decided = { ok: true, customer: withCopiedFields(customer, { consent }, now) } as const
   if (decided.customer === customer || isNewer(consent, customer.consent, now)) return decided
   const since = customer.consent?.consent_timestamp.toISOString()
   return refuse('STATE_CONFLICT', `consent_timestamp must be later than the stored one, ${since}`)

@@ -44,8 +44,8 @@ describe('update customer refuses', () => {
     ['tags', { tags: manyKeys('k', 99) }],
     ['tags', { tags: manyKeys('k', 99), metadata: manyKeys('k', 200) }],
     ['metadata', { metadata: { e: 'x'.repeat(16_360) } }],
-  ])('and names %s', (member, patch) => {
-    const details = expect.stringMatching(`^${member} `) as string
+  ])('and names %s', (field, patch) => {
+    const details = expect.stringMatching(`^${field} `) as string
     expect(update(patch)).toMatchObject({ ok: false, details })
   })
 })

@@ -9,7 +9,7 @@ import { ofTable } from '@loyalty/contracts/described'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { Customer } from '../store.js'
 import { onceBorn } from './birthday.js'
-import { withCopiedMembers, withMembers, type Decision } from './customer.js'
+import { withCopiedFields, withFields, type Decision } from './customer.js'
 import { mergeFreeObject } from './update-tags.js'
 
 /** Decides PATCH /v1/customers/{id}: only the fields that were sent change. */
@@ -25,7 +25,7 @@ export function decideUpdate(
   if (dob === 'OTHER') return refuse('FIELD_ALREADY_SET', 'dob is set and can not be changed')
   const common = commonFields(request, customer)
   if (!common.ok) return common
-  return { ok: true, customer: withMembers(customer, { ...common.fields, dob }, now) }
+  return { ok: true, customer: withFields(customer, { ...common.fields, dob }, now) }
 }
 
 /** What shops and operators change in the same way. A phone that changes is unverified. */
@@ -83,6 +83,6 @@ export function decideOperatorUpdate(
     dob: request.dob ? new Date(request.dob) : request.dob === null ? null : undefined,
     phone_verified: request.phone_verified ?? common.fields.phone_verified,
   }
-  const updated = withMembers(customer, profile, now)
-  return { ok: true, customer: withCopiedMembers(updated, { status: request.status }, now) }
+  const updated = withFields(customer, profile, now)
+  return { ok: true, customer: withCopiedFields(updated, { status: request.status }, now) }
 }

@@ -61,9 +61,9 @@ describe('update for operator', () => {
     ['another phone', { phone: '+34600111222' }, false],
     ['another phone that was verified', { phone: '+34600111222', phone_verified: true }, true],
     ['the same phone', { phone: '+34600000000' }, true],
-  ])('%s makes it verified: %#', (_, members, isVerified) => {
+  ])('%s makes it verified: %#', (_, fields, isVerified) => {
     const known = { ...customer, phone: '+34600000000', phone_verified: true }
-    expect(decideOperatorUpdate({ id, ...members }, known, now)).toMatchObject({
+    expect(decideOperatorUpdate({ id, ...fields }, known, now)).toMatchObject({
       customer: { phone_verified: isVerified },
     })
   })
@@ -80,11 +80,11 @@ describe('update for operator', () => {
     })
   })
 
-  it.each(['tags', 'metadata'] as const)('refuses too many %s, and names them', (member) => {
+  it.each(['tags', 'metadata'] as const)('refuses too many %s, and names them', (field) => {
     const full = { ...customer, tags: many('a'), metadata: { a: 'x'.repeat(16_000) } }
     const request = { tags: many('b'), metadata: { b: 'x'.repeat(1_000) } }
-    const decided = decideOperatorUpdate({ id, [member]: request[member] }, full, now)
-    const details = expect.stringMatching(`^${member} merged`) as string
+    const decided = decideOperatorUpdate({ id, [field]: request[field] }, full, now)
+    const details = expect.stringMatching(`^${field} merged`) as string
     expect(decided).toMatchObject({ ok: false, code: 'LIMIT_EXCEEDED', details })
   })
 

@@ -123,12 +123,15 @@ function save(
     after = { ...after, copy_version, fact_sequence: existing.fact_sequence + 1 }
     view.publish(customerChanged, about(after))
   }
-  const members = existing === null ? [] : changedFields(existing, owned.customer)
+  const fields = existing === null ? [] : changedFields(existing, owned.customer)
   const isOpened = measured !== null && measured.standing.metrics !== existing?.standing?.metrics
-  if (existing !== null && isOpened) members.push('metrics')
-  if (members.length > 0) {
+  if (existing !== null && isOpened) fields.push('metrics')
+  if (fields.length > 0) {
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
-    view.publish(customerUpdated, { ...about(after), data: { customer_id: after.id, members } })
+    view.publish(customerUpdated, {
+      ...about(after),
+      data: { customer_id: after.id, members: fields },
+    })
   }
   const change = measured?.change ?? null
   if (change !== null) {

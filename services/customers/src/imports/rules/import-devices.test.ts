@@ -43,10 +43,10 @@ describe('an imported device', () => {
       {},
       { last_seen_at: importedAt, created_at: importedAt },
     ],
-  ])('%s', (_, row, members) => {
+  ])('%s', (_, row, fields) => {
     const { changed, customer: after } = decide([imported(row)], null)
-    const lastSeen = members.last_seen_at ?? now
-    expect(changed).toEqual([device({ ...members, expires_at: expiryOf(lastSeen) })])
+    const lastSeen = fields.last_seen_at ?? now
+    expect(changed).toEqual([device({ ...fields, expires_at: expiryOf(lastSeen) })])
     expect(after.devices).toEqual([{ key: 'key', last_seen_at: lastSeen }])
   })
 

@@ -91,8 +91,8 @@ describe('a row of a customer who is there', () => {
       { registration_date: new Date('2019-01-01T00:00:00.000Z') },
     ],
     ['no registration date by null', { name: 'B', registration_date: null }, { name: 'B' }],
-  ])('changes %s', (_, row, members) => {
-    expect(changed(row, full)).toEqual(asFound({ ...full, ...members, updated_at: now }))
+  ])('changes %s', (_, row, fields) => {
+    expect(changed(row, full)).toEqual(asFound({ ...full, ...fields, updated_at: now }))
   })
 
   it.each<[string, Partial<MigratedProfile>]>([

@@ -4,7 +4,7 @@ import { ofTable } from '@loyalty/contracts/described'
 import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { decideCreation } from '../../customers/rules/create-customer.js'
-import { withCopiedMembers, withMembers, type Decision } from '../../customers/rules/customer.js'
+import { withCopiedFields, withFields, type Decision } from '../../customers/rules/customer.js'
 import { toConsentRecord } from '../../customers/rules/put-consent.js'
 import { decideUpdate } from '../../customers/rules/update-customer.js'
 import type { ConsentRecord, Customer } from '../../customers/store.js'
@@ -13,8 +13,8 @@ type ProfileRefusal = 'CUSTOMER_EXISTS' | 'FIELD_ALREADY_SET' | 'LIMIT_EXCEEDED'
 
 /**
  * The customer that a row makes, or what it changes of the one there is, by the rules of PATCH: a
- * member left out stays, null clears it, `dob` and `gender` are set once. A document needs both its
- * members, so null for either clears both. The registration date, which nobody is without, stays on
+ * field left out stays, null clears it, `dob` and `gender` are set once. A document needs both its
+ * fields, so null for either clears both. The registration date, which nobody is without, stays on
  * null, and so does a consent: only a newer record replaces it.
  */
 export function decideProfile(
@@ -54,9 +54,9 @@ export function decideProfile(
     phone_verified: isVerified(row),
     registration_date: registered ? new Date(registered) : undefined,
   }
-  const customer = withMembers(updated.customer, others, now)
+  const customer = withFields(updated.customer, others, now)
   const consent = newerConsent(row, existing.consent)
-  return { ok: true, customer: withCopiedMembers(customer, { consent }, now) }
+  return { ok: true, customer: withCopiedFields(customer, { consent }, now) }
 }
 
 /** What a row says of the phone that it brings; without one it says nothing. */

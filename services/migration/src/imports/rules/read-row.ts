@@ -14,10 +14,10 @@ import { z } from 'zod'
 import type { RowCode, StoredRow } from './rows.js'
 
 type Instants = readonly (readonly [field: string, value: string | null | undefined])[]
-type MemberError = Pick<FieldError, 'field' | 'message'>
+type InstantError = Pick<FieldError, 'field' | 'message'>
 
 /** The instants of an event that lie in the future. */
-const judgeEvent = (row: MigrationEvent, now: Date): MemberError[] =>
+const judgeEvent = (row: MigrationEvent, now: Date): InstantError[] =>
   futureOf(
     [
       ['issued_at', row.issued_at],
@@ -27,7 +27,7 @@ const judgeEvent = (row: MigrationEvent, now: Date): MemberError[] =>
   )
 
 /** The instants of a customer that lie in the future, and a birth that nobody has. */
-function judgeCustomer(row: MigrationCustomer, now: Date): MemberError[] {
+function judgeCustomer(row: MigrationCustomer, now: Date): InstantError[] {
   const { registration_date: registered, dob, metrics, devices, balance } = row
   const consented = row.consent?.consent_timestamp
   const isConsent = consented === undefined || !isFutureConsent(new Date(consented), now)
@@ -41,8 +41,8 @@ function judgeCustomer(row: MigrationCustomer, now: Date): MemberError[] {
       now,
     ),
     ...futureOf([['metrics.updated_at', metrics?.updated_at]], now),
-    ...futureOf(membersOf('devices', 'created_at', devices), now),
-    ...futureOf(membersOf('balance', 'issued_at', balance), now),
+    ...futureOf(fieldsOf('devices', 'created_at', devices), now),
+    ...futureOf(fieldsOf('balance', 'issued_at', balance), now),
   ]
 }
 
@@ -53,14 +53,14 @@ const visitsOf = (name: string, period: Period): Instants => [
   [`metrics.${name}.last_session`, period?.last_session],
 ]
 
-const membersOf = <Member extends string>(
+const fieldsOf = <Field extends string>(
   list: string,
-  member: Member,
-  entries: readonly { [Name in Member]?: string | null | undefined }[] | null | undefined,
+  member: Field,
+  entries: readonly { [Name in Field]?: string | null | undefined }[] | null | undefined,
 ): Instants =>
   (entries ?? []).map((entry, at) => [`${list}.${at}.${member}`, entry[member]] as const)
 
-const futureOf = (instants: Instants, now: Date): MemberError[] =>
+const futureOf = (instants: Instants, now: Date): InstantError[] =>
   instants.flatMap(([field, value]) =>
     typeof value === 'string' && new Date(value) > now
       ? [{ field, message: 'must not lie in the future' }]

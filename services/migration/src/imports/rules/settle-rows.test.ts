@@ -10,7 +10,7 @@ const now = new Date('2026-01-31T10:00:00.000Z')
 const ending = { now, keptDays: 30 }
 const in30Days = new Date('2026-03-02T10:00:00.000Z')
 
-const sealed = (members: Partial<ImportDocument> = {}): ImportDocument => ({
+const sealed = (fields: Partial<ImportDocument> = {}): ImportDocument => ({
   ...newImport(
     '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e21' as string as AccountId,
     '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e22' as string as Uuid,
@@ -21,7 +21,7 @@ const sealed = (members: Partial<ImportDocument> = {}): ImportDocument => ({
     },
   ),
   state: 'SEALED',
-  ...members,
+  ...fields,
 })
 
 const created: RowOutcome = { status: 'created' }
@@ -41,8 +41,8 @@ describe('the status of an import', () => {
       'DONE_WITH_ERRORS',
     ],
     ['none came through', { state: 'ENDED', total: 2, failed: 1, dead_letters: 1 }, 'FAILED'],
-  ])('%s', (_name, members, status) => {
-    expect(statusOf(sealed(members))).toBe(status)
+  ])('%s', (_name, fields, status) => {
+    expect(statusOf(sealed(fields))).toBe(status)
   })
 })
 

@@ -9,7 +9,7 @@ import {
 import { campaignActivated, campaignChanged } from '@loyalty/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import { changedMembers } from '../../definitions/rules.js'
+import { changedFieldNames } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   listIfActive,
@@ -116,7 +116,7 @@ function save(
   call: Call,
   fact = campaignChanged,
 ) {
-  const difference = changedMembers(toAuditedCampaign(before), toAuditedCampaign(changed))
+  const difference = changedFieldNames(toAuditedCampaign(before), toAuditedCampaign(changed))
   if (difference === null) return answer(toCampaign(before))
   const version = (before.version ?? 0) + 1
   const after: Campaign = { ...changed, version, updated_at: call.now }

@@ -61,7 +61,7 @@ export function refuseActiveConditions(
   )
 }
 
-/** What holds for the members that a new campaign leaves out. */
+/** What holds for the fields that a new campaign leaves out. */
 const empty: Omit<CampaignDefinition, 'name'> = {
   brand_id: null,
   starts_at: null,
@@ -82,7 +82,7 @@ const empty: Omit<CampaignDefinition, 'name'> = {
 export const defineCampaign = (sent: NewCampaign): CampaignDefinition =>
   withSent({ ...empty, name: sent.name }, sent)
 
-/** A definition with the members that were sent in place of the ones it had. */
+/** A definition with the fields that were sent in place of the ones it had. */
 const withSent = (present: CampaignDefinition, sent: CampaignPatch): CampaignDefinition => ({
   name: given(sent.name, present.name),
   brand_id: given(sent.brand_id, present.brand_id),
@@ -117,7 +117,7 @@ const amountOrNull = (sent: Sent<number>): Amount | null =>
 
 type StateConflict = Refusal<'STATE_CONFLICT'>
 
-/** What a campaign says once the members sent have changed, or why its present state forbids it. */
+/** What a campaign says once the fields sent have changed, or why its present state forbids it. */
 export function changeCampaign(
   status: CampaignStatus,
   definition: CampaignDefinition,

@@ -37,7 +37,7 @@ const promised: CampaignReward = {
   expiration_date: null,
 }
 
-const campaignOf = (members: Partial<Campaign> = {}): Campaign => ({
+const campaignOf = (fields: Partial<Campaign> = {}): Campaign => ({
   _id: '',
   version: 3,
   account_id: '' as AccountId,
@@ -60,7 +60,7 @@ const campaignOf = (members: Partial<Campaign> = {}): Campaign => ({
   priority: 0,
   created_at: BEFORE,
   updated_at: BEFORE,
-  ...members,
+  ...fields,
 })
 
 const event: EvaluatedEvent = {
@@ -84,11 +84,11 @@ const around: CampaignSurroundings = {
 }
 
 const pays = (
-  members: Partial<Campaign>,
+  fields: Partial<Campaign>,
   changes: Partial<EvaluatedEvent> = {},
   surroundings: Partial<CampaignSurroundings> = {},
 ): boolean =>
-  evaluateCampaigns({ ...event, ...changes }, [campaignOf(members)], { ...around, ...surroundings })
+  evaluateCampaigns({ ...event, ...changes }, [campaignOf(fields)], { ...around, ...surroundings })
     .length === 1
 
 const above = (value: number): Campaign['conditions'] => [
@@ -96,7 +96,7 @@ const above = (value: number): Campaign['conditions'] => [
 ]
 
 const paid = (total: number, toCustomer: number) => ({ paid: () => ({ total, toCustomer }) })
-const other = (members: Partial<RewardCopy>) => ({ reward: () => ({ ...reward, ...members }) })
+const other = (fields: Partial<RewardCopy>) => ({ reward: () => ({ ...reward, ...fields }) })
 
 describe('campaigns', () => {
   it.each<[string, Partial<Campaign>, boolean]>([
@@ -124,8 +124,8 @@ describe('campaigns', () => {
     ['that started before', { starts_at: BEFORE }, true],
     ['without an end or a start', {}, true],
     ['whose date has passed', { rewards: [{ ...promised, expiration_date: NOW }] }, false],
-  ])('one %s', (_name, members, expected) => {
-    expect(pays(members)).toBe(expected)
+  ])('one %s', (_name, fields, expected) => {
+    expect(pays(fields)).toBe(expected)
   })
 
   it('pays unless the customer has refused its purpose', () => {
@@ -179,8 +179,8 @@ describe('campaigns', () => {
     ['the campaign', { brand_id: 'b-1' }, 'b-1', { brand_id: 'b-1', funded_by: 'b-1' }],
     ['the event, where the campaign is global', {}, 'b-1', { brand_id: 'b-1', funded_by: 'b-1' }],
     ['nobody, where both are global', {}, null, { brand_id: null, funded_by: 'platform' }],
-  ])('give lines of the brand of %s', (_name, members, brandId, expected) => {
-    const [payout] = evaluateCampaigns({ ...event, brandId }, [campaignOf(members)], around)
+  ])('give lines of the brand of %s', (_name, fields, brandId, expected) => {
+    const [payout] = evaluateCampaigns({ ...event, brandId }, [campaignOf(fields)], around)
     expect(payout?.grants[0]?.line).toMatchObject(expected)
   })
 

@@ -18,13 +18,13 @@ const rewardOf = (id: Uuid | undefined, attributes: object): RewardCopy => ({
   attributes: { ...attributes },
   version: 1,
 })
-const promised = (members: Partial<CampaignReward> = {}): CampaignReward => ({
+const promised = (fields: Partial<CampaignReward> = {}): CampaignReward => ({
   reward_id: POINTS as Uuid,
   amount: null,
   conversion_factor: null,
   expires_after_days: null,
   expiration_date: null,
-  ...members,
+  ...fields,
 })
 const copies = (attributes: object) => [rewardOf(POINTS, attributes), rewardOf(MILES, {})]
 

@@ -1,7 +1,7 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { multiplyByFactor, NO_FACTOR, readFactor, toFactor } from '@loyalty/contracts/factor'
 import { AMOUNT_MAX, amountOf, UNIT, type Amount } from '@loyalty/contracts/money'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import type { Refusal } from '@loyalty/contracts/outcome'
 import {
   type CampaignReward,
@@ -50,7 +50,7 @@ export function hasNoTerms(promised: CampaignReward, reward: RewardCopy): boolea
 
 /**
  * Refuses a campaign that is to be ACTIVE with a reward that would never be paid. A DRAFT may be kept
- * unfinished. `where` is the member that names the rewards.
+ * unfinished. `where` is the field that names the rewards.
  */
 export function refuseWithoutTerms(
   promised: readonly CampaignReward[],
@@ -62,7 +62,7 @@ export function refuseWithoutTerms(
   )
   return at === -1
     ? null
-    : refuseMember(
+    : refuseField(
         `${where}.${at}`,
         'must have amount or conversion_factor, since the reward has no attributes.conversion_factor',
       )

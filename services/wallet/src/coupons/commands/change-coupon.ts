@@ -9,7 +9,7 @@ import {
 import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { answer, refuse } from '@loyalty/contracts/outcome'
-import { changedMembers } from '../../definitions/rules.js'
+import { changedFieldNames } from '../../definitions/rules.js'
 import { touchReward } from '../../copies/copy-keys.js'
 import {
   type CouponBatchDocument,
@@ -161,7 +161,7 @@ function save(found: Found, row: CouponRow, view: View, call: Call) {
     resourceId: row.id,
     before: null,
     after: null,
-    ...changedMembers(toAuditedCoupon(found.row), toAuditedCoupon(after)),
+    ...changedFieldNames(toAuditedCoupon(found.row), toAuditedCoupon(after)),
   })
   return answer(toCoupon(after, found.count))
 }

@@ -35,11 +35,11 @@ const empty: Omit<CouponDefinition, keyof Maxima> = {
   listed: false,
 }
 
-/** What a new coupon says, with what holds for the members that were left out. */
+/** What a new coupon says, with what holds for the fields that were left out. */
 export const defineCoupon = (sent: SentDefinition, maxima: Maxima): CouponDefinition =>
   withSent({ ...empty, ...maxima }, sent)
 
-/** A definition with the members that were sent in place of the ones it had. */
+/** A definition with the fields that were sent in place of the ones it had. */
 export function withSent(definition: CouponDefinition, sent: CouponPatch): CouponDefinition {
   return {
     brand_id: given(sent.brand_id, definition.brand_id),
@@ -79,7 +79,7 @@ export const couponNotFound = (id: Uuid): Refusal<'COUPON_NOT_FOUND'> =>
 
 type Changed = { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT'>
 
-/** What a coupon says once the members sent have changed, or why its present state forbids it. */
+/** What a coupon says once the fields sent have changed, or why its present state forbids it. */
 export function changeCoupon(definition: CouponDefinition, patch: CouponPatch): Changed {
   const changed = withSent(definition, patch)
   const refusal =

@@ -4,7 +4,7 @@ import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
 import type { createEvent } from '@loyalty/contracts/wallet/event'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, type Amount } from '@loyalty/contracts/money'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { knownOf } from '../../conditions/rules.js'
 import type { Copied, MissingCopy } from '../../copies/rules.js'
@@ -91,7 +91,7 @@ export const refuseFuture = (
   now: Date,
 ): Refusal<'VALIDATION_ERROR'> | null =>
   issuedAt !== undefined && new Date(issuedAt) > now
-    ? refuseMember('body.issued_at', 'must not lie in the future')
+    ? refuseField('body.issued_at', 'must not lie in the future')
     : null
 
 /** Whether the event of a purchase still counts: neither cancelled, expired nor reversed. */

@@ -21,7 +21,7 @@ const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 const mint = createMint(NOW.getTime())
 
-const lineOf = (members: Partial<Line> = {}): Line => ({
+const lineOf = (fields: Partial<Line> = {}): Line => ({
   id: mint.next(),
   reward_id: POINTS,
   amount: toAmount(10),
@@ -32,7 +32,7 @@ const lineOf = (members: Partial<Line> = {}): Line => ({
   expires_at: LATER,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 const order: Order = {
@@ -44,7 +44,7 @@ const order: Order = {
 }
 const paid = lineOf()
 
-const eventOf = (members: Partial<ReturnedEvent> = {}, terms: Partial<EvaluatedReward> = {}) => {
+const eventOf = (fields: Partial<ReturnedEvent> = {}, terms: Partial<EvaluatedReward> = {}) => {
   const reward = { amount: null, factor: toAmount(0.1), is_whole: true, conditions: [] }
   const event: ReturnedEvent = {
     data: { order, brand_id: null, channel_id: null, store_id: null, platform: null },
@@ -64,7 +64,7 @@ const eventOf = (members: Partial<ReturnedEvent> = {}, terms: Partial<EvaluatedR
     ],
     grants: [{ line: paid, gift_card_code: null }],
     costs: [],
-    ...members,
+    ...fields,
   }
   return event
 }

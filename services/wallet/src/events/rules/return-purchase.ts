@@ -1,7 +1,7 @@
 import type { CodeOf } from '@loyalty/contracts/contract'
 import type { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { refuseMember } from '@loyalty/contracts/field-errors'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
@@ -160,8 +160,8 @@ function refuseUnknownParts(
 ): Refusal<'VALIDATION_ERROR'> | null {
   const count = order.products?.length ?? 0
   const at = products.findIndex(({ line }) => line >= count)
-  if (at !== -1) return refuseMember(`body.products.${at}.line`, 'is no line of the order')
-  if (shipping && !order.shipping) return refuseMember('body.shipping', 'is not part of the order')
+  if (at !== -1) return refuseField(`body.products.${at}.line`, 'is no line of the order')
+  if (shipping && !order.shipping) return refuseField('body.shipping', 'is not part of the order')
   return null
 }
 

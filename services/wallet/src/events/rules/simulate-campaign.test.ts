@@ -97,8 +97,8 @@ describe('a simulation', () => {
     ['MAX_PER_CUSTOMER', { max_per_customer: 2 }],
     ['NO_FACTOR', { rewards: campaign.rewards.map((one) => ({ ...one, amount: null })) }],
     ['NO_REWARD', { rewards: [] }],
-  ])('says %s, and a fulfillment pays nothing', (code, members) => {
-    const changed = { ...campaign, ...members }
+  ])('says %s, and a fulfillment pays nothing', (code, fields) => {
+    const changed = { ...campaign, ...fields }
     const simulated = simulate({ ...tried, campaign: changed }, around)
     expect(simulated).toMatchObject({ pays: false, rewards: [], reason: { code } })
     const { refused_purposes: refusedPurposes } = tried.customer

@@ -9,7 +9,7 @@ const NOW = new Date('2026-02-01T12:00:00.000Z')
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const wanted = [{ reward_id: POINTS, amount: toAmount(5) }]
 
-const rewardOf = (members: Partial<RewardCopy> = {}): RewardCopy => ({
+const rewardOf = (fields: Partial<RewardCopy> = {}): RewardCopy => ({
   id: POINTS,
   brand_id: null,
   platforms: null,
@@ -19,7 +19,7 @@ const rewardOf = (members: Partial<RewardCopy> = {}): RewardCopy => ({
   conditions: [],
   attributes: {},
   version: 1,
-  ...members,
+  ...fields,
 })
 
 const refusal = (reward: RewardCopy | null | undefined) =>

@@ -17,9 +17,9 @@ const reward: RewardCopy = {
   attributes: { unit_cost: 0.5 },
   version: 1,
 }
-const decide = (members: object = {}, of: RewardCopy = reward, days: number | null = 10) =>
+const decide = (fields: object = {}, of: RewardCopy = reward, days: number | null = 10) =>
   decideIssue(
-    issueGiftCard.input.parse({ customer_id: 'c', reward_id: reward.id, amount: 20, ...members }),
+    issueGiftCard.input.parse({ customer_id: 'c', reward_id: reward.id, amount: 20, ...fields }),
     [],
     { now, reward: of, defaultLineDays: days, newLineId: () => 'line' as Uuid },
   )
@@ -30,8 +30,8 @@ describe('a gift card by hand', () => {
     ['no default', {}, null, null],
     ['null', { expiration_date: null }, 10, null],
     ['a date', { expiration_date: '2027-01-01T00:00:00Z' }, 10, new Date('2027-01-01')],
-  ])('expires by %s', (_, members, days, expires) => {
-    expect(decide(members, reward, days)).toMatchObject({
+  ])('expires by %s', (_, fields, days, expires) => {
+    expect(decide(fields, reward, days)).toMatchObject({
       ok: true,
       issued: {
         line: { amount: toAmount(20), is_gift_card: true, expires_at: expires, brand_id: 'b' },

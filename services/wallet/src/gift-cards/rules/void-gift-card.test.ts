@@ -52,7 +52,7 @@ describe('voiding a gift card', () => {
     ],
     ['expired', { expired_at: past }, [{ ...line, expires_at: past }], 'GIFT_CARD_EXPIRED'],
     ['gone', {}, [other], 'GIFT_CARD_EXPIRED'],
-  ])('that is %s is refused', (_, members, lines, code) => {
-    expect(decideVoiding({ ...card, ...members }, lines, now)).toMatchObject({ ok: false, code })
+  ])('that is %s is refused', (_, fields, lines, code) => {
+    expect(decideVoiding({ ...card, ...fields }, lines, now)).toMatchObject({ ok: false, code })
   })
 })

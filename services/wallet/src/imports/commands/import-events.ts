@@ -42,7 +42,7 @@ type Result = OutputOf<typeof contract>['results'][number]
 type Stored = Exclude<Result, RowFailure>
 
 /**
- * An event without a purchase is known again by its content. Members that were not sent and null are
+ * An event without a purchase is known again by its content. Fields that were not sent and null are
  * the same, and those of its free objects may come in any order.
  */
 export function importedPurchaseKey(
@@ -54,22 +54,22 @@ export function importedPurchaseKey(
   const purchaseId = event.order?.purchase_id ?? null
   if (purchaseId !== null) return purchaseKey(account, walletId, purchaseId)
   const { type, order, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id } = event
-  const members = [type, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id]
+  const fields = [type, brand_id, fulfilled, issued_at, resolved_at, channel_id, store_id]
   const text = JSON.stringify([
-    ...members.map((member) => member ?? null),
+    ...fields.map((field) => field ?? null),
     ...(order ? [sorted(order)] : []),
   ])
   return `${account}|${walletId}#${createHash('sha256').update(text).digest('base64url')}`
 }
 
-/** The value with the members of each object by name, and without those that are null. */
+/** The value with the fields of each object by name, and without those that are null. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
-    .filter(([, member]) => member !== null && member !== undefined)
+    .filter(([, field]) => field !== null && field !== undefined)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, member]) => [name, sorted(member)])
+    .map(([name, field]) => [name, sorted(field)])
 }
 
 /** Events of a previous system; the same again is unchanged, another one of the same purchase fails. */

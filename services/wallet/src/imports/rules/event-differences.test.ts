@@ -67,8 +67,8 @@ describe('a row of a purchase that has an event', () => {
     ],
     [['order.metadata.till'], { ...sent, order: { ...order, metadata: { till: 4 } } }],
     [['type', 'channel_id', 'order'], { ...sent, type: 'VISIT', order: null }],
-  ])('has another %j', (members, row) => {
-    expect(differences(row)).toEqual(members)
+  ])('has another %j', (fields, row) => {
+    expect(differences(row)).toEqual(fields)
   })
 
   it('is no history where the event was fulfilled here, whatever it says', () => {

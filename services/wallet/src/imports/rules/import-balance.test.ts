@@ -120,13 +120,13 @@ describe('an imported balance is refused', () => {
       'a gift card can not come without its code',
       entry({ reward_id: card }),
     ],
-  ])('with %s by its member %s: %s', (code, member, details, wrong) => {
+  ])('with %s by its member %s: %s', (code, field, details, wrong) => {
     const message = `balance[0]: ${details}`
     expect(decide([wrong])).toEqual({
       ok: false,
       code,
       details: message,
-      errors: [{ field: `balance.0.${member}`, code, message }],
+      errors: [{ field: `balance.0.${field}`, code, message }],
     })
   })
 

@@ -66,13 +66,13 @@ export function importedEvent(
   }
 }
 
-/** Members that a refusal names. */
+/** Fields that a refusal names. */
 const NAMED_MAX = 10
 
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The members of a row that are others than those of the event that is there, such as `order.value`;
+ * The fields of a row that are others than those of the event that is there, such as `order.value`;
  * empty: it is the same event. Null is as good as absent, and instants count only where the row tells
  * them, since without them an import has set its own.
  */

@@ -174,7 +174,7 @@ export function keptRefusal<Code extends ErrorCode>(
   return refusal.code === 'COUPON_NOT_FOUND' ? countGuess(kept, request, view, call) : kept
 }
 
-/** The members that say what one code did. */
+/** The fields that say what one code did. */
 export const toResult = ({ effect, cards }: Redeemed, now: Date) => ({
   accumulations: effect.grants.map(({ line }) => toWalletLine(line, now)),
   redemptions: effect.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),

@@ -25,7 +25,7 @@ const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 
 const mint = createMint(NOW.getTime())
 
-const reward = (id: Uuid, members: Partial<RewardCopy> = {}): RewardCopy => ({
+const reward = (id: Uuid, fields: Partial<RewardCopy> = {}): RewardCopy => ({
   id,
   brand_id: null,
   platforms: null,
@@ -35,10 +35,10 @@ const reward = (id: Uuid, members: Partial<RewardCopy> = {}): RewardCopy => ({
   conditions: [],
   attributes: {},
   version: 1,
-  ...members,
+  ...fields,
 })
 
-const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Line => ({
+const lineOf = (rewardId: Uuid, units: number, fields: Partial<Line> = {}): Line => ({
   id: mint.next(),
   reward_id: rewardId,
   amount: toAmount(units),
@@ -49,7 +49,7 @@ const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Lin
   expires_at: null,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 const definition: CouponDefinition = {
@@ -116,8 +116,8 @@ function redeemed(given: Given) {
 }
 
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
-const granting = (members: Partial<CouponDefinition['grants'][number]>) =>
-  definition.grants.map((grant) => ({ ...grant, ...members }))
+const granting = (fields: Partial<CouponDefinition['grants'][number]>) =>
+  definition.grants.map((grant) => ({ ...grant, ...fields }))
 const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
 
 const blocked = { customer: { status: 'BLOCKED' as const, tier: null } }
@@ -177,7 +177,7 @@ const refusals: [string, Given, string][] = [
   ['a total above its limit', { wallet: { lines: [full] } }, 'LIMIT_EXCEEDED'],
 ]
 
-/** One call that fails all of the given checks; where two name one member the earlier one wins. */
+/** One call that fails all of the given checks; where two name one field the earlier one wins. */
 const merged = (rows: typeof refusals): Given =>
   rows.toReversed().reduce<Given>(
     (all, [, given]) => ({

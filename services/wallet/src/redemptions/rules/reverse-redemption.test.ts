@@ -90,7 +90,7 @@ describe('reverse', () => {
   it('stops at the first failure in the order of the checks', () => {
     for (const [index, [name, , code]] of refusals.entries()) {
       const rows = refusals.slice(index).toReversed()
-      const given = Object.assign({}, ...rows.map(([, members]) => members)) as Partial<Found>
+      const given = Object.assign({}, ...rows.map(([, fields]) => fields)) as Partial<Found>
       expect(whenReversed(given), name).toMatchObject({ code })
     }
   })

@@ -90,8 +90,8 @@ describe('credit', () => {
 
   it('fills no debt with a gift card, or of another reward', () => {
     const lines = [sampleLine('d', -4)]
-    for (const members of [{ is_gift_card: true }, stars]) {
-      expect(credited(lines, [sampleLine('b', 6, members)])?.lines).toEqual([
+    for (const fields of [{ is_gift_card: true }, stars]) {
+      expect(credited(lines, [sampleLine('b', 6, fields)])?.lines).toEqual([
         ['d', -4],
         ['b', 6],
       ])
@@ -108,12 +108,12 @@ describe('credit', () => {
   })
 })
 
-const many = (count: number, members: Partial<Line> = {}) =>
-  Array.from({ length: count }, (_, at) => sampleLine(`m${at}`, 1, members))
+const many = (count: number, fields: Partial<Line> = {}) =>
+  Array.from({ length: count }, (_, at) => sampleLine(`m${at}`, 1, fields))
 
 /** A line with as much as a wallet may hold of a reward, without some ten-thousandths. */
-const below = (left: bigint, members: Partial<Line> = {}) =>
-  sampleLine('a', 0, { amount: amountOf(TOTAL_MAX - left), ...members })
+const below = (left: bigint, fields: Partial<Line> = {}) =>
+  sampleLine('a', 0, { amount: amountOf(TOTAL_MAX - left), ...fields })
 
 describe('a wallet is full', () => {
   it('of lines, those that have expired left out', () => {

@@ -13,7 +13,7 @@ const EVENT = '0190f3a2-7c1e-7b42-9d5e-0000000000e1' as Uuid
 const OTHER = '0190f3a2-7c1e-7b42-9d5e-0000000000e2' as Uuid
 const mint = createMint(NOW.getTime())
 
-const lineOf = (units: number, members: Partial<Line> = {}): Line => ({
+const lineOf = (units: number, fields: Partial<Line> = {}): Line => ({
   id: mint.next(),
   reward_id: POINTS,
   amount: toAmount(units),
@@ -24,7 +24,7 @@ const lineOf = (units: number, members: Partial<Line> = {}): Line => ({
   expires_at: null,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 const hold = (lines: Line[], units: number, eventId = EVENT): Line[] => {

@@ -39,8 +39,8 @@ describe('a line', () => {
       { ...heldUntil(now), expires_at: now },
       { held: false, expired: true, free: false },
     ],
-  ])('%s is %o', (_, members, { held, expired, free }) => {
-    const line = sampleLine('a', 1, members)
+  ])('%s is %o', (_, fields, { held, expired, free }) => {
+    const line = sampleLine('a', 1, fields)
     expect(isHeld(line, now)).toBe(held)
     expect(isExpired(line, now)).toBe(expired)
     expect(isFree(line, now)).toBe(free)
@@ -130,7 +130,7 @@ it.each([
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n }).map(amountOf)
 
-const lineOf = (members: Pick<Line, 'amount' | 'cost'>): Line => ({
+const lineOf = (fields: Pick<Line, 'amount' | 'cost'>): Line => ({
   id: '0190f3a2-7c1e-7b42-9d5e-000000000001' as Line['id'],
   reward_id: '0190f3a2-7c1e-7b42-9d5e-000000000002' as Line['id'],
   campaign_id: null,
@@ -140,7 +140,7 @@ const lineOf = (members: Pick<Line, 'amount' | 'cost'>): Line => ({
   expires_at: null,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 describe('the parts of a line', () => {

@@ -13,7 +13,7 @@ const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const STAMPS = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 const mint = createMint(NOW.getTime())
 
-const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Line => ({
+const lineOf = (rewardId: Uuid, units: number, fields: Partial<Line> = {}): Line => ({
   id: mint.next(),
   reward_id: rewardId,
   amount: toAmount(units),
@@ -24,7 +24,7 @@ const lineOf = (rewardId: Uuid, units: number, members: Partial<Line> = {}): Lin
   expires_at: null,
   hold: null,
   is_gift_card: false,
-  ...members,
+  ...fields,
 })
 
 type Policy = 'reject' | 'within_balance' | 'allow_negative'
@@ -68,10 +68,10 @@ const accepted = (given: Given) => {
 
 const amounts = (lines: readonly { amount: bigint }[]) => lines.map(({ amount }) => amount)
 const granted = lineOf(POINTS, 10)
-const rest = (units: number, members: Partial<Line> = {}): Line => ({
+const rest = (units: number, fields: Partial<Line> = {}): Line => ({
   ...granted,
   amount: toAmount(units),
-  ...members,
+  ...fields,
 })
 
 describe('reverse', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, isSame, withMembers } from './changes.js'
+import { changesBetween, isSame, withFields } from './changes.js'
 
 describe('changes of a resource', () => {
   it.each([
@@ -42,11 +42,11 @@ describe('changes of a resource', () => {
 
   it('takes null as sent and only undefined as left out', () => {
     const document: { a: number | null; b: number } = { a: 1, b: 2 }
-    expect(withMembers(document, { a: null, b: undefined })).toEqual({ a: null, b: 2 })
+    expect(withFields(document, { a: null, b: undefined })).toEqual({ a: null, b: 2 })
   })
 
   it('gives the same object back when nothing is different', () => {
     const document = { a: { x: 1, y: 2 }, b: 2 }
-    expect(withMembers(document, { a: { y: 2, x: 1 }, b: undefined })).toBe(document)
+    expect(withFields(document, { a: { y: 2, x: 1 }, b: undefined })).toBe(document)
   })
 })

@@ -1,10 +1,10 @@
-/** What a write changes of a resource: the members that differ, as they were and as they are. */
+/** What a write changes of a resource: the fields that differ, as they were and as they are. */
 export interface Changes {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-/** The members of one JSON object that differ in another of the same shape. */
+/** The fields of one JSON object that differ in another of the same shape. */
 export function changesBetween(before: object, after: object): Changes {
   const old: Record<string, unknown> = { ...before }
   const changed = Object.entries(after).filter(([name, value]) => !isSame(old[name], value))
@@ -16,20 +16,20 @@ export function changesBetween(before: object, after: object): Changes {
 
 type Sent<T> = { [Name in keyof T]?: T[Name] | undefined }
 
-/** The names of the members that were sent and are not what the document has. */
-export const changedMembers = <T extends object>(document: T, members: Sent<T>): (keyof T)[] =>
-  (Object.keys(members) as (keyof T)[]).filter(
-    (name) => members[name] !== undefined && !isSame(members[name], document[name]),
+/** The names of the fields that were sent and are not what the document has. */
+export const changedFieldNames = <T extends object>(document: T, fields: Sent<T>): (keyof T)[] =>
+  (Object.keys(fields) as (keyof T)[]).filter(
+    (name) => fields[name] !== undefined && !isSame(fields[name], document[name]),
   )
 
 /**
- * The document with the members that were sent; one that is undefined was not. The same object when
+ * The document with the fields that were sent; one that is undefined was not. The same object when
  * none of them says anything else than before.
  */
-export function withMembers<T extends object>(document: T, members: Sent<T>): T {
-  const names = changedMembers(document, members)
+export function withFields<T extends object>(document: T, fields: Sent<T>): T {
+  const names = changedFieldNames(document, fields)
   if (names.length === 0) return document
-  return { ...document, ...Object.fromEntries(names.map((name) => [name, members[name]])) }
+  return { ...document, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
 }
 
 /** Whether two values say the same: the order of keys does not count, that of items does. */
