@@ -15,7 +15,7 @@ const fromSources = {
 
 /** For one test or hook. A machine that is busy with other work is slow, not broken. */
 const BUSY_MS_MAX = 60_000
-/** How long an `expect.poll` waits that does not say so itself, for the same reason. */
+/** The time for which an `expect.poll` waits that does not say so itself, for the same reason. */
 const expectSoon = { poll: { timeout: 10_000 } }
 
 /**

@@ -76,7 +76,7 @@ function isInstalled() {
   return true
 }
 
-/** Whether every package of the lock file lies in node_modules in the version that it names. */
+/** True when every package of the lock file lies in node_modules in the version that it names. */
 function isAsLocked() {
   const wanted = readJson(inRepository('package-lock.json'))?.packages ?? {}
   const present = readJson(inRepository('node_modules', '.package-lock.json'))?.packages

@@ -1,4 +1,4 @@
-// Whether what was built last is what the sources say: a look at names, sizes and times of files takes
+// True when what was built last is what the sources say: a look at names, sizes and times of files takes
 // a few hundredths of a second, starting the compiler ten times that. Plain JavaScript for Node 20.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -55,7 +55,7 @@ export function packagesNow(repository) {
   }
 }
 
-/** Whether what is kept under a name was found or built of just this. */
+/** True when what is kept under a name was found or built of just this. */
 export function isKept(repository, name, sources) {
   try {
     return sources !== null && readFileSync(stampOf(repository, name), 'utf8') === sources

@@ -26,7 +26,7 @@ const CA_FILE = process.env.TLS_CA_FILE ?? ''
 const REPLICA_SET = 'loyalty'
 const ROOT = 'root'
 
-/** How long it waits for a server that does not answer, at its start and then once more. */
+/** The time for which it waits for a server that does not answer, at its start and then once more. */
 const WAIT_MS_MAX = Number(process.env.WAIT_SECONDS ?? 60) * 1_000
 const POLL_MS = 200
 const ANSWER_MS_MAX = 2_000

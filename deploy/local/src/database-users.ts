@@ -18,7 +18,7 @@ export function userUrl(rootUrl: string, user: string): string {
 const passwordOf = (rootUrl: string, user: string): string =>
   createHmac('sha256', new ConnectionString(rootUrl).password).update(user).digest('base64url')
 
-/** Whether who signs in with an address may make users there. */
+/** True when who signs in with an address may make users there. */
 export async function mayMakeUsers(url: string): Promise<boolean> {
   const client = await MongoClient.connect(url)
   try {

@@ -36,7 +36,7 @@ export interface ServerOptions {
   dataDir: string
   /** Address of one that runs already. */
   url?: string | undefined
-  /** How many processes share the work; default 1, or as many as the folder has data of. */
+  /** The number of processes that share the work; default 1, or as many as the folder has data of. */
   count?: number | undefined
   /** Without one, programs are looked for on this machine. */
   runner?: ServerRunner | undefined

@@ -14,7 +14,7 @@ export const openShop = (origin: string, token: string, brandId: string | null =
 /** A no that a shopper may be told, with its code for the program. */
 export class Refused extends Error {
   readonly code: Schemas['Error']['code']
-  /** Whether it is sure that nothing was done, now or by a call before. */
+  /** True when it is sure that nothing was done, now or by a call before. */
   readonly isFinal: boolean
 
   constructor({ code, error, details, request_id: request }: Schemas['Error'], status: number) {

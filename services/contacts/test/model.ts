@@ -70,7 +70,7 @@ export class Model {
     if (contact.group === null) this.#place(contact)
   }
 
-  /** Whether it was possible. */
+  /** True when it was possible. */
   undo(merge: Merge): boolean {
     if (merge.into.members.size === 0) return false
     if (merge.isUndone) return true
@@ -192,7 +192,7 @@ function keepSomebody({ members }: Group) {
 
 const numberOf = ({ name }: Known): number => Number(name.slice(1))
 
-/** Whether members of groups may not be together with those of another. */
+/** True when members of groups may not be together with those of another. */
 const isBarred = (members: Known[], groups: Group[], other: Group): boolean =>
   members.some((left) =>
     [...other.members].some(
@@ -205,7 +205,7 @@ const isBarred = (members: Known[], groups: Group[], other: Group): boolean =>
     ),
   )
 
-/** Whether two match by more than an e-mail that is not verified on both sides. */
+/** True when two match by more than an e-mail that is not verified on both sides. */
 const match = (left: Known, right: Known): boolean =>
   left !== right &&
   ((sameEmail(left, right) && left.values.isVerified && right.values.isVerified) ||

@@ -63,7 +63,7 @@ const purchase = (customer_id: CustomerId, issued_at: string) => ({
   issued_at,
 })
 
-/** How many batches were committed so far. */
+/** The number of batches that were committed so far. */
 async function batchesSoFar() {
   const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)

@@ -5,7 +5,7 @@ import { newWorld, steps, themes, waits } from './commands-model/all-steps.js'
 import { findCommands } from './commands-model/find-commands.js'
 import type { Changes, Step } from './commands-model/step.js'
 
-/** How many sequences of each theme are tried, unless somebody asks for more. */
+/** The number of sequences that are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 200)
 
 const sequencesOf = (some: readonly Step[]) =>

@@ -5,7 +5,7 @@ import { cancel, create, fulfill, reverse } from './events-model/event-steps.js'
 import { adjust, expire, redeem, transfer, wait } from './events-model/wallet-steps.js'
 import { newWorld, type Which } from './events-model/world.js'
 
-/** How many sequences are tried, unless somebody asks for more. */
+/** The number of sequences that are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 300)
 
 const which = fc.constantFrom<Which>(0, 1)

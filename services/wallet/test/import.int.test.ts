@@ -87,7 +87,7 @@ const rowsOf = async (shop: Shop, customer: CustomerId) =>
     .data
 
 const good = (shop: Shop) => ({ reward_id: shop.points, amount: 1 })
-/** How many batches were committed so far. */
+/** The number of batches that were committed so far. */
 const batchesSoFar = async () => {
   const rows = await world.db.collection<WriterDocument>(writers.name).find().toArray()
   return rows.reduce((sum, { round }) => sum + round, 0n)

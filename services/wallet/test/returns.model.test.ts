@@ -28,7 +28,7 @@ import {
 import { OPENING, sold, type Real } from './returns-model/purchase.js'
 import { bringBack, present, reverse, take } from './returns-model/steps.js'
 
-/** How many sequences are tried, unless somebody asks for more. */
+/** The number of sequences that are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 300)
 const TIME = { timeout: 10_000 + RUNS * 100 }
 

@@ -28,7 +28,7 @@ import {
   type World,
 } from './commands-model/world.js'
 
-/** How many sequences are tried, unless somebody asks for more. */
+/** The number of sequences that are tried, unless somebody asks for more. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 100)
 const CODES = ['ONE', 'TWO', 'THREE']
 const UNKNOWN = 'UNKNOWN'

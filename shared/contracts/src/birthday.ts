@@ -17,11 +17,11 @@ const dayIn = (timeZone: string, now: Date): Temporal.PlainDate =>
 
 const dayOf = (value: string): string => value.slice(0, '2026-01-31'.length)
 
-/** Whether a birthday, `2026-01-31` with or without a time, is not even today anywhere on earth. */
+/** True when a birthday, `2026-01-31` with or without a time, is not even today anywhere on earth. */
 export const isFutureBirth = (value: string, now: Date): boolean =>
   dayOf(value) > dayIn(FIRST_ZONE, now).toString()
 
-/** Whether somebody may have been born then: not in the future, not more than 120 years ago. */
+/** True when somebody may have been born then: not in the future, not more than 120 years ago. */
 export const isPlausibleBirth = (value: string, now: Date): boolean => {
   const oldest = dayIn(LAST_ZONE, now).subtract({ years: AGE_YEARS_MAX })
   return !isFutureBirth(value, now) && dayOf(value) >= oldest.toString()

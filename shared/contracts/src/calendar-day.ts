@@ -5,7 +5,7 @@ import { timestamp } from './scalars.js'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text is a date without a time, `2026-01-31`. */
+/** True when a text is a date without a time, `2026-01-31`. */
 export const isCalendarDay = (text: string): boolean => DAY.test(text)
 
 const DAY_LENGTH = '2026-01-31'.length

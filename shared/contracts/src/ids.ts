@@ -24,7 +24,7 @@ export const toErasedId = (uuid: string): CustomerId => `${ERASED}${uuid}` as Cu
 export const isErasedId = (id: string): boolean =>
   id.startsWith(ERASED) && isUuid(id.slice(ERASED.length))
 
-/** Whether a text is a uuid in lower case, of any version (RFC 9562). */
+/** True when a text is a uuid in lower case, of any version (RFC 9562). */
 export const isUuid = (text: string): text is Uuid => UUID.test(text)
 
 /** Namespaces of derived ids: constants of this product, never to change. */

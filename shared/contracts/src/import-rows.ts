@@ -32,7 +32,7 @@ const warningCodes = [
   'TIER_LEFT_OUT',
 ] as const
 
-/** What each field of a warning is. */
+/** The meaning of each field of a warning. */
 export const aboutWarning = {
   code: 'What kind of warning it is.',
   message: 'What becomes of it, in words.',

@@ -49,7 +49,7 @@ export function readAmount(value: number): number | null {
 }
 
 /**
- * Whether a JSON number is an amount: finite, at most four decimals, at most 100,000,000,000 in
+ * True when a JSON number is an amount: finite, at most four decimals, at most 100,000,000,000 in
  * absolute value. Such a number has at most 15 significant digits, or is the limit itself, so the
  * double stands for exactly one decimal.
  */

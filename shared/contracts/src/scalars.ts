@@ -64,7 +64,7 @@ const emptyIsNull = z.transform((value: unknown) => (isNothing(value) ? null : v
 const isNothing = (value: unknown): boolean =>
   typeof value === 'string' && toReadableText(value) === ''
 
-/** Whether a schema is such a text, for the document that tells callers what to send. */
+/** True when a schema is such a text, for the document that tells callers what to send. */
 export const isOrNull = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodPipe && schema.def.in === emptyIsNull
 

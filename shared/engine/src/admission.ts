@@ -1,13 +1,13 @@
 /** A wait that nobody minds, and the longest that newcomers get where waits have long been longer. */
 export const WAIT_SHORT_MS = 500
 export const WAIT_STANDING_MS = 1_000
-/** What was worked off after this time was a burst. Longer than any call may take, it is overload. */
+/** A queue that is empty after this time was a burst. A longer one is overload. */
 export const BURST_MS = 3_500
 /** Of the time that a call has left: its own work and whatever delays it need some too. */
 export const WAIT_SHARE_MAX = 0.75
 
 /**
- * Whether one more may wait, by how long it would probably have to. A burst may use up the time that its
+ * True when one more may wait, by how long it would probably have to. A burst may use up the time that its
  * calls have. Waits that stay long are overload: they would be as long for ever, at the edge of each call's
  * deadline, so that newcomers are refused at once until waits are shorter. That does not hold for a newcomer that
  * `isNext`: nobody waits before it, what is under way is slow, and a refusal would end that no sooner.

@@ -1,6 +1,6 @@
 interface Flow<Item> {
   items: Item[]
-  /** What it has had, on the scale of the queue's virtual time. */
+  /** Its share so far, on the scale of the queue's virtual time. */
   servedMs: number
 }
 
@@ -99,7 +99,7 @@ export class FairQueue<Item> {
     this.#size += 1
   }
 
-  /** What a turn cost beside what was charged for it; less than nothing where it cost less. */
+  /** The cost of a turn beyond its charge; below 0 where it cost less. */
   charge(owner: string, ms: number): void {
     const flow = this.#flowOf(owner)
     flow.servedMs = Math.max(flow.servedMs + ms, this.#virtualMs)

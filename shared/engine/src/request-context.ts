@@ -3,21 +3,21 @@ import type { Spending } from './spending.js'
 import { steadyNow } from './steady-clock.js'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
 
-/** What travels beside every request's body, in message headers. */
+/** Travels beside every request's body, in message headers. */
 export interface RequestContext {
   account: AccountId
   /** `sub` of the token, or the name of the service that asks on its own behalf. */
   actor: string
   requestId: string
-  /** Whether the token has the scope `operator`, which no limit of a person holds for. Absent: no. */
+  /** True when the token has the scope `operator`, which no limit of a person holds for. Absent: no. */
   isOperator?: boolean
   /** When nobody waits for the answer any more, by this process's `steadyNow`. */
   deadlineMs: number
   /** Present when the caller sent `Idempotency-Key` on a write. */
   idempotency?: IdempotencyKey
-  /** Whether it is work that nobody waits for in front of a screen. Absent: no. */
+  /** True when it is work that nobody waits for in front of a screen. Absent: no. */
   isBulk?: boolean
-  /** What the call takes of this process; it does not travel. Absent: nobody counts. */
+  /** Counts the cost of the call in this process. It does not travel. Absent: nobody counts. */
   spending?: Spending
   /** W3C Trace Context, passed on as it came. */
   traceparent?: string
@@ -32,7 +32,7 @@ export interface IdempotencyKey {
   hash: string
 }
 
-/** What travels beside what a service asks, or writes, of its own accord. */
+/** The context of a call or a write that a service makes of its own accord. */
 export const ownContext = (
   service: string,
   account: AccountId,

@@ -8,9 +8,9 @@ export interface Spent {
   isExact: boolean
 }
 
-/** What a call has taken of its process so far. */
+/** The cost of a call so far. */
 export interface Spending extends Spent {
-  /** What calls of its kind took last; null: nobody knows. */
+  /** The last cost of calls of its kind; null: unknown. */
   expectedMs: number | null
 }
 
@@ -26,7 +26,7 @@ export function spend<Result>(spending: Spent | undefined, work: () => Result): 
   }
 }
 
-/** What this thread has had of the processor. */
+/** Processor time of this thread. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

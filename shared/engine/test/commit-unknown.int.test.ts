@@ -59,7 +59,7 @@ async function startTrap() {
     fallSilentAt(command: string) {
       silence = command
     },
-    /** Whether somebody still waits on the connection that fell silent first. */
+    /** True when somebody still waits on the connection that fell silent first. */
     isSilent: () => silent?.closed === false,
     open() {
       trigger = null

@@ -76,7 +76,7 @@ const sum = async () =>
   (await world.database.db.collection<{ _id: string; used: number }>('counters').findOne())?.used
 const lettersShown = async () => sumOf(parseSamples((await scrape()).text), SHOWN)
 const SHOWN = 'loyalty_fact_dead_letters'
-/** How many pulls wait at the broker. */
+/** The number of pulls that wait at the broker. */
 const waiting = async () => {
   const { consumers } = await managerOf(world.broker)
   return (await consumers.info(EVENTS_STREAM, NAME).catch(() => null))?.num_waiting

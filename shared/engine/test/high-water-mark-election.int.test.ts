@@ -34,7 +34,7 @@ function watchingClient() {
 }
 
 describe('what is read of writers', () => {
-  it('by a fence is no older than what others were answered before', async () => {
+  it('by a high-water mark is no older than what others were answered before', async () => {
     await using world = await createWorld()
     const { client, readsOfRows } = watchingClient()
     await using _closing = client

@@ -33,7 +33,7 @@ async function readPage(
 const entryOf = (outcome: { ok: boolean; body?: string } | undefined) =>
   (JSON.parse(outcome?.body ?? '{}') as { entry: string }).entry
 
-describe('ledger fence', () => {
+describe('the high-water mark of a ledger', () => {
   it('lets a reader that follows the cursor miss nothing and see nothing twice', async () => {
     await using world = await createWorld({ committers: 3 })
     const highWaterMarks = createHighWaterMarks(world.database)

@@ -34,7 +34,7 @@ async function startServer(aheadMs: number): Promise<ChildProcess> {
   return child
 }
 
-/** How many requests the server has taken, with this one. */
+/** The number of requests that the server has taken, with this one. */
 async function ask(forMs = 3_000): Promise<unknown> {
   const context = contextOf({ deadlineMs: steadyNow() + forMs })
   const reply = await caller.requester.call(count, {}, context)

@@ -58,7 +58,7 @@ export interface Arena {
   links: MemberLinks | null
   /** The process that runs now under a name. */
   pidOf(this: void, name: string): number | undefined
-  /** Whether the present process of a name takes calls, and is another one than `notPid`. */
+  /** True when the present process of a name takes calls, and is another one than `notPid`. */
   isServing(name: string, notPid?: number): Promise<boolean>
   /** Waits for that. */
   untilServing(name: string, notPid?: number): Promise<void>

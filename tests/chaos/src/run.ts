@@ -36,7 +36,7 @@ export interface ChaosRun {
 /** Members of the database's replica set, servers of the broker. */
 export type Counted = 'members' | 'servers'
 
-/** Whether a system of that size has what a run needs. */
+/** True when a system of that size has what a run needs. */
 export const canRun = (
   run: Pick<ChaosRun, 'needs' | 'needsMongoTools' | 'needsDisks'>,
   counts: Readonly<Record<Counted, number>>,

@@ -22,7 +22,7 @@ export interface TestServers {
   /** Everything in it goes when the run is over, however it ends. */
   folder: string
   mongoUrl: string
-  /** Whether that is root's address, of a server of ours. */
+  /** True when that is root's address, of a server of ours. */
   isMongoRoot: boolean
   natsUrl: string
   /** Runs servers in containers; undefined where they are processes of this machine. */

@@ -2,7 +2,7 @@
 export interface HostileValue {
   name: string
   json: string
-  /** Whether it is refused wherever it stands, whatever the field takes. */
+  /** True when it is refused wherever it stands, whatever the field takes. */
   isAlwaysRefused: boolean
 }
 

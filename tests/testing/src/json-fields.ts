@@ -31,7 +31,7 @@ interface Field {
   additionalProperties?: unknown
 }
 
-/** Whether a request schema passes over a field, or over unknown fields of it, or takes it row by row. */
+/** True when a request schema passes over a field, or over unknown fields of it, or takes it row by row. */
 export function isIgnored(schema: unknown, [name = '', ...inside]: Path): boolean {
   const { properties = {} } = schema as { properties?: Record<string, Field> }
   const field = properties[name]

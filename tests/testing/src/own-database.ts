@@ -82,7 +82,7 @@ async function takeEmptied(mongoUrl: string, kind: string): Promise<Database | n
   return null
 }
 
-/** Whether it is empty now, and holds no collection that was not declared. */
+/** True when it is empty now, and holds no collection that was not declared. */
 async function empty(db: Db, collections: readonly Collection[]): Promise<boolean> {
   const { objects } = await db.stats()
   if (objects > EMPTIED_DOCUMENTS_MAX) return false

@@ -4,7 +4,7 @@ const PAUSE_MS_MAX = 250
 const PAUSE_PART = 1 / 8
 
 /**
- * How long to wait before a condition is looked at again, in milliseconds. A look may cost calls and statements, so
+ * The time to wait before a condition is looked at again, in milliseconds. A look may cost calls and statements, so
  * who waits long looks seldom; who waits for a moment hardly waits longer.
  */
 export const pollPauseMs = (waitedMs: number): number =>

@@ -1,5 +1,5 @@
 /**
- * Whether a schema takes this text in a path or a query, where numbers, booleans and `null` are texts
+ * True when a schema takes this text in a path or a query, where numbers, booleans and `null` are texts
  * too.
  */
 export const takesText = (takes: (value: unknown) => boolean, text: string): boolean =>

@@ -7,7 +7,7 @@ import { Failure } from '../failure.js'
 /** Answers that say "not now": nothing was done, or a repeat with the same key settles it. */
 const passingStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** Whether the same call may well succeed a little later. */
+/** True when the same call may well succeed a little later. */
 export const isPassing = (status: number, code: string): boolean =>
   passingStatuses.has(status) || code === 'IDEMPOTENCY_IN_PROGRESS' || code === 'WRITE_CONFLICT'
 
@@ -17,7 +17,7 @@ const MOST_MS = 30_000
 const ASKED_MS_MAX = 120_000
 
 /**
- * How long to wait before attempt `attempt` + 1 (the first is 1). What the server asks for holds;
+ * The time to wait before attempt `attempt` + 1 (the first is 1). What the server asks for holds;
  * else the wait doubles, less a random part, so that many callers do not come back at once.
  */
 export function delayMs(attempt: number, retryAfter: string | null, random: number): number {
@@ -41,7 +41,7 @@ export interface Call {
   headers?: Record<string, string>
   /** So that a repeat has one effect; each write has one of its own unless it is named. */
   idempotencyKey?: string
-  /** How long passing refusals and lost connections are met with a repeat. */
+  /** The time for which passing refusals and lost connections are met with a repeat. */
   patienceMs?: number
   /** Hears why a call has to be repeated, and how soon. */
   onRetry?: (reason: string, inMs: number) => void

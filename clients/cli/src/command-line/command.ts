@@ -8,7 +8,7 @@ import { anyText } from './values.js'
 /** What a running command has besides its values. */
 export interface Context {
   io: ConsoleIo
-  /** Whether a program reads the output. */
+  /** True when a program reads the output. */
   isJson: boolean
   /** The system, by the connection that the user names. */
   api: () => Promise<Api>

@@ -74,7 +74,7 @@ export type ShownFact = z.output<typeof ShownFact>
 export const parseFact = (text: string): ShownFact | null =>
   ShownFact.safeParse(parsedJson(text)).data ?? null
 
-/** Whether a fact is about a customer, by the caller's id. */
+/** True when a fact is about a customer, by the caller's id. */
 export const isAbout = ({ type, subject, data }: ShownFact, customer: string): boolean =>
   data['customer_id'] === customer || (type.startsWith('customer.') && subject === customer)
 

@@ -158,7 +158,7 @@ export interface TailOptions {
   customer: string | undefined
   /** Facts to print at most. */
   most: number
-  /** Whether to stay for what comes when all that is there has been printed. */
+  /** True when to stay for what comes when all that is there has been printed. */
   isFollowing: boolean
 }
 

@@ -156,7 +156,7 @@ class Tally {
 /** A day ends there last: what has expired there has so in the account's zone. */
 const LAST_ZONE = 'Etc/GMT+12'
 
-/** Whether what expires then is left out, for sure. */
+/** True when what expires then is left out, for sure. */
 const isPast = (until: string | null | undefined): boolean =>
   typeof until === 'string' && endOf(until, LAST_ZONE).getTime() <= Date.now()
 
@@ -225,7 +225,7 @@ function sentences(
 export interface Checked {
   counts: { created: number; updated: number; unchanged: number }
   failed: FailedRow[]
-  /** How many rows would be taken with warnings, and which, as far as the system tells. */
+  /** The number of rows that would be taken with warnings, and which, as far as the system tells. */
   warned: number
   warnings: FailedRow[]
 }

@@ -40,7 +40,7 @@ export interface ReadAs {
   delimiter: string | null
   /** Records with empty cells behind the last column. */
   trailing: number
-  /** Whether a number may have a comma or a point before its decimals. */
+  /** True when a number may have a comma or a point before its decimals. */
   hasEitherDecimal: boolean
 }
 
@@ -96,7 +96,7 @@ export interface CsvFile {
   header: string[]
   delimiter: string
   rows: AsyncGenerator<SourceRow>
-  /** Whether a spreadsheet finds its encoding by a mark alone. */
+  /** True when a spreadsheet finds its encoding by a mark alone. */
   isMarked: () => boolean
   readAs: () => Omit<ReadAs, 'hasEitherDecimal'>
 }

@@ -20,9 +20,9 @@ export interface RunOptions extends ReadingOptions {
   warningsFile: string | undefined
   /** Forget what an earlier run did. */
   isRestart: boolean
-  /** Whether to stay until accepted events are done. */
+  /** True when to stay until accepted events are done. */
   isWaiting: boolean
-  /** How long the system may be away. */
+  /** The time for which the system may be away. */
   patienceMs: number
 }
 

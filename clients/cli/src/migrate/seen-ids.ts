@@ -8,7 +8,7 @@ export class SeenIds {
   #slots = new Uint32Array(SLOTS_FIRST * 2)
   #size = 0
 
-  /** Whether the id is new. */
+  /** True when the id is new. */
   add(id: string): boolean {
     if (this.#size * 2 >= this.#slots.length / 2) this.#grow()
     const isNew = put(this.#slots, ...hashesOf(id))

@@ -24,7 +24,7 @@ import type { ProgressDisplay } from '../output/progress.js'
 export interface ChunkOutcome {
   counts: Partial<Counts>
   failed: FailedRow[]
-  /** How many rows were taken with warnings, and which, as far as the system tells. */
+  /** The number of rows that were taken with warnings, and which, as far as the system tells. */
   warned: number
   warnings: FailedRow[]
   /** An import that was accepted and is still under way, with the number of its rows. */

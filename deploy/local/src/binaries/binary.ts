@@ -5,7 +5,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
-/** How long a way may stay silent before the next one is tried. */
+/** The time for which a way may stay silent before the next one is tried. */
 export const ANSWER_MS_MAX = 20_000
 
 /** A program of the stack and the ways to get it, in the order in which they are tried. */

@@ -22,7 +22,7 @@ export function archiveName(platform: string, architecture: string): string {
   return `nats-server-${RELEASE}-${platform}-${vendorArchitecture}.zip`
 }
 
-/** Whether the vendor's list of checksums names this file with this content. */
+/** True when the vendor's list of checksums names this file with this content. */
 export function isListed(checksums: string, file: string, content: Uint8Array): boolean {
   const sum = createHash('sha256').update(content).digest('hex')
   return checksums.split('\n').some((line) => {

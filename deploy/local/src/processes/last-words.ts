@@ -8,7 +8,7 @@ const STACK_BYTES = 128 * 1024
 export const lastWords = async (logFile: string): Promise<string> =>
   tellingLine(await readTail(logFile, TAIL_BYTES))
 
-/** Whether a mongod could not write since it was started last, as its log says. */
+/** True when a mongod could not write since it was started last, as its log says. */
 export const hadFullDisk = async (logFile: string): Promise<boolean> =>
   tellsOfFullDisk(await readTail(logFile, STACK_BYTES))
 

@@ -134,7 +134,7 @@ const SHORTEST_MS = 100
 const LONGEST_MS = 5000
 
 /**
- * How long a process that died waits before it is started again: 100 ms after it had become ready,
+ * The time for which a process that died waits before it is started again: 100 ms after it had become ready,
  * else twice as long with each death in a row before it was ready, up to 5 s.
  */
 export const restartDelayMs = (deathsBeforeReady: number): number =>

@@ -18,7 +18,7 @@ export const serviceOf = ({ image }: Container): string | null =>
 /** Stands for what a file holds, where only its place is known. */
 const contents: Readonly<Record<string, string>> = { MONGO_URL: 'mongodb://user@host/' }
 
-/** Whether a setting's value is itself the path of a file. */
+/** True when a setting's value is itself the path of a file. */
 const isPath = (name: string): boolean => name === 'JWKS' || name.endsWith('_FILE')
 
 /** What keeps the process of a container from starting with these settings; empty: nothing. */

@@ -9,7 +9,7 @@ import { updateReviewForm } from './commands/update-review-form.js'
 import type { ReviewFormStore } from './store.js'
 import { refuseUnknownForm, toOperatorReviewForm, toReviewForm } from './wire.js'
 
-/** How long a browser may show a form without asking whether it has changed. */
+/** The time for which a browser may show a form without asking whether it has changed. */
 const FORM_MAX_AGE_SECONDS = 60
 
 /** The forms by which a shop asks for reviews. */

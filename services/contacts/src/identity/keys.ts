@@ -20,7 +20,7 @@ export const holdable = (
     return holders.length < HOLDERS_MAX || holders.some((holder) => holder.contact === contact)
   })
 
-/** Whether another contact holds a key that only one may hold. */
+/** True when another contact holds a key that only one may hold. */
 export const isTaken = (
   view: ReadView,
   account: AccountId,

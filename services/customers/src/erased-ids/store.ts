@@ -73,6 +73,6 @@ export async function openErasedIds(db: Db, value: string | undefined): Promise<
   }
 }
 
-/** Whether an id belonged to an erased customer, or replaced such an id. */
+/** True when an id belonged to an erased customer, or replaced such an id. */
 export const wasErased = (view: ReadView, id: CustomerId, erasedKey: string): boolean =>
   isErasedId(id) || view.get(erasedCustomers, erasedKey) !== null

@@ -122,7 +122,7 @@ const alikeIds = (idKey: string): string | RegExp =>
 /** The terms of words and digits have no sign that means something else in a pattern. */
 const beginsTerm = (term: string) => new RegExp(`^${term}`)
 
-/** How many customers a query selects before the rest of it, as far as they are looked at and one more. */
+/** The number of customers that a query selects before the rest of it, as far as they are looked at and one more. */
 export const countOf = (
   { match, hint, most }: PlanQuery,
   { db, deadlineMs }: Pick<Asked, 'db' | 'deadlineMs'>,

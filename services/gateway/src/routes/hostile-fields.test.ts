@@ -79,7 +79,7 @@ function toValues(...texts: readonly string[]): typeof hostileValues {
   return texts.map((json) => ({ name: json.slice(0, 20), json, isAlwaysRefused: false }))
 }
 
-/** Whether this is taken; what is not is told in our messages. */
+/** True when this is taken; what is not is told in our messages. */
 function isTakenBy(parse: RequestParser, call: FastifyRequest): boolean {
   const parsed = parse(call)
   if (!parsed.ok) expectOurMessages(parsed.errors)

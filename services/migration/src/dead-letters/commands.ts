@@ -88,7 +88,7 @@ export const runDeadLetter: Command<SettleLetter, 'DEAD_LETTER_NOT_FOUND'> = {
 
 interface RunLetters {
   ids: readonly string[]
-  /** Whether others match that are too many for one call. */
+  /** True when others match that are too many for one call. */
   hasMore: boolean
   keptDays: number
 }

@@ -63,7 +63,7 @@ export const imports = collection({
     actor: string,
     state: oneOf(...importStates),
     is_paused: boolean,
-    /** Whether the states of its ranges follow what was last decided about the import. */
+    /** True when the states of its ranges follow what was last decided about the import. */
     is_queued: boolean,
     total: whole,
     /** Of `failed`: those whose shape was wrong, which were never queued. */

@@ -40,7 +40,7 @@ export const partitionKey = ({ account, lane: partition }: Partition): string =>
 
 /** The right to work on a partition, which no two workers have at a time. */
 export interface PartitionLease {
-  /** Whether it is surely ours still; a process that was stopped for a while finds it is not. */
+  /** True when it is surely ours still; a process that was stopped for a while finds it is not. */
   isHeld(): boolean
   release(): Promise<void>
 }

@@ -231,7 +231,7 @@ export async function countRedemptions(
   return counts
 }
 
-/** Whether the coupon itself says how often it is redeemed. */
+/** True when the coupon itself says how often it is redeemed. */
 const isCounter = ({ coupon, row }: StoredCoupon): boolean =>
   coupon !== null && row.definition.max_redemptions !== null
 

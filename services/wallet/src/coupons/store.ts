@@ -119,7 +119,7 @@ export const couponEntries = collection({
     campaign_id: nullable(uuid),
     /** Absent where the coupon is for everyone. */
     recipient_ids: optional(array(string)),
-    /** Whether customers see it among what they can use; absent where they don't. */
+    /** True when customers see it among what they can use; absent where they don't. */
     listed: optional(boolean),
     /** When it is over; absent where it never is. */
     ends_at: optional(date),
@@ -198,7 +198,7 @@ export const couponBatches = collection({
     count: whole,
     /** Codes made so far: raised in the commit batch that inserts them, so that there are never too many. */
     made: whole,
-    /** Whether all codes are made. */
+    /** True when all codes are made. */
     is_complete: boolean,
     status: oneOf(...couponStatuses),
     definition: definitionShape,

@@ -1,11 +1,11 @@
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 
-/** Whether a list lets a value pass: null lets all pass, a list nobody who names no value. */
+/** True when a list lets a value pass: null lets all pass, a list nobody who names no value. */
 export const allows = (allowed: readonly string[] | null, value: string | null): boolean =>
   allowed === null || (value !== null && allowed.includes(value))
 
-/** Whether a reward is for a platform, which is compared without case; without a list for all. */
+/** True when a reward is for a platform, which is compared without case; without a list for all. */
 export function isForPlatform(
   { platforms }: Pick<RewardCopy, 'platforms'>,
   platform: string | null,

@@ -12,7 +12,7 @@ export const giftCardNotFound = () =>
 export const refuseCardGuesser = (tries: readonly Date[], now: Date) =>
   refuseGuesser(tries, now, CARD_GUESSES_MAX)
 
-/** Whether the one who asks has tried too much, by what was loaded for the attempt limiter. */
+/** True when the one who asks has tried too much, by what was loaded for the attempt limiter. */
 export const refuseCardGuesserIn = (request: Guarded<unknown>, view: ReadView, { now }: Call) =>
   refuseCardGuesser(triesIn(request, view), now)
 

@@ -38,7 +38,7 @@ export const transactions = collection({
     type: oneOf(...transactionTypes),
     /** The type of the behavior event that the row belongs to, else one of `eventTypes`. */
     event_type: string,
-    /** Whether the wallet received the amount or gave it. */
+    /** True when the wallet received the amount or gave it. */
     side: oneOf('CREDIT', 'DEBIT'),
     reward_id: uuid,
     amount: amountFrom(1),

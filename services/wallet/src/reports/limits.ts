@@ -25,7 +25,7 @@ export const COUNT_PAUSE_PART = 1 / 4
 export const COUNT_LEASE_MS = 12_000
 /** Wallets that one transaction of the first reading takes, each with thousands of lines at most. */
 export const LIABILITY_WALLETS_MAX = 50
-/** How long one look reads wallets before it counts again. */
+/** The time for which one look reads wallets before it counts again. */
 export const LIABILITY_READ_MS = 1_000
 /** Sums that one statement deletes where the reading begins anew. */
 export const LIABILITY_DELETED_MAX = 1_000
@@ -40,7 +40,7 @@ export const CHECK_ROWS_MAX = 10_000
 /** So often a check reads a part that the database does not answer, with a pause between. */
 export const CHECK_ATTEMPTS_MAX = 30
 export const CHECK_PAUSE_MS = 1_000
-/** How long a check waits for a database that is not there at its start. */
+/** The time for which a check waits for a database that is not there at its start. */
 export const CHECK_CONNECT_MS = 60_000
 /** So often a check says how far it is. */
 export const CHECK_PROGRESS_MS = 5_000

@@ -39,7 +39,7 @@ export async function customerIdsOf(
   return (walletId) => ids.get(walletId) ?? null
 }
 
-/** Whether there is such a customer: by wallet's copy, else by the owner's word, asked once. */
+/** True when there is such a customer: by wallet's copy, else by the owner's word, asked once. */
 export type IsKnownCustomer = (id: CustomerId, context: RequestContext) => Promise<boolean>
 
 export const createIsKnownCustomer =

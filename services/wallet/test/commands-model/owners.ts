@@ -55,7 +55,7 @@ export const newOwners = (policy: AccountSettings['reversal_policy']): Owners =>
   erased: new Set(),
 })
 
-/** Whether the owner of a copy has such a resource now. */
+/** True when the owner of a copy has such a resource now. */
 export function has({ rewards, customers, erased }: Owners, { kind, id }: CopyKey): boolean {
   if (kind === 'account') return true
   return kind === 'reward' ? rewards.has(id) : customers.has(id) && !erased.has(id)

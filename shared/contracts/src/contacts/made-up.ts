@@ -46,7 +46,7 @@ export const NO_DOCUMENT = new RegExp(
 /** What a spreadsheet leaves of a long number: strangers whose numbers begin alike share it. */
 export const ROUNDED_NUMBER = /^\s*\d(?:[.,]\d+e\+?|e\+)\d{1,3}\s*$/i
 
-/** Whether a text says nothing of who somebody is, whatever it is of. */
+/** True when a text says nothing of who somebody is, whatever it is of. */
 export function saysNothing(text: string): boolean {
   const bare = toBare(text)
   return bare === '' || PLACEHOLDERS.has(bare) || CROSSES.test(bare) || ZEROS.test(text)
@@ -59,7 +59,7 @@ export const toDocument = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a document as it was sent matches nobody, since people type it to fill a field. */
+/** True when a document as it was sent matches nobody, since people type it to fill a field. */
 export function isMadeUpDocument(sent: string): boolean {
   const document = toDocument(sent)
   return saysNothing(document) || NO_DOCUMENT.test(document)

@@ -1,6 +1,6 @@
 /** How the records of a CSV file are read, whoever wrote it. */
 export const csvOptions = {
-  // Whether a record fits its header is told by the row.
+  // True when a record fits its header is told by the row.
   relax_column_count: true,
   // A quote inside of an unquoted cell is a character of it.
   relax_quotes: true,

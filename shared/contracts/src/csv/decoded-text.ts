@@ -6,7 +6,7 @@ export interface DecodedText {
   texts: AsyncGenerator<string>
   /** What it is read as: certain once its first character beyond ASCII was read. */
   encoding: () => Encoding
-  /** Whether it began with a byte order mark. */
+  /** True when it began with a byte order mark. */
   isMarked: () => boolean
 }
 

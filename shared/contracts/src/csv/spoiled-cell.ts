@@ -14,8 +14,8 @@ export function spoiledBy(text: string): Spoiled | null {
   return ROUNDED.test(text) ? 'rounded' : null
 }
 
-/** Whether a text is what a spreadsheet shows of a day from 1927 to 2173 in a cell that is no date. */
+/** True when a text is what a spreadsheet shows of a day from 1927 to 2173 in a cell that is no date. */
 export const isDaySerial = (text: string): boolean => /^[1-9]\d{4}(?:[.,]\d+)?$/.test(text)
 
-/** Whether a number is a thousand and some where one sign stands between thousands, and one and some where the other does. */
+/** True when a number is a thousand and some where one sign stands between thousands, and one and some where the other does. */
 export const mayBeThousands = (text: string): boolean => /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text)

@@ -148,7 +148,7 @@ export const Consent = z.object(
   ),
 )
 
-/** What each field of a customer is, in all its forms. */
+/** The meaning of each field of a customer, in all its forms. */
 export const aboutCustomer = {
   id: 'Your own id of the customer, 1 to 128 characters.',
   name: 'The full name; null when it is not known.',

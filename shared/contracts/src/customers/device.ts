@@ -20,7 +20,7 @@ export const deviceInfo = z.object(
   ),
 )
 
-/** What each field of a device is, in all its forms. */
+/** The meaning of each field of a device, in all its forms. */
 export const aboutDevice = {
   device_token: 'The token for push notifications; it is never answered.',
   device_info:

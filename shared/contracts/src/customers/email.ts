@@ -14,7 +14,7 @@ const partsOf = (address: string): [local: string, domain: string] => {
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)]
 }
 
-/** Whether an address may be one of today (RFC 6531), of any script. */
+/** True when an address may be one of today (RFC 6531), of any script. */
 function isEmail(address: string): boolean {
   const [local, domain] = partsOf(address)
   if (!LOCAL_PART.test(local) || !DOMAIN.test(domain)) return false

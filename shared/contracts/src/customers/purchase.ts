@@ -31,7 +31,7 @@ const purchase = {
   issued_at: timestamp,
 }
 
-/** Asked by the gateway after a fulfill; the same event again counts nothing and answers the same. */
+/** Asked by the gateway after a fulfill. The same event again counts nothing, and answers the customer as of now. */
 export const recordPurchase = contract({
   subject: 'loyalty.customers.metrics.record-purchase',
   input: z.strictObject(purchase),

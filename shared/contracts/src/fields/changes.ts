@@ -32,7 +32,7 @@ export function withFields<T extends object>(document: T, fields: Sent<T>): T {
   return { ...document, ...Object.fromEntries(names.map((name) => [name, fields[name]])) }
 }
 
-/** Whether two values say the same: the order of keys does not count, that of items does. */
+/** True when two values say the same: the order of keys does not count, that of items does. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()

@@ -119,7 +119,7 @@ const toDay = (value: string): string =>
       `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`,
   )
 
-/** Whether a text is DD-MM-YYYY and a day of the calendar. */
+/** True when a text is DD-MM-YYYY and a day of the calendar. */
 function isDay(value: string): boolean {
   const [day, month, year] = value.split('-')
   if (!DATE.test(value) || year === '0000') return false

@@ -34,7 +34,7 @@ export const position = { index: count, event_index: count.nullable() }
 /** What a row may fail with: codes of the catalogue, and one that only a row of many can. */
 export const rowCodes = [...errorCodes, 'DUPLICATE_IN_REQUEST'] as const
 
-/** What each field of a row and its outcome is. */
+/** The meaning of each field of a row and its outcome. */
 export const aboutRow = {
   index: 'The place of the customer in the call, from 0.',
   event_index: 'The place of the event among those of the customer, from 0; null for none.',
@@ -59,7 +59,7 @@ const aboutCounts = {
   warnings: 'What of rows is not taken as it was sent, in their order: the first 1,000.',
 }
 
-/** What each field of an import is, in all its forms. */
+/** The meaning of each field of an import, in all its forms. */
 export const aboutImport = {
   ...aboutCounts,
   import_id: 'The id of the import.',

@@ -45,9 +45,9 @@ export const openImport = contract({
   input: z.strictObject({ kind: z.enum(importKinds) }),
   output: z.object({
     import_id: uuid,
-    /** Whether rows are still taken. */
+    /** True when rows are still taken. */
     is_open: z.boolean(),
-    /** Whether the call is a repeat. */
+    /** True when the call is a repeat. */
     is_repeat: z.boolean(),
   }),
   errors: [],

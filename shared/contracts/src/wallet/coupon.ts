@@ -23,7 +23,7 @@ const aboutGrant = {
   expiration_date: 'When they expire, in place of a number of days; null for none.',
 }
 
-/** What each field of a coupon is, in all its forms. */
+/** The meaning of each field of a coupon, in all its forms. */
 export const aboutCoupon = {
   id: 'The id of the coupon.',
   code: 'The code that customers enter, in any case; null for a batch, which has many.',
@@ -110,7 +110,7 @@ interface Effects {
   costs?: readonly unknown[] | undefined
 }
 
-/** Whether a coupon of these effects does anything. */
+/** True when a coupon of these effects does anything. */
 export const movesAny = (grants: readonly unknown[], costs: readonly unknown[]): boolean =>
   grants.length > 0 || costs.length > 0
 

@@ -19,7 +19,7 @@ const Checked = z.union([
 ])
 
 /**
- * Whether balances could be imported: rewards known and applicable, limits kept. New entries of 0, and
+ * True when balances could be imported: rewards known and applicable, limits kept. New entries of 0, and
  * those that had expired at `imported_at`, are left out with a warning. Entries that were imported before
  * are fine whatever their date. Changes nothing.
  *

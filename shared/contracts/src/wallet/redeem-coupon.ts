@@ -9,7 +9,7 @@ import { Order } from './order.js'
 import { WalletLine } from '../ledger/wallet-line.js'
 import { Wallet } from './wallet.js'
 
-/** What each field of a call that uses a coupon is. */
+/** The meaning of each field of a call that uses a coupon. */
 export const aboutCouponUse = {
   customer_id: 'Your own id of the customer.',
   code: 'The code as it was entered, in any case; a generated code with or without its dashes.',
@@ -22,7 +22,7 @@ export const aboutCouponUse = {
     'The order that conditions look at; when it is left out, conditions on orders are passed over.',
 }
 
-/** What each field of a coupon's effect is. */
+/** The meaning of each field of a coupon's effect. */
 export const aboutCouponEffect = {
   redemption_id: 'The redemption, by which it can be reversed.',
   wallet: 'The wallet afterwards.',
@@ -111,7 +111,7 @@ export const ShownRefusal = z.object(
 )
 export type ShownRefusal = z.output<typeof ShownRefusal>
 
-/** What each field of a validation is. */
+/** The meaning of each field of a validation. */
 export const aboutCouponValidation = {
   redeemable: 'Whether a redeem would succeed at this instant; nothing is reserved.',
   refusal: 'Why not, as the redeem would answer it; null when it would succeed.',

@@ -38,7 +38,7 @@ export function startsOfPeriods({ from, to, granularity }: Range): Temporal.Plai
   )
 }
 
-/** How many periods a range has; none where it ends before it starts. */
+/** The number of periods that a range has; none where it ends before it starts. */
 function countPeriods({ from, to, granularity }: Range): number {
   const between = startOf(from, granularity).until(startOf(to, granularity), {
     largestUnit: granularity,

@@ -11,7 +11,7 @@ const unanswered: ReadonlySet<BatchEnd['kind']> = new Set<BatchEnd['kind']>([
 ])
 
 /**
- * Whether the database answers a committer's batches. Who conflicts with others while it does is in their
+ * True when the database answers a committer's batches. Who conflicts with others while it does is in their
  * way; who conflicted, and then heard nothing more, as in an election, can't tell what was in the way. Nor
  * can who conflicts with what no majority acknowledges: a primary that is cut off from the others still
  * answers conflicts, with writes that nobody will ever have.
@@ -44,7 +44,7 @@ export class BatchAnswers {
   }
 
   /**
-   * Whether each batch from then on was answered, and soon, the last silence was over long before, and a
+   * True when each batch from then on was answered, and soon, the last silence was over long before, and a
    * majority acknowledges what is written.
    */
   cameSince(sinceMs: number): boolean {

@@ -2,7 +2,7 @@ import { machineNow } from '../steady-clock.js'
 import { CLOCK_LEAP_ACCEPTED_MS, CLOCK_LEAP_MS } from './limits.js'
 
 /**
- * What a committer takes for the database's time. A batch's time is that of the primary's clock, unless
+ * The database's time, as a committer counts it. A batch's time is that of the primary's clock, unless
  * that clock has leapt: it is farther than CLOCK_LEAP_MS from where it should be, counted on from an
  * earlier time by a clock that nobody sets. Then the batch goes by the count. A leap that lasts for
  * CLOCK_LEAP_ACCEPTED_MS is accepted: the earlier time was the wrong one.

@@ -24,9 +24,9 @@ export interface BatchParts {
   cache: VersionCache
   /** Asked right before the commit. From then on its commands are not answered as late. */
   mayCommit: () => boolean
-  /** Whether commands were parked for this document, but for those that the batch tries it with. */
+  /** True when commands were parked for this document, but for those that the batch tries it with. */
   isParked: (key: string) => boolean
-  /** Whether a conflict has to name its document. */
+  /** True when a conflict has to name its document. */
   isCareful: boolean
 }
 
@@ -61,7 +61,7 @@ export async function attemptBatch(
   return commit(session, prepared)
 }
 
-/** What a batch leaves to its commit. */
+/** A batch that is ready to commit. */
 interface Prepared extends Decisions {
   isRoomy: boolean
   outbox: readonly OutboxBatch[]
@@ -132,7 +132,7 @@ function createBudget() {
   }
 }
 
-/** What the commands touch from the start. One that can't say leaves the batch. */
+/** The first loads of all commands. A command that throws leaves the batch. */
 function touchFirst(commands: readonly Waiting[]) {
   const touched = new Map<Waiting, Touch[]>()
   const failed: Decided[] = []

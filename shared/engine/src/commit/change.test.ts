@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toChange } from './change.js'
 
-/** What the server makes of an update, as far as batches use its operators. */
+/** The server's result of an update, as far as batches use its operators. */
 function apply(document: Document, change: Document): Document {
   const result = structuredClone(document)
   for (const [path, value] of Object.entries((change['$set'] ?? {}) as Document)) {

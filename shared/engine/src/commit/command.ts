@@ -15,7 +15,7 @@ export interface Touch {
 
 export const touch = (collection: Collection, id: string): Touch => ({ collection, id })
 
-/** What a command may read of its batch. A document that it did not touch is a programming error. */
+/** The documents that a command may read. Reading one that it did not touch is a programming error. */
 export interface ReadView {
   /**
    * The document as the commands before this one leave it, or null when there is none. It is shared
@@ -65,14 +65,14 @@ export interface AuditEntry {
   reason?: string | undefined
 }
 
-/** What surrounds one decision: the call, and what its batch lends it. */
+/** The surroundings of one decision: its call, and the time and ids of its batch. */
 export interface Call {
   context: RequestContext
   /** The database's time, read once a batch. */
   now: Date
   /** The next id of the batch: above every id that a finished listing has shown. */
   mint: () => Uuid
-  /** Whether the owner of a copy was asked within this call and has no such resource. */
+  /** True when the owner of a copy was asked within this call and has no such resource. */
   isAbsent: (copy: CopyKey) => boolean
 }
 
@@ -128,7 +128,7 @@ export type Loads<Input> = readonly [
 export interface Command<Input, Code extends ErrorCode = ErrorCode> {
   /** Names the operation in logs and metrics. */
   name: string
-  /** How many ordinary commands it is worth, each of which writes some eight documents; default 1. */
+  /** The number of ordinary commands that it is worth, each of which writes some eight documents; default 1. */
   weight?: number
   /** The documents that the decision needs: by the request, by the first ones, by the second. */
   loads: Loads<Input>

@@ -69,7 +69,7 @@ export interface Committer {
     request: Input,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode>>
-  /** What a batch takes for the time when the primary's clock shows this: see `BatchClock`. */
+  /** The time of a batch when the primary's clock shows this: see `BatchClock`. */
   acceptTime(now: Date): Date
   /**
    * Joins the writers, ends what dead ones left open, and begins. Rejects with a ConfigError when the
@@ -102,7 +102,7 @@ interface State {
 export function createCommitter(settings: CommitterSettings): Committer {
   const { client, db, service, logger, statements = 'pipelined' } = settings
   const line = new WaitingLine()
-  /** Rings when the turn of somebody in line may have come. */
+  /** Raised when the turn of a command in line may have come. */
   const arrived = createWakeSignal()
   const admission = new Admission()
   const copies = createReadThroughCache(settings.fetchCopy)
@@ -160,7 +160,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
     })
   }
 
-  /** What arrives with one message of the broker shares a batch; no turn of the loop is waited for. */
+  /** Commands that arrive with one message of the broker share a batch. No turn of the loop is waited for. */
   const work = async () => {
     await arrivals()
     state.workedSinceMs = steadyNow()
@@ -269,7 +269,7 @@ export function createCommitter(settings: CommitterSettings): Committer {
         const within = span === null ? context : { ...context, traceparent: span.traceparent }
         line.join(toWaiting(command, request, within, settled, span))
         wake()
-        // What comes back was decided by this command, now or when its key was first used.
+        // The outcome was decided by this command, now or when its key was first used.
         return settled.promise as Promise<Outcome<never>>
       })
     },

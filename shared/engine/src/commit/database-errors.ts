@@ -7,7 +7,7 @@ const MAX_TIME_EXPIRED = 50
 const TRANSACTION_LIFETIME_EXCEEDED = 290
 const NO_SUCH_TRANSACTION = 251
 
-/** What a failed statement of a batch means for the batch. All of them leave nothing behind. */
+/** The consequence of a failed statement for its batch. Each leaves nothing behind. */
 export type StatementFailure =
   /** Another writer was faster: the whole batch again. */
   | { kind: 'conflict' }

@@ -14,7 +14,7 @@ import {
   type WorkingSet,
 } from './working-set.js'
 
-/** What became of one command of a batch, once the batch is committed. */
+/** The fate of one command, once its batch is committed. */
 export type Decided =
   | { command: Waiting; outcome: Outcome }
   | { command: Waiting; error: unknown }
@@ -77,7 +77,7 @@ function decideOne(
     working.merge(view, command)
     return { command, outcome: answered }
   } catch (error) {
-    // What an earlier command of the batch changed may name documents that nobody could foresee.
+    // A change by an earlier command of the batch may name documents that nobody could foresee.
     if (error instanceof UntouchedError && working.changes > 0) return 'outdated'
     return { command, error }
   }

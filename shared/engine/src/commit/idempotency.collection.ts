@@ -16,7 +16,7 @@ import { IDEMPOTENCY_KEPT_DAYS } from './limits.js'
 
 const fieldError: Shape<FieldError> = object({ field: string, code: string, message: string })
 
-/** What belongs to stored answers, and goes when they do. */
+/** Belongs to stored answers, and goes when they do. */
 export const keptLikeAnswers: Index = {
   keys: { created_at: 1 },
   kept: { setting: 'IDEMPOTENCY_KEPT_DAYS', days: IDEMPOTENCY_KEPT_DAYS },

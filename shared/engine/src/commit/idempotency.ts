@@ -4,7 +4,7 @@ import { refuse, type Outcome, type Refusal } from '@loyalty/contracts/outcome'
 import type { IdempotencyKey, RequestContext } from '../request-context.js'
 import type { IdempotencyRecord } from './idempotency.collection.js'
 
-/** Whether an outcome is stored under its call's key, so that a repeat is shown the same. */
+/** True when an outcome is stored under its call's key, so that a repeat is shown the same. */
 export const isStored = (outcome: Outcome): boolean => outcome.ok || storedCodes.has(outcome.code)
 
 /** `account|subject|operation|key`, each part escaped, so that two different keys never meet. */
@@ -47,7 +47,7 @@ const toStoredRefusal = (refusal: Refusal) => ({
   }),
 })
 
-/** What a call whose key is known is answered: the stored outcome, or that the key is another's. */
+/** The answer to a call whose key is known: the stored outcome, or a refusal where the key is another's. */
 export function replay(record: IdempotencyRecord, hash: string): Outcome {
   if (record.hash !== hash) {
     return refuse(

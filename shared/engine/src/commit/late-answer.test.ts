@@ -12,7 +12,7 @@ const nothing = { name: 'nothing', loads: [() => []] as const, decide: () => ans
 const account = '0190f3a2-0000-7000-8000-000000000001' as AccountId
 
 /**
- * What happens to a committer, in its order: a batch of so many milliseconds, one that hangs, a rest, a majority
+ * The events of a committer, in their order: a batch of so many milliseconds, one that hangs, a rest, a majority
  * that acknowledges, the call.
  */
 type Event =

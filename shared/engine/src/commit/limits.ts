@@ -1,17 +1,17 @@
 import { COMMIT_TIME_MS } from '../mongo/limits.js'
 
-/** What one batch takes, so that it ends well before the server's limit of a transaction (3 s). */
+/** A batch is small enough to end well before the server's limit of a transaction (3 s). */
 export const BATCH_COMMANDS_MAX = 128
 export const BATCH_WRITES_MAX = 2_000
 /** Work of this process in one batch that others wait for; what goes beyond it waits for the next one. */
 export const BATCH_WORK_MS_MAX = 60
 /** Decisions of one batch that others wait for: to read and write their documents takes twice as long as that. */
 export const BATCH_DECIDE_MS_MAX = BATCH_WORK_MS_MAX / 3
-/** What a command takes of this process where nobody knows better: about what a redeem takes. */
+/** The cost of a command where nothing was measured: about that of a redeem. */
 export const COMMAND_WORK_MS = 0.25
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */
 export const STATEMENT_DOCUMENTS_MAX = 1_000
-/** What bulk work has at least of a batch that others wait for too, in ordinary commands; at most half of it. */
+/** The least share of bulk work in a batch that others wait for too, in ordinary commands. It has at most half. */
 export const BULK_WEIGHT_BESIDE_MIN = 8
 /** Nobody else calls when nobody has for so long: bulk work may fill a batch then. */
 export const BULK_ALONE_MS = 1_000
@@ -45,7 +45,7 @@ export const SETTLING_MS = 10_000
 
 /** While batches meet conflicts a committer asks, with such pauses, whether a majority still acknowledges writes. */
 export const MAJORITY_PAUSE_MS = 250
-/** What a majority has acknowledged tells for so long that the database works. */
+/** For so long an acknowledgement by a majority proves that the database works. */
 export const ACKNOWLEDGED_MS_MAX = 1_000
 
 /** How often a committer looks for commands whose deadline has passed, while any waits. */
@@ -75,13 +75,13 @@ export const CONFLICTS_BEFORE_KILL_MS = 1_000
 /** A transaction in which nothing happens for this time has its session killed. */
 export const WRITER_STALLED_MS = 500
 
-/** How long a high-water mark waits for the batch that has a writer's row, and how often. */
+/** The time for which a high-water mark waits for the batch that has a writer's row, and how often. */
 export const HIGH_WATER_MARK_WAIT_MS = 800
 export const HIGH_WATER_MARK_WAITS_MAX = 3
 
 /** By default; a setting says otherwise. */
 export const IDEMPOTENCY_KEPT_DAYS = 7
-/** What a caller is told to wait whose key or document others had until its deadline. */
+/** `Retry-After` for a caller whose key or document others had until its deadline. */
 export const CONFLICT_RETRY_AFTER_SECONDS = 1
 
 /**

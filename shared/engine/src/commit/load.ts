@@ -13,7 +13,7 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError'
 }
 
-/** What a batch reads with: its session, and the time that is left at each statement. */
+/** The session of a batch, and the time that is left for each statement. */
 export interface BatchReads {
   session: BatchSession
   maxTimeMS: () => number
@@ -84,7 +84,7 @@ function byCollection(working: WorkingSet, touches: Iterable<Touch>): Group[] {
   return [...byName.values()]
 }
 
-/** What is not among the documents is kept as absent. */
+/** An id without a document is kept as absent. */
 async function loadGroup(reads: BatchReads, working: WorkingSet, { collection, ids }: Group) {
   const { session, maxTimeMS } = reads
   for (const id of ids) working.keep({ collection, id }, null)

@@ -8,7 +8,7 @@ import { CONFLICTS_BEFORE_ASK_MS, CONFLICTS_BEFORE_KILL_MS, MAJORITY_PAUSE_MS } 
 import { writersEnded } from './metrics.js'
 import { createDeadWriters, killStalledWriters, untilMajority } from './writers.js'
 
-/** What may stand in the way of batches is looked for in the background: they go on meanwhile. */
+/** Looks in the background for whatever stands in the way of batches. They go on meanwhile. */
 export interface Obstacles {
   /** A batch met a conflict, as others have for so long: the longer, the more is looked for. */
   met(forMs: number): void
@@ -44,7 +44,7 @@ export function createObstacles(
     logger.warn({ writers }, `${why === 'gone' ? 'dead' : 'stalled'} writers killed`)
     onFreed()
   }
-  /** Whether a majority still acknowledges what is written. */
+  /** Asks whether a majority still acknowledges writes. */
   const askMajority = async () => {
     const begunMs = steadyNow()
     try {

@@ -22,7 +22,7 @@ export class ParkedCommands {
     return [...this.#waiting.values()].flat()
   }
 
-  /** Whether commands wait for this document. */
+  /** True when commands wait for this document. */
   has(key: string): boolean {
     return this.#waiting.has(key)
   }

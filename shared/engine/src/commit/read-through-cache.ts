@@ -74,7 +74,7 @@ export function createReadThroughCache(fetchCopy: FetchCopy | undefined): ReadTh
   }
 }
 
-/** What comes by a deadline; rejects when nothing does. */
+/** Resolves with the value by a deadline, or rejects. */
 async function by<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const giveUp = () => late.reject(new Error('not by the deadline'))

@@ -40,7 +40,7 @@ export function conflictsMs({ commands }: Batch): number | null {
   return since.length === 0 ? null : steadyNow() - Math.min(...since)
 }
 
-/** Whether a conflict of its batch has to name the document. */
+/** True when a conflict of its batch has to name the document. */
 export const isCareful = (batch: Batch): boolean =>
   batch.commands.length <= CAREFUL_COMMANDS_MAX && (batch.tries !== undefined || isStuck(batch))
 

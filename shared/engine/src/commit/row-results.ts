@@ -11,7 +11,7 @@ import type { Committer } from './committer.js'
  * others: one result a row, in their order. A refusal is its row's result. A fault, and a refusal of
  * the moment such as WRITE_CONFLICT, fails the request, which its caller repeats.
  *
- * What a row's command is guarded by is its own; the key of the request would make one row of all.
+ * A row's command has a guard of its own; the key of the request would make one row of all.
  *
  * A request without rows is answered when a batch was committed, so that its caller knows that rows
  * could be.

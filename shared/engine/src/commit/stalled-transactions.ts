@@ -50,7 +50,7 @@ interface Transaction {
   progress: string
 }
 
-/** What the server lists of its own user's sessions, which takes no right. */
+/** Open transactions in the server's list of its own user's sessions, which takes no right. */
 async function findTransactions(
   client: MongoClient,
   lsids: readonly Document[],

@@ -6,7 +6,7 @@ import { idempotency } from './idempotency.collection.js'
 import { STATEMENT_DOCUMENTS_MAX } from './limits.js'
 import type { BatchDocument, WorkingSet } from './working-set.js'
 
-/** What a batch writes. */
+/** The writes of a batch. */
 export interface SavedBatch {
   working: WorkingSet
   outbox: readonly OutboxBatch[]

@@ -5,8 +5,8 @@ import { touch, type Touch } from './command.js'
 import { CACHED_BYTES_MAX, CACHED_OVERHEAD_BYTES } from './limits.js'
 
 /**
- * What an account's cached documents are known by. Each batch that changes one of them replaces
- * the version by an id that no other attempt has, so under one version there is one state of them, also
+ * The version of an account's cached documents. Each batch that changes one of them replaces
+ * it by an id that no other attempt has, so under one version there is one state of them, also
  * after a roll-back or a restored backup.
  */
 export const cacheVersions = collection({
@@ -56,7 +56,7 @@ export class VersionCache {
   readonly #kept = new Map<string, Cached>()
   #bytes = 0
 
-  /** Whether the document is kept under any tag, so that loading it may prove needless. */
+  /** True when the document is kept under any tag, so that loading it may prove needless. */
   has(key: string): boolean {
     return this.#kept.has(key)
   }

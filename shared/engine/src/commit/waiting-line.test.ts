@@ -45,7 +45,7 @@ const drop = (command: Waiting) => {
   dropped.push(command)
 }
 
-/** What becomes of one batch, as a committer has it. `at` and `key` choose among its commands and documents. */
+/** The end of one batch, as a committer has it. `at` and `key` choose among its commands and documents. */
 const steps = fc.array(
   fc.record({
     end: fc.constantFrom(

@@ -23,7 +23,7 @@ export interface Batch {
 }
 
 /**
- * Who waits for a batch: batches that run again by themselves, commands that were parked and try
+ * The queue of a committer: batches that run again by themselves, commands that were parked and try
  * again, then all others: by turns of their accounts, of which each gets the same time of this process,
  * and of one account in order of arrival. Bulk work gets a small part of a batch while anybody else calls.
  */
@@ -34,7 +34,7 @@ export class WaitingLine {
   readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = BATCH_COMMANDS_MAX
   #batchMs = 0
-  /** What each of the last batches took, from the one before it, and their median. */
+  /** The times of the last batches, each from the one before it, and their median. */
   #seenMs: readonly number[] = []
   #usualMs = 0
   /** When a command came last that is no bulk work. */
@@ -45,13 +45,13 @@ export class WaitingLine {
     return sealed + this.#parked.size + this.#line.size + this.#bulk.size
   }
 
-  /** Whether the next batch takes a newcomer: it waits for the present one and for nobody else. */
+  /** True when the next batch takes a newcomer: it waits for the present one and for nobody else. */
   hasRoom(newcomer: RequestContext): boolean {
     return this.#batchesBefore(newcomer) < 1
   }
 
   /**
-   * How long a newcomer probably waits until its batch begins, when so much of one has passed already; 0
+   * The probable wait of a newcomer until its batch begins, when so much of one has passed already; 0
    * while nobody knows. Where nothing is under way it is nothing, however long batches took before: otherwise
    * one that refused all because of slow batches would never see that they are no longer slow.
    */
@@ -60,7 +60,7 @@ export class WaitingLine {
     return batches * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
   }
 
-  /** Whether its account waits for more than others do, of whom there are some. */
+  /** True when its account waits for more than others do, of whom there are some. */
   isAboveShare({ account }: RequestContext): boolean {
     const own = this.#line.sizeOf(account)
     return own > 0 && own < this.#line.size && own * this.#line.owners >= this.#line.size
@@ -116,7 +116,7 @@ export class WaitingLine {
     const commands: Waiting[] = []
     takeTurns(this.#line, commands, this.#commandsMax, BATCH_WORK_MS_MAX)
     const beside = commands.length
-    // Who calls next waits for this batch: others that called just now will call again.
+    // The next caller waits for this batch: others that called just now will call again.
     const isAlone = beside === 0 && steadyNow() - this.#askedMs > BULK_ALONE_MS
     const workMsMax = isAlone
       ? Infinity
@@ -146,7 +146,7 @@ export class WaitingLine {
     }
   }
 
-  /** What the commands of a batch really took, for the turns of their accounts. */
+  /** Charges the accounts with the real costs of their commands. */
   charge(commands: readonly Waiting[]): void {
     for (const command of commands) {
       const { account } = command.context
@@ -159,7 +159,7 @@ export class WaitingLine {
     return context.isBulk === true ? this.#bulk : this.#line
   }
 
-  /** Whether a command that changes this document waits for others that were parked for it. */
+  /** True when a command that changes this document waits for others that were parked for it. */
   isParked(key: string): boolean {
     return this.#parked.has(key)
   }
@@ -205,7 +205,7 @@ export class WaitingLine {
     this.#sealed.unshift(...batches.map((commands) => ({ commands, isSealed: true })))
   }
 
-  /** How long the last batch took that was committed, and with all that came to nothing before it. */
+  /** The time that the last batch took that was committed, and with all that came to nothing before it. */
   took(batchMs: number, inAllMs: number): void {
     this.#batchMs = Math.min(batchMs, BATCH_EXPECTED_MS_MAX)
     this.#seenMs = [...this.#seenMs, inAllMs].slice(-BATCHES_SEEN)

@@ -12,7 +12,7 @@ import { steadyNow } from '../steady-clock.js'
 export interface Waiting {
   name: string
   context: RequestContext
-  /** How many ordinary commands it is worth. */
+  /** The number of ordinary commands that it is worth. */
   weight: number
   /** Milliseconds that it has taken of this process in batches, and what its account was charged for them. */
   workMs: number
@@ -32,7 +32,7 @@ export interface Waiting {
   arrivedMs: number
   /** Copies whose owner was asked within this call. */
   asked: Map<string, 'applied' | 'absent'>
-  /** What was in its way last: decides how it is answered when its deadline passes. */
+  /** The last obstacle in its way, which decides the answer when its deadline passes. */
   trouble: Trouble
   /** Since when its batches have conflicted, whoever's fault it is, by `steadyNow`; null: they have not. */
   conflictsSinceMs: number | null
@@ -82,7 +82,7 @@ export function toWaiting<Input, Code extends ErrorCode>(
   }
 }
 
-/** What it will probably take of this process, by what calls of its kind took last. */
+/** Its probable cost for this process, by the last calls of its kind. */
 export const expectedMs = ({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number =>
   Math.max(weight * COMMAND_WORK_MS, context.spending?.expectedMs ?? 0)
 
@@ -93,7 +93,7 @@ export function charge(command: Waiting, ms: number): void {
   if (spending !== undefined) spending.ms += ms
 }
 
-/** Whether its deadline has passed, or passes within that time. */
+/** True when its deadline has passed, or passes within that time. */
 export const isLate = ({ context }: Waiting, withinMs = 0): boolean =>
   context.deadlineMs <= steadyNow() + withinMs
 

@@ -65,7 +65,7 @@ export class WorkingSet {
     })
   }
 
-  /** What the accepted commands published, in their order. */
+  /** The facts of the accepted commands, in their order. */
   get facts(): readonly PublishedFact[] {
     return this.#facts
   }
@@ -110,7 +110,7 @@ function presentAfter(
   return document !== null && isPut ? nextVersion(document, before) : document
 }
 
-/** Each accepted command that puts a document raises its version by one, also within a batch. */
+/** Each accepted put raises the version of a document by one, also a second put within a batch. */
 const nextVersion = (document: StoredDocument, before: StoredDocument | null): StoredDocument => ({
   ...document,
   version: (before?.version ?? 0) + 1,
@@ -125,7 +125,7 @@ export interface Change {
 
 const collectionOf = (key: string) => key.slice(0, key.indexOf('|'))
 
-/** What a batch lends to each of its commands. */
+/** The time and the ids of a batch, lent to each of its commands. */
 export interface BatchLoan {
   service: string
   /** The database's time at the batch's first statement. */
@@ -249,7 +249,7 @@ export class CommandView implements View {
     return id
   }
 
-  /** What any process has cached of the account is out of date once this batch is committed. */
+  /** Every cached document of the account is out of date once this batch is committed. */
   #renewVersion(collection: Collection, id: string) {
     if (collection.isCached !== true) return
     const { id: _id } = touchVersion(id)

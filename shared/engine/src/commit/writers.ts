@@ -50,7 +50,7 @@ export async function readWritersOfNow(db: Db, session: ClientSession): Promise<
   return readWriters(db, session)
 }
 
-/** What all ids of the writer are at or below that others may have seen, and its next ones above. */
+/** The writer's high-water mark: ids that others may have seen are at or below it, its next ones above. */
 export const reachOf = ({ _id, floor, last, now }: WriterDocument): Uuid =>
   later(floor, last, now && _id !== BASE_ROW ? highestIdAt(now.getTime()) : LOWEST_ID)
 
@@ -73,7 +73,7 @@ export interface BatchStart {
   round: bigint
   /** Its ids are above this. */
   floor: Uuid
-  /** What the row's time tells others already: a batch whose ids stay at or below it need not say more. */
+  /** The mark that others read from the row's time. A batch whose ids stay at or below it writes no other. */
   reserved: Uuid
 }
 
@@ -101,7 +101,7 @@ const toBeginning = (expected: Date | null) => [
   { $set: { round: { $add: ['$round', 1n] }, now: acceptedTime(expected) } },
 ]
 
-/** What the batch needs of its row, and how far the server's clock is from the time that it took. */
+/** The fields of the row that the batch needs, and the distance of the server's clock from its time. */
 const BEGUN = { now: 1, round: 1, floor: 1, leapMs: { $subtract: ['$$NOW', '$now'] } }
 
 interface BegunRow extends Required<Pick<WriterDocument, 'now' | 'round' | 'floor'>> {

@@ -26,7 +26,7 @@ import { accountOf, factIdOf, readFact } from './read-fact.js'
 import { once } from './once.js'
 import { steadyNow } from '../steady-clock.js'
 
-/** What a service does about one kind of fact: a command whose input is the fact's data. */
+/** The reaction of a service to one kind of fact: a command whose input is the fact's data. */
 export interface Reaction {
   subject: string
   react(

@@ -4,7 +4,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { inbox } from './inbox.collection.js'
 
-/** What a fact carries, with its id, by which a repeat is known. */
+/** The data of a fact, with its id, by which a repeat is known. */
 export interface Received<Data> {
   factId: Uuid
   data: Data

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import { isUuid } from '@loyalty/contracts/ids'
 
-/** What is no such fact is refused as what it is: nothing here is broken. */
+/** Refuses another message without a fault, since nothing here is broken. */
 export function readFact<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(body))

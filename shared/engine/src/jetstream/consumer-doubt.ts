@@ -9,7 +9,7 @@ interface Failing {
   failures: number
   /** Successes of others that had been seen when it failed last. */
   seenSuccesses: number
-  /** Whether others succeeded between two of its failures. */
+  /** True when others succeeded between two of its failures. */
   isProven: boolean
 }
 
@@ -31,12 +31,12 @@ export class ConsumerDoubt {
     this.#attemptsMax = attemptsMax
   }
 
-  /** Whether failures are taken for the consumer's own. */
+  /** True when failures are taken for the consumer's own. */
   get isOfConsumer(): boolean {
     return this.#isOfConsumer
   }
 
-  /** Whether a message has failed here before. */
+  /** True when a message has failed here before. */
   hasFailed(place: number): boolean {
     return this.#failing.has(place)
   }

@@ -97,7 +97,7 @@ export function startConsumer(settings: ConsumerSettings): RunningConsumer {
   }
 
   /**
-   * Whether a consumer at fault tries this one: of those that failed one a time, and of others one, since
+   * True when a consumer at fault tries this one: of those that failed one a time, and of others one, since
    * those that failed come first and the one that succeeds may stand behind all of them.
    */
   const isTried = (message: Msg): boolean => {

@@ -20,7 +20,7 @@ export const MESSAGES_IN_HAND_MAX = 64
 export const MESSAGES_UNSETTLED_MAX = 10_000
 /** A message that is neither confirmed nor returned in this time is delivered again. */
 export const MESSAGE_TIMEOUT_MS = 30_000
-/** How long one pull waits for its messages before it is repeated. */
+/** The time for which one pull waits for its messages before it is repeated. */
 export const PULL_WAIT_MS = 10_000
 /** A broker that has not said by then that a pull is over has forgotten it. */
 export const PULL_GRACE_MS = 2_000

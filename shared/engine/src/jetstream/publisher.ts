@@ -59,12 +59,12 @@ export class PublishFault extends Error {
     super(`${subject}: not published, ${reason}${details === '' ? '' : ` (${details})`}`)
   }
 
-  /** Whether other messages may fare no better: the broker or the stream is away. */
+  /** True when other messages may fare no better: the broker or the stream is away. */
   isOfBroker(): boolean {
     return this.reason !== 'refused'
   }
 
-  /** Whether it may be this message's own: its subject is not allowed, or taken by no stream. */
+  /** True when it may be this message's own: its subject is not allowed, or taken by no stream. */
   isOfMessage(): boolean {
     return this.reason === 'timeout' || this.reason === 'no-stream' || this.reason === 'refused'
   }

@@ -9,7 +9,7 @@ export interface PullSettings {
   consumer: string
   /** Each message that comes, until `close` has resolved. */
   onMessage: (message: Msg) => void
-  /** How many messages may come now. */
+  /** The number of messages that may come now. */
   room: () => number
 }
 

@@ -7,7 +7,7 @@ import { EVENTS_STREAM, factsOfAccount, managerOf } from './events-stream.js'
 import { FACTS_AHEAD_MAX, READER_IDLE_MS } from './limits.js'
 import type { StreamedFact } from './tail-facts.js'
 
-/** How long a page of facts that are there may take. */
+/** The time that a page of facts that are there may take. */
 const PAGE_MS = 5_000
 
 /**

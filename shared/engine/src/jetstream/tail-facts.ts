@@ -118,7 +118,7 @@ async function placeNow(
 }
 
 /**
- * Whether all that came after a place is there or still to come. Facts that were removed by age after the
+ * True when all that came after a place is there or still to come. Facts that were removed by age after the
  * place are no matter to who follows closely.
  */
 const isIn = ({ created, lastSequence }: StreamState, place: Place): boolean =>

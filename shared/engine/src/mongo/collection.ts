@@ -30,14 +30,14 @@ export interface Collection<Stored extends StoredDocument = StoredDocument> {
 export interface Index {
   keys: Record<string, IndexDirection>
   options?: CreateIndexesOptions
-  /** How long a document is kept that the index removes: days by a setting, or by default. */
+  /** The time for which a document is kept that the index removes: days by a setting, or by default. */
   kept?: { setting: RetentionSetting; days: number }
 }
 
 /** The settings that the deploy step makes an index by. */
 export type RetentionSetting = 'IDEMPOTENCY_KEPT_DAYS' | 'REFUSALS_KEPT_DAYS'
 
-/** What every stored document has. `version` is there on documents that are changed in place. */
+/** The fields of every stored document. `version` is there on documents that are changed in place. */
 export interface StoredDocument {
   _id: string
   version?: number

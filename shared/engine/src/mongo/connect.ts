@@ -35,7 +35,7 @@ export interface DatabaseSettings {
   socketTimeoutMs?: number
   /** In place of the password in the address: those that the server may take, asked before each attempt. */
   passwords?: PasswordsOf
-  /** Whether a refused password is waited for, until one is taken. A deploy step fails instead. */
+  /** True when a refused password is waited for, until one is taken. A deploy step fails instead. */
   waitsForPassword?: boolean
   /** Told each time that no server answers. The connect goes on until it works or is aborted. */
   onRetry?: (error: Error) => void
@@ -45,7 +45,7 @@ export interface DatabaseSettings {
 export interface Database {
   client: MongoClient
   db: Db
-  /** Whether the primary answers now, for readiness. */
+  /** True when the primary answers now, for readiness. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }

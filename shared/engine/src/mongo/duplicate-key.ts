@@ -2,11 +2,11 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb'
 
 const DUPLICATE_KEY = 11_000
 
-/** Whether a document was refused since another one has its key. */
+/** True when a document was refused since another one has its key. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY
 
-/** Whether an insert of many failed only for documents that are there already. */
+/** True when an insert of many failed only for documents that are there already. */
 export function isOnlyDuplicates(error: unknown): boolean {
   if (!(error instanceof MongoBulkWriteError) || error.err !== undefined) return false
   const failures = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors]

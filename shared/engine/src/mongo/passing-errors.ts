@@ -28,7 +28,7 @@ const PASSING_CODES: ReadonlySet<unknown> = new Set([
 const AUTHENTICATION_FAILED = 18
 const UNAUTHORIZED = 13
 
-/** Whether what failed works again when the servers have settled: an election, a restart, a busy machine. */
+/** True when what failed works again when the servers have settled: an election, a restart, a busy machine. */
 export const isPassing = (error: unknown): boolean =>
   whyNoTlsOf(error) === null && isOfServers(error)
 

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { withFormerMetrics } from '../former-names.js'
 
 /**
- * What this process tells Prometheus. A metric is declared once, by the module that counts, under a
+ * This process's metrics for Prometheus. A metric is declared once, by the module that counts, under a
  * name that starts with `loyalty_`. Its labels have few values, known before: operations, codes,
  * names of consumers; never ids, and nothing that a caller can choose.
  */

@@ -55,7 +55,7 @@ const SAMPLED = 1
 export const parseTraceparent = (text: unknown): string | undefined =>
   typeof text === 'string' && TRACEPARENT.test(text) ? text : undefined
 
-/** Whether somebody keeps the trace. */
+/** True when somebody keeps the trace. */
 const isSampled = (traceparent: string): boolean =>
   (Number.parseInt(traceparent.slice(-2), 16) & SAMPLED) === SAMPLED
 

@@ -15,7 +15,7 @@ const pageOf = (writer: string, reach: bigint, batches: [bigint, WriterBatch[]][
 const at = (writer: string, round: bigint): WriterBatch => ({ writer, round })
 const progressOf = (positions: Record<string, bigint>) =>
   new RelayProgress({ positions, stopped: [] })
-/** How many documents are left of each page, and how far it reaches. */
+/** The number of documents that are left of each page, and how far it reaches. */
 const left = (pages: WriterPage[], progress: RelayProgress) =>
   closedPages(pages, progress).map(({ documents, reach }) => [documents.length, reach])
 

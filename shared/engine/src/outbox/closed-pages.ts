@@ -1,7 +1,7 @@
 import { batchOf, type OutboxBatch, type WriterBatch } from './outbox-batch.js'
 import type { RelayProgress } from './relay-progress.js'
 
-/** What a relay takes up at a time of one writer: its next documents, in their order. */
+/** One page of a writer for a relay: its next documents, in their order. */
 export interface WriterPage {
   writer: string
   documents: OutboxBatch[]

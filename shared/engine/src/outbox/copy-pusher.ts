@@ -168,7 +168,7 @@ export function createCopyPusher({ db, logger, send, listen }: CopyPusherSetting
     return after !== null
   }
 
-  /** Whether the receiver is there although nothing was heard of it: one row tells. */
+  /** True when the receiver is there although nothing was heard of it: one row tells. */
   const probe = async (): Promise<boolean> => {
     const [first] = await findDue(null, 1)
     if (first !== undefined) await push(aggregateOf(first))

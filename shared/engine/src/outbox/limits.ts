@@ -1,6 +1,6 @@
 /** Text of facts in one document of the outbox; a batch with more is written in parts. */
 export const OUTBOX_BATCH_BYTES_MAX = 8 * 1024 * 1024
-/** How long a caller waits until copies are fresh before it is answered 504. */
+/** The time for which a caller waits until copies are fresh before it is answered 504. */
 export const SETTLE_LIMIT_MS = 1_000
 /** Pause between two attempts of one that waits. */
 export const SETTLE_RETRY_MS = 50

@@ -17,12 +17,12 @@ export const outboxBatches = collection({
     /** `writer|batch|part`, digits in fixed width: in the order in which the writer committed. */
     _id: string,
     /**
-     * What other writers had committed when this batch read: facts of these batches come before its own.
+     * The last batches of other writers when this one read: their facts come before its own.
      * Those that an earlier document of its writer names are left out. On the first part only.
      */
     after: array(writerBatch),
     facts: array(publishedFact),
-    /** Whether another part of the batch follows. */
+    /** True when another part of the batch follows. */
     has_more: boolean,
     created_at: date,
   }),

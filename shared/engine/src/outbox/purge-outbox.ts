@@ -41,7 +41,7 @@ export async function purgeOutbox(
       const { deletedCount } = await batches.deleteMany({ _id: { $in: ids } }, limited())
       purged += deletedCount
     }
-    // What comes after the first that stays, of the same writer, is younger.
+    // Documents of the same writer after the first that stays are younger.
     after = young === -1 ? (page.at(-1)?._id ?? '') : writerEnd(writer)
   }
   return purged

@@ -7,7 +7,7 @@ import { RelayProgress } from './relay-progress.js'
 import { relays, type RelayDocument } from './relays.collection.js'
 
 /**
- * How far the relay of a database has come, as it has stored at most a second ago, and how far each of
+ * The progress of the relay of a database, as it was stored at most a second ago, and that of each of
  * the writers that may have something to send.
  */
 export async function readProgress(

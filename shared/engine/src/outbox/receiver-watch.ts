@@ -1,4 +1,4 @@
-/** Whether who receives copies is there, as far as the last request to it told. */
+/** True when who receives copies is there, as far as the last request to it told. */
 export interface ReceiverWatch {
   readonly isAway: boolean
   /** Nobody answers there: from now on it is listened for. */

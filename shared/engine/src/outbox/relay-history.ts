@@ -20,7 +20,7 @@ type Reached = Pick<RelayState, 'positions' | 'stopped'>
 export const BEGINNING: Reached = { positions: {}, stopped: [] }
 
 /**
- * What the stream has acknowledged to the relays of a database, so that they see when it has lost some of
+ * The acknowledgements of the stream to the relays of a database, so that they see when it has lost some of
  * it: the last fact in it, and checkpoints.
  */
 export class RelayHistory {
@@ -77,7 +77,7 @@ export class RelayHistory {
     return { isWhole, checkpoints: isWhole ? all : [] }
   }
 
-  /** What the stream should have, the newest first, each with the checkpoints up to it. */
+  /** The expected content of the stream, the newest first, each with the checkpoints up to it. */
   *#marks(): Generator<{ mark: Mark; checkpoints: readonly Checkpoint[] }> {
     const all = this.#checkpoints
     const newest = Number(all.at(-1)?.sequence ?? 0)

@@ -14,7 +14,7 @@ export type RelayState = Pick<
 
 /** The right to hand over the facts of one database, and to say how far they are sent. */
 export interface Lease {
-  /** Whether nobody else can have it now, by this process's own steady clock. */
+  /** True when nobody else can have it now, by this process's own steady clock. */
   readonly isOurs: boolean
   /** As it was stored when the lease was taken. */
   readonly state: RelayState

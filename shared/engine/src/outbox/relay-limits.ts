@@ -47,7 +47,7 @@ export const AGGREGATE_RETRY_MS_MAX = 30_000
 export const STOPPED_BATCHES_MAX = 10_000
 /** Of them, those that one attempt at an aggregate loads. */
 export const RETRY_BATCHES_MAX = 50
-/** How long documents are kept that are sent, to fill a stream again that was lost. */
+/** The time for which documents are kept that are sent, to fill a stream again that was lost. */
 export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1_000
 /** How often older ones are removed, and how many with one statement. */
 export const PURGE_MS = 3600 * 1_000

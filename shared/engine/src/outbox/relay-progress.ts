@@ -4,7 +4,7 @@ import type { RelayState } from './relay-lease.js'
 import { STOPPED_BATCHES_MAX } from './relay-limits.js'
 
 /**
- * How far a relay has come: each writer's last batch up to which everything is with the broker, but for
+ * The progress of a relay: each writer's last batch up to which everything is with the broker, but for
  * the facts of stopped aggregates, whose documents are named.
  */
 export class RelayProgress {
@@ -21,12 +21,12 @@ export class RelayProgress {
     this.#stoppedBatches = stopped.reduce((sum, { rounds: batches }) => sum + batches.length, 0)
   }
 
-  /** Whether it differs from what was stored last. */
+  /** True when it differs from what was stored last. */
   get isChanged(): boolean {
     return this.#isChanged
   }
 
-  /** What to store, which then counts as stored and changes no more. */
+  /** The progress to store, which then counts as stored and changes no more. */
   toStored(): Pick<RelayState, 'positions' | 'stopped'> {
     this.#isChanged = false
     return {
@@ -47,7 +47,7 @@ export class RelayProgress {
     return this.#positions.get(writer) ?? 0n
   }
 
-  /** Whether all of a batch is sent. One of a writer that nobody knows is so, or was purged. */
+  /** True when all of a batch is sent. One of a writer that nobody knows is so, or was purged. */
   isPast({ writer, round }: WriterBatch): boolean {
     const position = this.#positions.get(writer)
     return position === undefined || position >= round
@@ -66,7 +66,7 @@ export class RelayProgress {
     if (this.#positions.delete(writer)) this.#isChanged = true
   }
 
-  /** Whether the facts of an aggregate in a document are with the broker. */
+  /** True when the facts of an aggregate in a document are with the broker. */
   isSent(document: string, aggregate: string): boolean {
     const isWaiting = this.#stopped.get(aggregate)?.includes(document) ?? false
     return !isWaiting && this.isPast(batchOf(document))

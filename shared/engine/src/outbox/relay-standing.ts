@@ -37,7 +37,7 @@ export class RelayStanding {
     return this.#history
   }
 
-  /** What to store of it now. */
+  /** The part of it to store now. */
   toStored(): Partial<RelayState> {
     const reached = this.#progress.toStored()
     return { ...reached, checkpoints: this.#history.toStored(reached, new Date()) }
@@ -52,7 +52,7 @@ export class RelayStanding {
     this.pauses.clear()
   }
 
-  /** Whether nothing of an aggregate is to be sent with what is new. */
+  /** True when nothing of an aggregate is to be sent with what is new. */
   isLeftOut(aggregate: string): boolean {
     return this.#progress.isStopped(aggregate) || this.pauses.isPaused(aggregate)
   }

@@ -33,21 +33,21 @@ export interface RelayWorkSettings {
   isStopping: () => boolean
 }
 
-/** What a relay does while it has the lease: one step after the other, never two at once. */
+/** The work of a relay while it has the lease: one step after the other, never two at once. */
 export interface RelayWork {
   /**
    * One look at the stream, when it is time, and one page of documents. `busy`: there are more;
    * `idle`: all that was due is done; `interrupted`: the broker failed, go on a little later.
    */
   step(): Promise<'busy' | 'idle' | 'interrupted'>
-  /** How long a step may wait, for what is due at a time and not because somebody tells. */
+  /** The time for which a step may wait, for what is due at a time and not because somebody tells. */
   dueIn(): number
   /** Stores how far it has come. */
   store(): Promise<void>
   close(): void
 }
 
-/** What became of facts, and of whose fault what failed is. */
+/** The fate of facts, and the cause of a failure. */
 interface Sending extends Sent {
   /** The broker does not answer, has another stream, or takes nothing. */
   isOfBroker: boolean

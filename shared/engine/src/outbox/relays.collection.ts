@@ -13,7 +13,7 @@ const stoppedAggregate = object({
 export type StoppedAggregate = ValueOf<typeof stoppedAggregate>
 
 /**
- * What a relay knew when the stream had acknowledged a fact: up to these positions all is in the stream
+ * The state of a relay when the stream had acknowledged a fact: up to these positions all is in the stream
  * at or before it.
  */
 const checkpoint = object({

@@ -19,7 +19,7 @@ export interface Poll {
 }
 
 /**
- * What a relay knows of its stream. A broker that went and came back may have another one, and a broker
+ * A relay's view of its stream. A broker that went and came back may have another one, and a broker
  * that is gone acknowledges nothing, so that a loss can hide in a pause only.
  */
 export class StreamWatch {
@@ -31,7 +31,7 @@ export class StreamWatch {
   #whole: StreamState | null = null
   /** Where it takes facts. */
   #entrance: Pick<StreamState, 'entrance'> = { entrance: null }
-  /** Whether it was looked at since the connection was restored. */
+  /** True when it was looked at since the connection was restored. */
   #isPolled = false
 
   constructor(broker: Broker) {
@@ -42,7 +42,7 @@ export class StreamWatch {
     })
   }
 
-  /** Whether facts may go to it as it was looked at. */
+  /** True when facts may go to it as it was looked at. */
   get isSameBroker(): boolean {
     return this.#broker.isConnected && this.#isPolled
   }
@@ -79,7 +79,7 @@ export class StreamWatch {
     return { stream, destination: { stream_created: stream.created, server }, isAsBefore }
   }
 
-  /** What was looked at is the stream from now on, with all in it or about to be sent again. */
+  /** The stream that was polled counts from now on, with all in it or about to be sent again. */
   trust({ stream }: Poll): void {
     this.#quiet.done()
     this.#check.done()
@@ -87,7 +87,7 @@ export class StreamWatch {
     this.#entrance = stream
   }
 
-  /** Whether it answers, and is the one that was looked at. Nothing is declared here. */
+  /** True when it answers, and is the one that was looked at. Nothing is declared here. */
   async isStill({ stream_created: created }: Destination): Promise<boolean> {
     if (!this.isSameBroker) return false
     try {

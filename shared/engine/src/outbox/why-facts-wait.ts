@@ -6,7 +6,7 @@ import type { Sent } from './relay-sender.js'
 const LINES = { minMs: INTERRUPTED_LINE_MS_MIN, maxMs: INTERRUPTED_LINE_MS_MAX }
 
 /**
- * Whether nothing was taken, and facts of several aggregates met silence. A server that could not write to
+ * True when nothing was taken, and facts of several aggregates met silence. A server that could not write to
  * its disk acknowledges nothing more until it is started anew, but still answers how its stream is: what
  * one fact alone meets may be its own fault, and never what all of them meet.
  */
@@ -30,7 +30,7 @@ export class SparseLine {
   #lines = 0
   #lastMs = -Infinity
 
-  /** Whether to write it now; then it counts as written. */
+  /** True when to write it now; then it counts as written. */
   isDue(nowMs: number): boolean {
     if (nowMs < this.#lastMs + (this.#lines === 0 ? 0 : backOffMs(this.#lines, LINES))) return false
     this.#lines += 1

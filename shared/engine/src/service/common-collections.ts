@@ -8,7 +8,7 @@ import { pushes } from '../outbox/pushes.collection.js'
 import { relays } from '../outbox/relays.collection.js'
 import { writers } from '../writers/writers.collection.js'
 
-/** What every service's database has besides its own collections. */
+/** The collections that every service's database has besides its own. */
 export const commonCollections: readonly Collection[] = [
   writers,
   idempotency,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onScrape, scrape } from '../observability/metrics.js'
 import { ready } from './metrics.js'
 
-/** What a readiness probe is told, part by part: true where the part answers, or what keeps it away. */
+/** The answer to a readiness probe, part by part: true where the part answers, or what keeps it away. */
 export type Readiness = Record<string, boolean | string>
 
 export const isReady = (parts: Readiness): boolean =>

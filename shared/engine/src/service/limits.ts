@@ -3,7 +3,7 @@ export const STOP_TIMEOUT_MS = 10_000
 /** A part that does not answer a readiness probe within this time counts as away. */
 export const READINESS_TIMEOUT_MS = 1_000
 
-/** How long a deploy step waits for a primary in all, and between two attempts. */
+/** The time for which a deploy step waits for a primary in all, and between two attempts. */
 export const DEPLOY_WAIT_MS = 300_000
 export const DEPLOY_PAUSE_MS = 500
 /** How often a service that waits for its deploy step looks whether it has run. */

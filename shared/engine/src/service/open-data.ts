@@ -7,7 +7,7 @@ import { createRelay } from '../outbox/relay.js'
 import { openDatabase } from './open-database.js'
 import type { ServiceResources } from './start-service.js'
 
-/** What a service has of its own database: the clock, who writes there and who tells of it. */
+/** The parts of a service that work on its own database: clock, committer and relay. */
 export async function openData<Config extends ServiceConfig>(
   service: string,
   { config, logger, broker, peers }: ServiceResources<Config>,

@@ -9,7 +9,7 @@ import { readVersion } from '../observability/version.js'
 import { STOP_TIMEOUT_MS } from './limits.js'
 import { exitForConfig, readConfig } from './read-config.js'
 
-/** What runs in a process until it is told to stop. */
+/** The running part of a process, until it is told to stop. */
 export interface Running {
   stop(): Promise<void>
   /** Resolves when it can't go on, which ends the process, or when it was stopped. */

@@ -12,7 +12,7 @@ import { BrokerServer } from '../transport/server.js'
 import { startHealthServer } from './health.js'
 import { READINESS_TIMEOUT_MS } from './limits.js'
 
-/** What a service is given to build itself from. */
+/** The tools that a service builds itself from. */
 export interface ServiceResources<Config> {
   config: Config
   logger: Logger
@@ -22,13 +22,13 @@ export interface ServiceResources<Config> {
   peers: PeerProcesses
 }
 
-/** What a service is made of. */
+/** The parts of a service. */
 export interface ServiceParts {
   /** Objects with `@Handles` methods. */
   handlers?: readonly object[]
   /** Or a module of controllers with such methods, which Nest makes. */
   module?: Type | DynamicModule
-  /** Whether the database answers; asked by each readiness probe, at most 1 s. */
+  /** True when the database answers; asked by each readiness probe, at most 1 s. */
   isDatabaseReady: () => Promise<boolean>
   /** Runs when requests are taken. */
   onReady?: () => void | Promise<void>
@@ -132,7 +132,7 @@ export async function startService<Config extends ServiceConfig>(
 @Module({})
 class ServiceModule {}
 
-/** What Nest is given of objects with `@Handles` methods. */
+/** The objects with `@Handles` methods, for Nest. */
 export const moduleOf = (handlers: readonly object[]): DynamicModule => ({
   module: ServiceModule,
   controllers: handlers.map(controllerOf),

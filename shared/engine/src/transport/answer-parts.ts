@@ -31,11 +31,11 @@ export function toParts({ payload, headers }: WireAnswer): WireAnswer[] | null {
   return [...parts, { payload: payload.subarray(from), headers: last }]
 }
 
-/** Whether more of the answer follows. */
+/** True when more of the answer follows. */
 export const isPart = ({ headers }: Msg): boolean => headers?.get(CODE_HEADER) === PART
 
 /**
- * Whether an answer whose last message this is has come whole: who reconnects may miss what went before.
+ * True when an answer whose last message this is has come whole: who reconnects may miss what went before.
  * An error is one message.
  */
 export const hasAllParts = ({ headers }: Msg, before: readonly Uint8Array[]): boolean =>

@@ -32,7 +32,7 @@ export interface Job {
   receivedAt: number
 }
 
-/** What a request is answered with, and the code that it is counted under. */
+/** The answer to a request, and the code that it is counted under. */
 export interface Done {
   answer: WireAnswer
   code: ErrorCode | null
@@ -93,7 +93,7 @@ const toDone = (outcome: Outcome): Done => ({
 
 export type Parsed = { ok: true; value: unknown } | Refusal
 
-/** What a message asks for, as its contract has it. */
+/** The parsed input of a message. */
 export function parseInput(contract: Contract, message: Msg): Parsed {
   let body: unknown
   try {

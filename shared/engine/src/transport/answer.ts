@@ -14,7 +14,7 @@ const REPLAYED = 'Loyalty-Replayed'
 const ANSWER_PREFIX = 'Loyalty-Answer-'
 const NO_RESPONDERS = 503
 
-/** What a request came back with: the exact bytes of the resource, or the service's no. */
+/** The answer to a request: the exact bytes of the resource, or a refusal. */
 export type Reply = AnswerReply | Refusal
 
 export interface AnswerReply {
@@ -72,7 +72,7 @@ export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []
   }
 }
 
-/** Whether the broker says that nobody listens. */
+/** True when the broker says that nobody listens. */
 export const isNoResponders = (message: Msg): boolean =>
   message.headers?.code === NO_RESPONDERS && message.data.length === 0
 

@@ -1,6 +1,6 @@
 import { COSTLY_MS_MIN, COSTS_KNOWN_MAX, WARM_CALLS } from './limits.js'
 
-/** What a call took of the processor. `isExact`: by the thread's own time; else by a clock, at most so much. */
+/** Processor time of a call. `isExact`: by the thread's own time; else by a clock, at most so much. */
 export interface Took {
   ms: number
   isExact: boolean
@@ -68,13 +68,13 @@ export class CallKind {
     return !this.#isAboutSomebody || mean.isCostly ? mean.ms : null
   }
 
-  /** Whether it is worth while to wait for what the first one takes: in a new process that says nothing. */
+  /** True when it is worth while to wait for what the first one takes: in a new process that says nothing. */
   get isToBeAsked(): boolean {
     const isWarm = this.#ofAccount.operation.calls >= WARM_CALLS
     return isWarm && this.#isAboutSomebody && this.expectedMs === null
   }
 
-  /** Whether the next one is to be measured exactly. */
+  /** True when the next one is to be measured exactly. */
   get isSuspect(): boolean {
     if (this.#own.isSuspect || this.#own.isCostly) return true
     const { mean } = this.#ofAccount
@@ -110,7 +110,7 @@ class OperationCosts {
 }
 
 /**
- * What calls cost, by what calls of the same kind took last.
+ * The costs of calls, by the last calls of the same kind.
  *
  * A clock is cheap to read, and counts time in which other processes had the processor. So a call that took long by
  * it only says that the next one of its kind is to be measured exactly. The code of an operation is slow until it has
@@ -133,7 +133,7 @@ export class CallCosts {
     return kind
   }
 
-  /** What is asked now will be known again soon. */
+  /** The cost of a call that is asked now will be known soon. */
   #forget(): void {
     this.#known = 0
     for (const { accounts } of this.#operations.values()) accounts.clear()

@@ -56,7 +56,7 @@ export class CallTurns {
   #askingSize = 0
   #cheapRunning = 0
   #costlyRunning = 0
-  /** How long a turn of a costly call took lately, with the pause after it; null: there was none. */
+  /** The time that a turn of a costly call took lately, with the pause after it; null: there was none. */
   #turnMs: number | null = null
   /** When a call that costs little came last. */
   #lastCheapMs = Number.NEGATIVE_INFINITY
@@ -105,7 +105,7 @@ export class CallTurns {
     return 'taken'
   }
 
-  /** Whether other accounts wait beside its own. */
+  /** True when other accounts wait beside its own. */
   #isContended({ account }: Call): boolean {
     return this.#cheap.size > this.#cheap.sizeOf(account)
   }

@@ -37,7 +37,7 @@ export interface BrokerSettings extends Credentials {
 export interface Broker {
   readonly name: string
   readonly connection: NatsConnection
-  /** Whether the broker is there now. What is published while it is not is dropped in silence. */
+  /** True when the broker is there now. What is published while it is not is dropped in silence. */
   readonly isConnected: boolean
   /** Messages of one turn of the event loop, handed to the connection together. */
   readonly outgoing: Outgoing

@@ -14,7 +14,7 @@ export type TransportFaultReason =
   | 'answered'
   /** The broker's client did not take the message: too large, for example. */
   | 'rejected'
-  /** What came back is not an answer of this protocol. */
+  /** The answer does not follow this protocol. */
   | 'malformed'
 
 /**

@@ -6,7 +6,7 @@ export class HandlerPace {
   #freed = 0
   #eachMs = 0
 
-  /** How long it takes until so many are free; 0 while nobody knows. */
+  /** The time that it takes until so many are free; 0 while nobody knows. */
   expectedMs(handlers: number): number {
     return handlers * this.#eachMs
   }

@@ -10,7 +10,7 @@ type OutcomeOf<C extends Contract> =
     ? PageAnswer | Refusal<CodeOf<C> | WriteCode>
     : Outcome<CodeOf<C> | WriteCode>
 
-/** What a handler of a contract is: the parsed input and its context in, an outcome out. */
+/** A handler of a contract: the parsed input and its context in, an outcome out. */
 export type Handler<C extends Contract> = (
   input: InputOf<C>,
   context: RequestContext,

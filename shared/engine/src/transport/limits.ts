@@ -32,13 +32,13 @@ export const COSTLY_WAITING_MIN = 8
 export const COSTLY_WAIT_SHARE_MAX = 0.75
 /** The first calls of an operation in a process take long whatever they ask. */
 export const WARM_CALLS = 20
-/** What a megabyte of an answer takes to make and send: measured with wallets of 3,800 lines. */
+/** The time to make and send a megabyte of an answer: measured with wallets of 3,800 lines. */
 export const ANSWER_MEGABYTE_MS = 25
 /** Calls of which it is known what they took last. */
 export const COSTS_KNOWN_MAX = 20_000
 /** Over so long it is seen how fast handlers become free. */
 export const PACE_POLL_MS = 500
-/** What a refused request is told to wait. */
+/** `Retry-After` of a refused request. */
 export const OVERLOAD_RETRY_AFTER_SECONDS = 1
 
 /** How often a process says that it is there: one that is asked nothing leaves most of them out. */
@@ -65,7 +65,7 @@ export const PING_INTERVAL_MS = 1_000
 export const PINGS_UNANSWERED_MAX = 3
 /** How soon a subscription that the broker refuses is tried again, when no reconnect comes before. */
 export const RESUBSCRIBE_MS = 5_000
-/** What a flush on the way out may take when the broker does not answer. */
+/** The limit of a flush on the way out when the broker does not answer. */
 export const FLUSH_TIMEOUT_MS = 2_000
 
 /** How often a process notes that it is awake, and the gap after which it takes itself to have stood still. */

@@ -10,7 +10,7 @@ import { aliveSubjectOf } from './subjects.js'
  * once the process has left it. Silence says nothing.
  */
 export interface LivenessProbe {
-  /** How many questions were asked: each has its number, from 1 on. */
+  /** The number of questions that were asked: each has its number, from 1 on. */
   readonly asked: number
   /** Asks of one process, but for a moment after a reconnect, when all would seem to be gone. */
   ask(service: string, instance: string): void

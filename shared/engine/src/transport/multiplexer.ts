@@ -9,7 +9,7 @@ export interface Awaiting {
   readonly deadlineMs: number
 }
 
-/** What waits for answers over one connection, each told from the others by a token. */
+/** The requests that wait for answers over one connection, each told from the others by a token. */
 export interface Multiplexer<Sent extends Awaiting> {
   /** Answers are awaited on subjects below this one, whose last part is the token. */
   readonly inbox: string

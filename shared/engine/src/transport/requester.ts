@@ -61,7 +61,7 @@ export interface Requester {
 interface Request extends Awaiting {
   subject: string
   requestId: string
-  /** What has come of an answer that is too large for one message. */
+  /** The parts so far of an answer that is too large for one message. */
   readonly parts: Uint8Array[]
   resolve(reply: Reply): void
   reject(fault: TransportFault): void

@@ -84,7 +84,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     return this.#turns.running + this.#turns.waiting
   }
 
-  /** What each contract was asked since the start. */
+  /** The counts of each contract since the start. */
   get endpoints(): readonly EndpointStats[] {
     return this.#meters.map(({ stats }) => stats)
   }
@@ -155,7 +155,7 @@ export class BrokerServer extends Server implements CustomTransportStrategy {
     await this.#untilAllowed()
   }
 
-  /** What is refused later, for example after a reconnect, makes the process unready. */
+  /** A subscription that is refused later, for example after a reconnect, makes the process unready. */
   async #untilAllowed(): Promise<void> {
     await this.#options.broker.connection.flush()
     const refused = this.#hearings.find(({ refusal }) => refusal !== null)

@@ -4,7 +4,7 @@ import type { PasswordsOf } from '../config/passwords.js'
 /** How one connection signs in, each time that it is made. */
 export interface SignIn {
   authenticator: Authenticator
-  /** Whether the next attempt has a password that was not tried since one was accepted. */
+  /** True when the next attempt has a password that was not tried since one was accepted. */
   hasAnother(): boolean
   /** The broker took what it was given last. */
   wasAccepted(): void

@@ -24,14 +24,14 @@ export interface Hearing {
   end(): void
 }
 
-/** What a process hears at the broker. */
+/** The subscriptions of a process at the broker. */
 export interface Subscriptions {
   add(heard: HeardSubject): Hearing
   /** Subjects that the broker does not let this process hear now. */
   readonly refused: readonly string[]
   /** Asks the broker again for what it has refused: it may be another one, or know us better now. */
   retry(): Promise<void>
-  /** Whether the broker only says again what it has said of a subscription before. */
+  /** True when the broker only says again what it has said of a subscription before. */
   isRepeated(error: PermissionViolationError): boolean
   close(): void
 }

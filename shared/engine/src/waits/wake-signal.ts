@@ -10,7 +10,7 @@ export function createWakeSignal() {
       isRaised = true
       answer?.()
     },
-    /** Whether it was raised, before or within the limit. */
+    /** True when it was raised, before or within the limit. */
     async wait(limitMs: number): Promise<boolean> {
       if (!isRaised) {
         await new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export interface StoredFact {
 
 /** Looks into the stream of facts, as a subscriber may. */
 export interface Stream {
-  /** How many facts it holds, and the number of the newest. */
+  /** The number of facts that it holds, and the number of the newest. */
   state(): Promise<{ facts: number; last: number }>
   /** All facts of an account behind a number. */
   read(account: string, after: number): Promise<StoredFact[]>

@@ -15,7 +15,7 @@ export interface Reference {
   processes: () => Record<string, number>
   /** Makes all wallets as they were at the start. */
   reset: () => Promise<void>
-  /** How many redemptions it has written. */
+  /** The number of redemptions that it has written. */
   countRedemptions: () => Promise<number>
   stop(): Promise<void>
 }

@@ -47,7 +47,7 @@ export interface SystemOptions {
   isContinued?: boolean
   /** A built checkout whose programs run; without one, those of this checkout. */
   checkout?: string | undefined
-  /** Whether callers have production's limits. */
+  /** True when callers have production's limits. */
   hasLimits?: boolean
   /** Settings of every service. */
   environment?: Readonly<Record<string, string>>

@@ -71,7 +71,7 @@ export async function listReasons(account: Account, since: Date): Promise<string
   return rows.map(({ details, metadata }) => reasons.get(metadata['audit_id']) ?? details)
 }
 
-/** How many rows those would be. */
+/** The number of rows that those would be. */
 export async function countLedger(account: Account, since: Date): Promise<number> {
   let count = 0
   for (const day of new Set([dayOf(since), dayOf(new Date())])) {

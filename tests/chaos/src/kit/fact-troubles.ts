@@ -34,7 +34,7 @@ const RELAYING_MS_MAX = 8_000
 /** What comes over the way of facts. */
 export interface Trouble {
   name: string
-  /** Whether it takes both processes to be there. */
+  /** True when it takes both processes to be there. */
   needsBoth: boolean
   /** Comes over the system while `leader` sends facts. */
   make: (arena: Arena, leader: string, plan: Plan) => Promise<void>

@@ -18,7 +18,7 @@ export interface Call {
   body?: unknown
   /** Sent as `Idempotency-Key`. */
   key?: string
-  /** Whether the caller would rather not wait: sent as `Prefer: respond-async`. */
+  /** True when the caller would rather not wait: sent as `Prefer: respond-async`. */
   isAsync?: boolean
 }
 
@@ -71,11 +71,11 @@ export function outcomeOf({ status, body }: Answer): string {
   return typeof code === 'string' ? code : `${status} without a code`
 }
 
-/** Whether nobody listened, so that surely nothing was sent. */
+/** True when nobody listened, so that surely nothing was sent. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
-/** Whether a connection was closed before any of an answer came. */
+/** True when a connection was closed before any of an answer came. */
 export const isCut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CUT_CODES.has(error.code)
 

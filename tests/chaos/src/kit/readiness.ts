@@ -35,7 +35,7 @@ export async function untilAllReady(arena: Arena, limitMs: number): Promise<void
   await Promise.all(names.map(untilReady))
 }
 
-/** How many lines a process has logged. */
+/** The number of lines that a process has logged. */
 export async function countLines({ dataDir }: Arena, name: string): Promise<number> {
   const log = await readFile(join(dataDir, 'logs', `${name}.log`), 'utf8')
   return log.split('\n').length - 1

@@ -154,7 +154,7 @@ function whenOf({ begunAt, settledAt, repeats }: Timed, held: readonly Election[
   return `primary ${way}, another after ${elected}: ${toSeconds(times)}: ${told}`
 }
 
-/** How long nothing was written around the elections of one way. */
+/** The time for which nothing was written around the elections of one way. */
 function judge(
   { name: way, afterElectionMsMax }: Way,
   held: readonly Election[],

@@ -127,7 +127,7 @@ const unitsOf = async (account: Account, since: Date): Promise<number> =>
     0,
   )
 
-/** How many documents do, by collection. */
+/** The number of documents that do, by collection. */
 async function namingSomebody(arena: Arena, account: Account): Promise<Record<string, number>> {
   const stored = await readStored(arena.mongoUrl, arena.databasePrefix, account.id)
   const naming = stored.filter((line) => line.includes('canary-'))

@@ -107,7 +107,7 @@ async function readAll(arena: Arena, account: Account, count: number): Promise<O
   }
 }
 
-/** How long nobody could write around each step. */
+/** The time for which nobody could write around each step. */
 function judge(written: readonly Timed[], steps: readonly Step[], { isShort, report }: Plan): void {
   const times = settledTimes(written)
   for (const { what, from, to } of steps) {

@@ -112,7 +112,7 @@ async function attemptAll(arena: Arena, sale: Sale, plan: Plan): Promise<Attempt
   }
 }
 
-/** How many answers sent a customer away to try again, which a kill should hardly show in. */
+/** The number of answers that sent a customer away to try again, which a kill should hardly show in. */
 function checkRepeats(attempts: readonly Attempt[], { isShort, report }: Plan): void {
   const repeats = attempts.flatMap((attempt) => attempt.repeats)
   const percent = (repeats.length * 100) / attempts.length

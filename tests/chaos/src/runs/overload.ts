@@ -18,7 +18,7 @@ const CALLERS = 96
 const WAITING_MAX = 1_600
 const SETTLED_AT_A_TIME = 64
 
-/** How many times the best rate is sent. In a second or two only more than that fills what may wait. */
+/** The number of times that the best rate is sent. In a second or two only more than that fills what may wait. */
 const TIMES = { short: 6, long: 3 }
 const LASTS_MS = {
   short: { warm: 200, best: 600, overload: 1_200, after: 500 },

@@ -15,7 +15,7 @@ import { countEach } from '../report.js'
 import type { ChaosRun } from '../run.js'
 
 const BEFORE_MS = { short: 300, long: 15_000 }
-/** How long both versions work side by side before the next change. */
+/** The time for which both versions work side by side before the next change. */
 const BETWEEN_MS = { short: 300, long: 5_000 }
 /** Purchases are announced for so long; it may take longer. */
 const LASTING_MS = { short: 3_000, long: 240_000 }

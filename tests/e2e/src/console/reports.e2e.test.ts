@@ -64,7 +64,7 @@ async function buy(account: TestAccount, customer: string): Promise<void> {
 
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether the reports hold what was prepared: units, redemptions and the refusal, each by its own way. */
+/** True when the reports hold what was prepared: units, redemptions and the refusal, each by its own way. */
 async function isCounted(account: TestAccount, coupon: string): Promise<boolean> {
   const [liability, stats, customers] = await Promise.all([
     account.operator<{ data: { outstanding: string }[] }>('GET', '/reports/liability'),

@@ -8,7 +8,7 @@ const HEIGHT_MAX = 900
 /** Text stays sharp, and all pictures together stay small. */
 const QUALITY = 30
 
-/** Whether this run is one that makes pictures. */
+/** True when this run is one that makes pictures. */
 export const keepsPictures = folder !== undefined
 
 /** Keeps a picture of the page where `SCREENSHOTS` names a folder, for people to look at. */

@@ -14,9 +14,9 @@ export interface Judge {
   successProblem(operation: Operation, answer: Answer<unknown>): string | null
   /** Why an answer is not an error that the document allows here, or null. */
   refusalProblem(operation: Operation, answer: Answer<unknown>): string | null
-  /** Whether the document allows this body. */
+  /** True when the document allows this body. */
   takesBody(operation: Operation, body: unknown): boolean
-  /** Whether the document allows this text for a parameter of path or query. */
+  /** True when the document allows this text for a parameter of path or query. */
   takesText(schema: JsonSchema, text: string): boolean
 }
 

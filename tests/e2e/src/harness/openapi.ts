@@ -29,13 +29,13 @@ export interface Operation {
   scopes: string[]
   path_parameters: Parameter[]
   query_parameters: Parameter[]
-  /** Whether `x-account-id` has to be sent. */
+  /** True when `x-account-id` has to be sent. */
   needs_account_header: boolean
-  /** Whether `Idempotency-Key` may be sent. */
+  /** True when `Idempotency-Key` may be sent. */
   takes_key: boolean
   /** Null when the operation takes no body. */
   body: JsonSchema | null
-  /** Whether a call has to have one. */
+  /** True when a call has to have one. */
   needs_body: boolean
   status: number
   /** Content type of a success. */

@@ -14,7 +14,7 @@ export interface Trial {
   operation: Operation
   target: string
   options: CallOptions
-  /** Whether nothing but a refusal is right. */
+  /** True when nothing but a refusal is right. */
   mustBeRefused: boolean
 }
 

@@ -60,7 +60,7 @@ function imageOf(name: string): string {
   return image
 }
 
-/** Whether an image has to be pulled first. Throws when it can't be. */
+/** True when an image has to be pulled first. Throws when it can't be. */
 async function isMissing({ image, container }: ContainerRuntimeClient, name: string) {
   if (await image.exists(ImageName.fromString(name))) return false
   const asked = container.dockerode.getImage(name).distribution()

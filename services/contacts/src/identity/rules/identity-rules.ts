@@ -34,7 +34,7 @@ export const unchangedRules = (account: AccountId): IdentityRules => ({
   updated_at: null,
 })
 
-/** Whether contacts match by the rule with an e-mail that need not be verified. */
+/** True when contacts match by the rule with an e-mail that need not be verified. */
 export const isByUnverifiedEmail = ({ conditions }: Pick<Rule, 'conditions'>): boolean =>
   conditions.includes('email') && !conditions.includes('email_verified')
 

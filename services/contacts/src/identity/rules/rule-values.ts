@@ -15,7 +15,7 @@ const NOBODYS_MAILBOX =
 
 const ONE_DIGIT_REPEATED = /^\+?\d{0,3}(\d)\1{6,}$/
 
-/** Whether a normalised value says nothing of who somebody is, for every account. */
+/** True when a normalised value says nothing of who somebody is, for every account. */
 export function isPlaceholder(field: ComparedField, value: string): boolean {
   const text = value.toLowerCase()
   if (saysNothing(value)) return true
@@ -25,7 +25,7 @@ export function isPlaceholder(field: ComparedField, value: string): boolean {
   return false
 }
 
-/** Whether a value as it was sent is a number that lost digits on its way. */
+/** True when a value as it was sent is a number that lost digits on its way. */
 export const isRoundedNumber = (sent: string): boolean => ROUNDED_NUMBER.test(sent)
 
 /** An account's own list, compared with each value without case and with nothing but its letters. */

@@ -35,7 +35,7 @@ export function contradiction(
   return null
 }
 
-/** Whether a contact of one side was set apart from one of the other, or from its persona. */
+/** True when a contact of one side was set apart from one of the other, or from its persona. */
 export function areApart(
   left: readonly Member[],
   leftPersonas: readonly Persona[],
@@ -60,7 +60,7 @@ const UNIT_MS: Record<(typeof limitUnits)[number], number> = {
 const since = ({ unit, value }: TemporalLimit, now: Date): number =>
   now.getTime() - value * UNIT_MS[unit]
 
-/** Whether a rule's limits in time let a contact come to a persona by a match with some of it. */
+/** True when a rule's limits in time let a contact come to a persona by a match with some of it. */
 export function limitInTime(
   { temporal_limits: limits }: Rule,
   matched: readonly Member[],
@@ -81,7 +81,7 @@ export function limitInTime(
 const SHARE_BY_EMAIL = 0.5
 
 /**
- * Whether a match may make one person of two: more than an e-mail that is not verified on both
+ * True when a match may make one person of two: more than an e-mail that is not verified on both
  * sides, and with a contact that more than such an e-mail brought to its persona. Else somebody who
  * knows an address could tie its owner to the owner of any document.
  */
@@ -89,7 +89,7 @@ export const isProof = ({ rule, contacts }: Omit<Match, 'key'>, { members }: Per
   !isByUnverifiedEmail(rule) &&
   members.some((member) => isOfOwnRight(member) && contacts.includes(member.id))
 
-/** Whether one more contact may come to a persona by an e-mail that is not verified. */
+/** True when one more contact may come to a persona by an e-mail that is not verified. */
 export function hasRoomForEmail({ members }: Persona, rule: Rule): boolean {
   const joined = members.filter((member) => !isOfOwnRight(member)).length
   return joined + 1 <= rule.max_group_size * SHARE_BY_EMAIL

@@ -45,7 +45,7 @@ function withSomebodyOfOwnRight(members: readonly Member[]): readonly Member[] {
   return members.map((member) => (member === oldest ? ofOwnRight(member) : member))
 }
 
-/** Whether a contact is in its persona by more than an e-mail that is not verified on both sides. */
+/** True when a contact is in its persona by more than an e-mail that is not verified on both sides. */
 export const isOfOwnRight = ({ joined_by_email: byEmail }: Member): boolean => byEmail !== true
 
 export const ofOwnRight = (member: Member): Member => ({ ...member, joined_by_email: false })

@@ -94,7 +94,7 @@ const knownBySubject = (candidates: readonly Candidate[]): ReadonlySet<Uuid> =>
       .flatMap(({ contacts }) => contacts),
   )
 
-/** Whether nothing better than an e-mail keeps a contact where it is. */
+/** True when nothing better than an e-mail keeps a contact where it is. */
 function isHeldByEmail({ id }: Member, home: Persona, candidates: readonly Candidate[]): boolean {
   const kept = home.members.find((member) => member.id === id)
   if (kept === undefined || isOfOwnRight(kept)) return false

@@ -51,7 +51,7 @@ function commonFields(
   return { ok: true, fields } as const
 }
 
-/** Whether a value, null included, would replace another one that is set. */
+/** True when a value, null included, would replace another one that is set. */
 const isOther = (value: string | null, current: string | null): boolean =>
   current !== null && value !== current
 

@@ -37,7 +37,7 @@ export const labelsAt = (at: Date, calendar: Calendar): string[] => [
   LIFETIME,
 ]
 
-/** Whether the opening values have a purchase already. */
+/** True when the opening values have a purchase already. */
 export const isHistory = (metrics: Metrics, issuedAt: Date): boolean =>
   metrics.opened_at !== null && issuedAt <= metrics.opened_at
 

@@ -7,7 +7,7 @@ export interface SearchPlace {
   read: number
   /** By which of the queries of names they are looked for; null: by none. */
   name: number | null
-  /** Whether there were more than are looked at. */
+  /** True when there were more than are looked at. */
   isCut: boolean
 }
 

@@ -137,7 +137,7 @@ function grantsOf(
   })
 }
 
-/** Whether nothing says how much any reward of the campaign is, as after its reward lost its factor. */
+/** True when nothing says how much any reward of the campaign is, as after its reward lost its factor. */
 const isWithoutTerms = ({ rewards }: Campaign, { reward }: CampaignSurroundings): boolean =>
   rewards.length > 0 &&
   rewards.every((promised) => {

@@ -16,7 +16,7 @@ export interface PaymentTerms {
   amount: Amount | null
   /** The campaign's factor, or else the reward's own. */
   factor: StoredFactor
-  /** Whether the share is floored to whole units, as for POINTS; else to 1/10,000. */
+  /** True when the share is floored to whole units, as for POINTS; else to 1/10,000. */
   is_whole: boolean
 }
 
@@ -42,7 +42,7 @@ function ownFactor(reward: RewardCopy): StoredFactor {
   return storeFactor(read === null ? NO_FACTOR : toFactor(read))
 }
 
-/** Whether a reward of a campaign has neither an amount nor any factor, so that it is never paid. */
+/** True when a reward of a campaign has neither an amount nor any factor, so that it is never paid. */
 export function hasNoTerms(promised: CampaignReward, reward: RewardCopy): boolean {
   const { amount, factor } = termsOf(promised, reward)
   return amount === null && factor === 0n

@@ -27,8 +27,8 @@ export interface CouponDefinition {
   store_ids: string[] | null
   channel_ids: string[] | null
   recipient_ids: string[] | null
-  /** Whether it goes with other coupons in one call. */
+  /** True when it goes with other coupons in one call. */
   combinable: boolean
-  /** Whether customers see it among what they can use. Never of a batch. */
+  /** True when customers see it among what they can use. Never of a batch. */
   listed: boolean
 }

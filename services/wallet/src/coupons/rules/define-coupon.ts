@@ -100,7 +100,7 @@ export const rewardIdsOf = (definition: Pick<CouponDefinition, 'grants' | 'costs
 ]
 
 /**
- * Whether a coupon may name these rewards, all of which exist: global ones and those of its own
+ * True when a coupon may name these rewards, all of which exist: global ones and those of its own
  * brand, so a global coupon, which any brand may redeem, names global ones only. The worth of a
  * gift card is taken by its card alone, so it is never a cost.
  */

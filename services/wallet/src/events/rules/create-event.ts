@@ -94,7 +94,7 @@ export const refuseFuture = (
     ? refuseField('body.issued_at', 'must not lie in the future')
     : null
 
-/** Whether the event of a purchase still counts: neither cancelled, expired nor reversed. */
+/** True when the event of a purchase still counts: neither cancelled, expired nor reversed. */
 export const isCurrent = (
   { event_id: id, held_until: heldUntil }: NonNullable<AnnouncingWallet['purchase']>,
   now: Date,

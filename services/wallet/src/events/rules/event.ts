@@ -145,7 +145,7 @@ export interface StoredReturn extends ReturnedNow {
   taken_back: StoredCost[]
   given_back: Line[]
   shortfall: { reward_id: Uuid; amount: Amount }[]
-  /** Whether nothing remained: it made the event REVERSED. */
+  /** True when nothing remained: it made the event REVERSED. */
   is_last: boolean
   returned_at: Date
 }

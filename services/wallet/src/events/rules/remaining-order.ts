@@ -117,7 +117,7 @@ export function excessOf(order: Order, now: ReturnedNow, before: ReturnedParts):
 }
 
 /**
- * Whether nothing of the order is left: every line came back, and the shipping where it cost
+ * True when nothing of the order is left: every line came back, and the shipping where it cost
  * something. An order without lines has nothing by which one could tell.
  */
 export function isAllReturned(order: Order, returned: ReturnedParts): boolean {

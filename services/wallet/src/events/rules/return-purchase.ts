@@ -71,7 +71,7 @@ export interface AcceptedReturn {
   shortfall: { reward_id: Uuid; amount: Amount }[]
   /** What the purchase counts less from now on. */
   spend: Amount
-  /** Whether nothing remains: the event is REVERSED. */
+  /** True when nothing remains: the event is REVERSED. */
   isLast: boolean
 }
 

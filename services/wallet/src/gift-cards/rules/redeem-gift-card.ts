@@ -26,7 +26,7 @@ interface AcceptedCard {
   left: Amount
 }
 
-/** Whether something of the card was redeemed: what gave it is not reversed any more. */
+/** True when something of the card was redeemed: what gave it is not reversed any more. */
 export const isRedeemed = ({
   redeemed_at: at,
   redeemed = ZERO,

@@ -129,7 +129,7 @@ const walletIn = ({ copy }: ImportBalance, view: ReadView, account: AccountId) =
 const hasFacts = (wallet: Readonly<WalletDocument> | null): boolean =>
   (wallet?.fact_sequence ?? 0) > 0
 
-/** Whether an entry expires with a day, whose end is a matter of the account's time zone. */
+/** True when an entry expires with a day, whose end is a matter of the account's time zone. */
 export const hasDays = (entries: readonly Pick<KeyedEntry, 'entry'>[]): boolean =>
   entries.some(({ entry: { expiration_date: told } }) => isCalendarDay(told ?? ''))
 

@@ -25,7 +25,7 @@ const NOTHING = JSON.stringify({
   transactions: [],
 })
 
-/** Whether the event came as history: what is fulfilled here answers a wallet. */
+/** True when the event came as history: what is fulfilled here answers a wallet. */
 const isHistory = ({ result }: Pick<BehaviorEvent, 'result'>): boolean =>
   result !== null && (JSON.parse(result) as { wallet: unknown }).wallet === null
 

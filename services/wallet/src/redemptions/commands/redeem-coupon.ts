@@ -116,7 +116,7 @@ type RefuseBeside<Beside extends ErrorCode> = FoundToRedeem<
   Beside
 >['refuseBeside']
 
-/** Whether the code may be redeemed, by the documents of the view. */
+/** True when the code may be redeemed, by the documents of the view. */
 export function decideInView<Beside extends ErrorCode = never>(
   request: Guarded<RedeemCoupon>,
   view: ReadView,

@@ -78,7 +78,7 @@ export interface AcceptedRedemption<
 }
 
 /**
- * Whether a coupon may be redeemed: the table of the guide, line by line, which stops at the first
+ * True when a coupon may be redeemed: the table of the guide, line by line, which stops at the first
  * that says no. It reads what it is given and makes nothing, not even an id: whoever only asks, calls
  * it as the redeem does, and who redeems several codes calls it on what each of them leaves.
  */

@@ -93,7 +93,7 @@ export function beginNextStream(check: RunningCheck): void {
 export interface CheckedDay {
   day: string
   sums: ReadonlyMap<string, Figures>
-  /** Whether rewards are among them. */
+  /** True when rewards are among them. */
   isFirstPass: boolean
 }
 
@@ -143,7 +143,7 @@ export const endDay = ({ day, ofDay, above }: RunningCheck): CheckedDay => ({
   isFirstPass: above === '',
 })
 
-/** Whether the day has coupons above what its pass was about: then they are next. */
+/** True when the day has coupons above what its pass was about: then they are next. */
 export function beginsAgain(check: RunningCheck): boolean {
   if (check.upTo === null) return false
   addDayOver(check)
@@ -184,7 +184,7 @@ function keepFirst(check: RunningCheck): void {
   check.upTo = keys.length > SUBJECTS_MAX ? (keys[SUBJECTS_MAX - 1] ?? null) : check.upTo
 }
 
-/** Whether all of a figure of a day is in its stream, and nothing is added to it any more. */
+/** True when all of a figure of a day is in its stream, and nothing is added to it any more. */
 export function isOver({ bounds }: RunningCheck, figure: string, day: string): boolean {
   const { after, until } = bounds[streamOf(figure)]
   return day >= dayOf(after) && day < until

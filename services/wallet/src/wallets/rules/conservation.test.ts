@@ -258,7 +258,7 @@ function check({ lines, ledger, active, used, now }: State) {
 
 const withoutHolds = step.filter(({ kind }) => kind !== 'hold')
 
-/** How many sequences are tried, unless the run sets a number for all. */
+/** The number of sequences that are tried, unless the run sets a number for all. */
 const { numRuns = 300 } = fc.readConfigureGlobal()
 
 describe('random redeems, reversals, holds and adjustments', () => {

@@ -39,7 +39,7 @@ export function grant(lines: readonly Line[], given: readonly Line[], now: Date)
   return after === null || after.costs.some((cost) => cost > AMOUNT_MAX) ? null : after
 }
 
-/** Whether they could be granted, before they have ids. */
+/** True when they could be granted, before they have ids. */
 export const hasRoomFor = (lines: readonly Line[], given: readonly NewLine[], now: Date): boolean =>
   grant(
     lines,

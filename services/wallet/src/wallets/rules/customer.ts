@@ -14,7 +14,7 @@ export interface OpeningCount {
   readonly counted_until: Date
 }
 
-/** Whether an event counts by itself: what was issued before the opening count is part of it. */
+/** True when an event counts by itself: what was issued before the opening count is part of it. */
 export const countsBeside = (
   { opening_purchases: opening }: PurchaseCount,
   event: { type: string; issued_at: Date },

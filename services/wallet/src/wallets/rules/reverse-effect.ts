@@ -26,7 +26,7 @@ export interface AcceptedReversal {
   settled: { taken: Amount; short: Amount }[]
   /** What was given back of each cost, in the order of the costs. */
   given: Amount[]
-  /** Whether all that was due was taken back: only then the use or the budget comes back too. */
+  /** True when all that was due was taken back: only then the use or the budget comes back too. */
   isWhole: boolean
 }
 
