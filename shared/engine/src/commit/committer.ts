@@ -262,7 +262,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     run(command, request, context) {
       if (state.phase !== 'open') return Promise.reject(closedFault())
       if (!mayWait(context)) {
-        return Promise.reject(line.isAboveShare(context) ? ofOwnShareFault() : overloadedFault())
+        const isOfShare = answers.cameSince(steadyNow()) && line.isAboveShare(context)
+        return Promise.reject(isOfShare ? ofOwnShareFault() : overloadedFault())
       }
       return inSpan('commit', { kind: 'internal', parent: context.traceparent }, (span) => {
         const settled = Promise.withResolvers<Outcome>()
@@ -308,7 +309,7 @@ const closedFault = () =>
 const overloadedFault = () =>
   new Fault('SERVICE_UNAVAILABLE', 'too many commands wait', { retryAfterSeconds: 1 })
 
-/** Told to the account that waits for most, and to nobody else. */
+/** Told to the account that waits for most, while the database answers: what waits for that is nobody's own. */
 const ofOwnShareFault = () =>
   new Fault('RATE_LIMITED', 'too many commands of the account wait', { retryAfterSeconds: 1 })
 

@@ -53,7 +53,7 @@ export const importSwitches: readonly Switch[] = [
     run: 'customers-away',
     patches: [
       {
-        file: 'services/customers/dist/purchases/commands/record-purchase.js',
+        file: 'services/customers/dist/purchases/commands.js',
         find: 'if (known !== null) {',
         replace: 'if (false) {',
       },
