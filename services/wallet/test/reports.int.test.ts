@@ -222,7 +222,7 @@ describe.concurrent('points', () => {
   })
 })
 
-describe.concurrent('a check', () => {
+describe('a check', () => {
   it('finds no difference, in parts of any size', async () => {
     const shop = openShop(world)
     await moveEverything(shop)
