@@ -7,6 +7,7 @@ import type { Call, Command, CommandOutcome, CopyKey, ReadView, Touch, View } fr
 import { idempotencyId } from './idempotency.js'
 import { COMMAND_WORK_MS, CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
 import { steadyNow } from '../steady-clock.js'
+import { COSTLY_MS_MIN } from '../transport/limits.js'
 
 /** A command with its request, from its call until it is settled. */
 export interface Waiting {
@@ -82,9 +83,14 @@ export function toWaiting<Input, Code extends ErrorCode>(
   }
 }
 
-/** Its probable cost for this process, by the last calls of its kind. */
-export const expectedMs = ({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number =>
-  Math.max(weight * COMMAND_WORK_MS, context.spending?.expectedMs ?? 0)
+/**
+ * Its probable cost for this process, by the last calls of its kind. Those that cost little are all alike: a clock
+ * measures them, which counts the time of other processes.
+ */
+export function expectedMs({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number {
+  const ofKind = context.spending?.expectedMs ?? 0
+  return Math.max(weight * COMMAND_WORK_MS, ofKind < COSTLY_MS_MIN ? 0 : ofKind)
+}
 
 /** Puts down what it took of this process. */
 export function charge(command: Waiting, ms: number): void {
