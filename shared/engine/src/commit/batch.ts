@@ -113,10 +113,12 @@ async function prepare(parts: BatchParts, commands: readonly Waiting[]): Promise
  * who decides on much reads and writes much.
  */
 function shareWork(decided: readonly Decided[], ms: number): void {
-  const all = decided.reduce((sum, { command }) => sum + command.workMs, 0)
-  if (all === 0) return
-  for (const { command } of decided) charge(command, (ms * command.workMs) / all)
+  const all = decided.reduce((sum, { command }) => sum + partOf(command), 0)
+  for (const { command } of decided) charge(command, (ms * partOf(command)) / all)
 }
+
+/** A decision of less than a microsecond is measured as none. */
+const partOf = ({ workMs }: Waiting): number => workMs + 0.001
 
 /** The batch's time: what is left of it for each statement, and whether that is half of it. */
 function createBudget() {
