@@ -343,6 +343,24 @@ describe('batches', () => {
       await still.commit(BATCH_TIME_MS)
     }))
 
+  it('tell the account that waits for most that it asks for too much, and no other', async () => {
+    await using world = await createWorld()
+    await putCounter(world, 'one', {})
+    const committer = world.committerAt(0)
+    const use = (forMs: number, of = account) => {
+      const context = contextOf(undefined, { account: of, deadlineMs: steadyNow() + forMs })
+      return committer.run(useCounter, { counter: 'one' }, context)
+    }
+    const other = '0190f3a2-0000-7000-8000-000000000002' as typeof account
+    for (let batch = 0; batch < BATCHES_SEEN; batch++) await use(30_000)
+    const waiting = Array.from({ length: 8 * BATCH_COMMANDS_MAX }, () => use(30_000))
+    waiting.push(use(30_000, other))
+    await expect(use(2)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 1 })
+    await expect(use(2, other)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    const outcomes = await Promise.all(waiting)
+    expect(outcomes.every((outcome) => outcome?.ok)).toBe(true)
+  })
+
   it('refuse at once who would wait beyond its deadline, and nothing of it is done', async () => {
     await using world = await createWorld()
     await putCounter(world, 'one', {})

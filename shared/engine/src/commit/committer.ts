@@ -311,7 +311,9 @@ const overloadedFault = () =>
 
 /** Told to the account that waits for most, while the database answers: what waits for that is nobody's own. */
 const ofOwnShareFault = () =>
-  new Fault('RATE_LIMITED', 'too many commands of the account wait', { retryAfterSeconds: 1 })
+  new Fault('RATE_LIMITED', 'The account already waits for as many writes as can be done in time', {
+    retryAfterSeconds: 1,
+  })
 
 /** Resolves when nothing else is left to do of what came in before. */
 const arrivals = () => new Promise<void>((resolve) => process.nextTick(resolve))

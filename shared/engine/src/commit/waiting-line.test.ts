@@ -266,6 +266,21 @@ describe('turns of a batch', () => {
     expect(countOf('b', then)).toBe(10)
   })
 
+  it('count what came to nothing too, once', () => {
+    const line = lineOf([...of('a', 2), ...of('b', 40)])
+    line.takeFewer(2)
+    const first = next(line)
+    const [ofA] = first.filter(({ context }) => context.account === 'a')
+    if (ofA === undefined) throw new Error('both have a turn')
+    ofA.workMs = 20 * COMMAND_WORK_MS
+    line.backToFront(first)
+    const then = Array.from({ length: 5 }, () => next(line)).flat()
+    expect(countOf('b', then)).toBe(10)
+    line.charge([ofA])
+    const later = Array.from({ length: 10 }, () => next(line)).flat()
+    expect(later).toContain(ofA)
+  })
+
   it('of what could not be done come first again, before later ones of the account alone', () => {
     const line = lineOf([...of('a', 3), ...of('b', 3)])
     line.takeFewer(4)

@@ -141,8 +141,9 @@ export class WaitingLine {
   /** Commands that found no room in their batch, before all of their accounts that came later. */
   backToFront(commands: readonly Waiting[]): void {
     for (const command of commands.toReversed()) {
-      this.#queueOf(command).giveBack(command.context.account, command, command.chargedMs)
-      command.chargedMs = 0
+      const unusedMs = command.chargedMs - command.workMs
+      this.#queueOf(command).giveBack(command.context.account, command, unusedMs)
+      command.chargedMs = command.workMs
     }
   }
 
@@ -233,8 +234,9 @@ function takeTurns(
   while (commands.length < commandsMax && workMs < workMsMax) {
     const next = queue.take(expectedMs)
     if (next === null) return
-    next.item.chargedMs = expectedMs(next.item)
-    workMs += next.item.chargedMs
+    const ofItemMs = expectedMs(next.item)
+    next.item.chargedMs += ofItemMs
+    workMs += ofItemMs
     commands.push(next.item)
   }
 }

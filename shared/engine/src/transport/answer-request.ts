@@ -80,7 +80,8 @@ function toRefusal(
     return failed
   }
   lines.write('warn', 'handler met a fault', { subject, errorCode: error.code }, about)
-  const refusal = refuse(error.code, '')
+  // What is broken is for logs; what the caller asks too much of is for the caller.
+  const refusal = refuse(error.code, isFaultCode(error.code) ? '' : error.message)
   return error.retryAfterSeconds === undefined
     ? refusal
     : { ...refusal, retryAfterSeconds: error.retryAfterSeconds }
