@@ -1,0 +1,314 @@
+import {
+  discountTargets,
+  targetOf,
+  type Discount,
+  type DiscountTarget,
+} from '@loyalty/contracts/wallet/discount'
+import {
+  addAmounts,
+  amountOf,
+  smallerAmount,
+  subtractAmounts,
+  sumAmounts,
+  toAmount,
+  UNIT,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
+import { roundedQuotient, shareOut } from './money.js'
+import { selects, type Tags } from './selector.js'
+
+/** A product line before discounts. */
+export interface CartLine {
+  sku: string
+  tags: Tags | null
+  /** Pieces, or what else the product is counted in. */
+  amount: Amount
+  /** What it costs in all, after what the shop itself took off. */
+  value: Amount
+}
+
+export interface DiscountedCart {
+  lines: readonly CartLine[]
+  shipping: Amount
+}
+
+/** What takes something off a cart: a campaign, a coupon, or units of a reward. */
+export interface Offer {
+  discounts: readonly OfferedDiscount[]
+  /** Of the offers of one group the one that takes most is used. */
+  exclusionGroup: string | null
+}
+
+/** `times`: units of a reward that are spent on it; an AMOUNT and a FREE_ITEM count for each of them. */
+export interface OfferedDiscount {
+  discount: Discount
+  times: number
+}
+
+/** What one discount of an offer took. */
+export interface Taken<Own extends Offer> {
+  offer: Own
+  target: DiscountTarget
+  /** Of each line; null where it was of the whole order, which is shared among all lines, or of the shipping. */
+  lines: readonly Amount[] | null
+  amount: Amount
+}
+
+export interface DiscountTerms {
+  /** The smallest amount of the currency. */
+  smallest: Amount
+  /** Money that may be taken off the lines in all. */
+  goodsMax: Amount
+}
+
+/** What is left of a cart, and how it came to that. */
+export interface Discounted<Own extends Offer> {
+  /** Of each line. */
+  lines: Amount[]
+  shipping: Amount
+  taken: Taken<Own>[]
+  /** Offers that another one of their group excludes. */
+  excluded: Own[]
+}
+
+/**
+ * What offers take off a cart, by the table of the guide: discounts of lines, then of the order, then of the
+ * shipping; of each of these in the order of the offers, each on what those before it left. Nothing goes below 0.
+ *
+ * Of each exclusion group one offer is used: the one that takes most where it stands in the table, without the
+ * others of its group; of equal ones the first. Groups are decided in the order of their first offers, and one that
+ * is not decided yet takes nothing while another one is.
+ */
+export function discountCart<Own extends Offer>(
+  cart: DiscountedCart,
+  offers: readonly Own[],
+  terms: DiscountTerms,
+): Discounted<Own> {
+  const parts = { cart, offers, terms, matches: matchesOf(cart) }
+  const used = new Set(offers.filter(({ exclusionGroup }) => exclusionGroup === null))
+  const excluded: Own[] = []
+  const groups = Map.groupBy(
+    offers.filter((offer) => !used.has(offer)),
+    ({ exclusionGroup }) => exclusionGroup,
+  )
+  for (const members of groups.values()) {
+    const winner = members.length === 1 ? members[0] : worthMost(members, used, parts)
+    if (winner === undefined) continue
+    excluded.push(...members.filter((member) => member !== winner))
+    used.add(winner)
+  }
+  const { lines, shipping, taken } = new Run(parts, used, new Set<Own>())
+  return { lines, shipping, taken, excluded }
+}
+
+/** What all runs of one cart have in common. */
+interface Parts<Own extends Offer> {
+  cart: DiscountedCart
+  offers: readonly Own[]
+  terms: DiscountTerms
+  matches: (discount: Discount) => readonly number[]
+}
+
+function worthMost<Own extends Offer>(
+  members: readonly Own[],
+  used: ReadonlySet<Own>,
+  parts: Parts<Own>,
+): Own | undefined {
+  // One run measures all that have one discount; of others the second takes from what the first left.
+  const [simple, others] = [members.filter(isSimple), members.filter((one) => !isSimple(one))]
+  const { worths } = new Run(parts, used, new Set(simple))
+  for (const member of others) {
+    const own = new Run(parts, new Set([...used, member]), new Set()).taken.filter(
+      ({ offer }) => offer === member,
+    )
+    worths.set(member, sumAmounts(own.map(({ amount }) => amount)))
+  }
+  const most = members.reduce((worth, member) => larger(worth, worths.get(member) ?? ZERO), ZERO)
+  return members.find((member) => (worths.get(member) ?? ZERO) === most)
+}
+
+const isSimple = ({ discounts }: Offer): boolean => discounts.length === 1
+const larger = (one: Amount, other: Amount): Amount => (one > other ? one : other)
+
+/** The discounts of the used offers, one after the other. Those of the measured ones are looked at and take nothing. */
+class Run<Own extends Offer> {
+  readonly lines: Amount[]
+  shipping: Amount
+  readonly taken: Taken<Own>[] = []
+  readonly worths = new Map<Own, Amount>()
+  readonly #parts: Parts<Own>
+  #goodsMax: Amount
+  /** Taken off the whole order, and not shared among its lines yet. */
+  #ofOrder: Amount = ZERO
+
+  constructor(parts: Parts<Own>, used: ReadonlySet<Own>, measured: ReadonlySet<Own>) {
+    this.#parts = parts
+    this.lines = parts.cart.lines.map(({ value }) => value)
+    this.shipping = parts.cart.shipping
+    this.#goodsMax = parts.terms.goodsMax
+    for (const target of discountTargets) {
+      for (const offer of parts.offers) {
+        const isUsed = used.has(offer)
+        if (!isUsed && !measured.has(offer)) continue
+        for (const one of offer.discounts) {
+          if (targetOf(one.discount) !== target) continue
+          const { amount, apply } = this.#look(one, target)
+          if (!isUsed) this.worths.set(offer, amount)
+          else if (amount > 0n) this.taken.push({ offer, target, lines: apply(), amount })
+        }
+      }
+      this.#shareOrder()
+    }
+  }
+
+  /** What a discount would take, and how it takes it. */
+  #look(one: OfferedDiscount, target: DiscountTarget) {
+    if (target === 'SHIPPING') return this.#lookAtShipping(one)
+    const isOfAll = target === 'ORDER' && one.discount.products === undefined
+    return isOfAll ? this.#lookAtOrder(one) : this.#lookAtLines(one)
+  }
+
+  #lookAtShipping(one: OfferedDiscount) {
+    const amount = amountOff(one, this.shipping, this.#parts.terms.smallest)
+    const apply = () => {
+      this.shipping = subtractAmounts(this.shipping, amount)
+      return null
+    }
+    return { amount, apply }
+  }
+
+  #lookAtOrder(one: OfferedDiscount) {
+    const left = subtractAmounts(sumAmounts(this.lines), this.#ofOrder)
+    const wanted = amountOff(one, left, this.#parts.terms.smallest)
+    const amount = smallerAmount(wanted, this.#goodsMax)
+    const apply = () => {
+      this.#ofOrder = addAmounts(this.#ofOrder, amount)
+      this.#goodsMax = subtractAmounts(this.#goodsMax, amount)
+      return null
+    }
+    return { amount, apply }
+  }
+
+  #lookAtLines(one: OfferedDiscount) {
+    this.#shareOrder()
+    const { cart, terms, matches } = this.#parts
+    const places = matches(one.discount)
+    const left = { lines: cart.lines, left: this.lines, smallest: terms.smallest }
+    const shares = withinLimit(ofLines(one, places, left), this.#goodsMax, terms.smallest)
+    const amount = sumAmounts(shares)
+    const apply = () => {
+      const all = cart.lines.map(() => ZERO)
+      for (const [at, place] of places.entries()) {
+        const share = shares[at] ?? ZERO
+        all[place] = share
+        this.lines[place] = subtractAmounts(this.lines[place] ?? ZERO, share)
+      }
+      this.#goodsMax = subtractAmounts(this.#goodsMax, amount)
+      return all
+    }
+    return { amount, apply }
+  }
+
+  #shareOrder(): void {
+    if (this.#ofOrder === 0n) return
+    const shares = shareOut(this.#ofOrder, this.lines, this.#parts.terms.smallest)
+    for (const [at, share] of shares.entries()) {
+      this.lines[at] = subtractAmounts(this.lines[at] ?? ZERO, share)
+    }
+    this.#ofOrder = ZERO
+  }
+}
+
+/** The lines that a discount takes from, by their places; a selector looks at each line once. */
+function matchesOf({ lines }: DiscountedCart): (discount: Discount) => readonly number[] {
+  const found = new Map<Discount, readonly number[]>()
+  return (discount) => {
+    const known = found.get(discount)
+    if (known !== undefined) return known
+    const { products = {} } = discount
+    const places = lines.flatMap((line, at) => (selects(products, line) ? [at] : []))
+    found.set(discount, places)
+    return places
+  }
+}
+
+interface Left {
+  lines: readonly CartLine[]
+  left: readonly Amount[]
+  smallest: Amount
+}
+
+/** What a discount takes of each of the lines at these places. */
+function ofLines(one: OfferedDiscount, places: readonly number[], cart: Left): Amount[] {
+  if (one.discount.kind === 'FREE_ITEM') return freePieces(one, places, cart)
+  const left = places.map((place) => cart.left[place] ?? ZERO)
+  return shareOut(amountOff(one, sumAmounts(left), cart.smallest), left, cart.smallest)
+}
+
+const HUNDRED_PERCENT = 100n * UNIT
+
+/** What a discount takes of an amount that is left. */
+function amountOff({ discount, times }: OfferedDiscount, left: Amount, smallest: Amount): Amount {
+  const { kind, value = 0, max } = discount
+  switch (kind) {
+    case 'PERCENT': {
+      const share = roundedQuotient(left * toAmount(value), HUNDRED_PERCENT, smallest)
+      return smallerAmount(max === undefined ? share : smallerAmount(share, toAmount(max)), left)
+    }
+    case 'AMOUNT':
+      return smallerAmount(roundedQuotient(toAmount(value) * BigInt(times), 1n, smallest), left)
+    case 'FREE_SHIPPING':
+      return left
+    case 'FREE_ITEM':
+      return ZERO
+  }
+}
+
+/** The cheapest whole pieces, of equal ones those of the first lines. A piece costs its part of what is left of the line. */
+function freePieces(
+  { discount: { value = 1, per }, times }: OfferedDiscount,
+  places: readonly number[],
+  { lines, left, smallest }: Left,
+): Amount[] {
+  const pieces = places.map((place, at) => {
+    const { amount } = lines[place] ?? { amount: ZERO }
+    return { at, amount, count: Number(amount / UNIT), left: left[place] ?? ZERO }
+  })
+  const all = pieces.reduce((sum, { count }) => sum + count, 0)
+  let free = (per === undefined ? value : Math.floor(all / per) * value) * times
+  const taken = places.map(() => ZERO)
+  const byPrice = pieces
+    .filter(({ count }) => count > 0)
+    // Prices are left ÷ amount: compared without a division.
+    .toSorted(
+      (one, other) =>
+        Number(one.left * other.amount > other.left * one.amount) -
+        Number(one.left * other.amount < other.left * one.amount),
+    )
+  for (const { at, amount, count, left: ofLine } of byPrice) {
+    const freeHere = Math.min(count, free)
+    if (freeHere <= 0) break
+    const price = roundedQuotient(ofLine * BigInt(freeHere) * UNIT, amount, smallest)
+    taken[at] = smallerAmount(price, ofLine)
+    free -= freeHere
+  }
+  return taken
+}
+
+/** The same, where no more than so much may be taken in all. */
+function withinLimit(
+  wanted: readonly Amount[],
+  limit: Amount,
+  smallest: Amount,
+): readonly Amount[] {
+  return sumAmounts(wanted) <= limit ? wanted : shareOut(limit, wanted, smallest)
+}
+
+/** What a share of the goods is at most, such as the account's largest discount, rounded down. */
+export function goodsMaxOf({ lines }: DiscountedCart, share: number, smallest: Amount): Amount {
+  const whole = lines.reduce((sum, { value }) => addAmounts(sum, value), ZERO)
+  if (share >= 1) return whole
+  const part = (whole * toAmount(share)) / UNIT
+  return amountOf(part - (part % smallest))
+}

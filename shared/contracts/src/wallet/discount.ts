@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { described } from '../described.js'
+import { foreignId, idText, positiveAmount } from '../scalars.js'
+
+const VALUES_MAX = 200
+const KEYS_MAX = 20
+
+const tagValue = z.union([idText(1, 256), z.number(), z.boolean()])
+const part = {
+  skus: z.array(foreignId).min(1).max(VALUES_MAX).optional(),
+  tags: z
+    .record(idText(1, 64), z.array(tagValue).min(1).max(VALUES_MAX))
+    .refine((tags) => Object.keys(tags).length <= KEYS_MAX, `must have at most ${KEYS_MAX} keys`)
+    .optional(),
+}
+
+const aboutPart = {
+  skus: 'Lines of these products.',
+  tags: 'Lines of which one of these tags has one of its values.',
+}
+
+const SelectorPart = z.strictObject(described(part, aboutPart))
+type SelectorPart = z.output<typeof SelectorPart>
+
+const valuesIn = ({ skus = [], tags = {} }: SelectorPart): number =>
+  Object.values(tags).reduce((sum, values) => sum + values.length, skus.length)
+
+/** Which product lines of an order: those of `skus` or `tags` but for `except`; `{}` is all of them. */
+export const Selector = z
+  .strictObject(
+    described(
+      { ...part, except: SelectorPart.optional() },
+      { ...aboutPart, except: 'Lines that are left out all the same.' },
+    ),
+  )
+  .refine(
+    ({ except = {}, ...own }) => valuesIn(own) + valuesIn(except) <= VALUES_MAX,
+    `must name at most ${VALUES_MAX} values`,
+  )
+export type Selector = z.output<typeof Selector>
+
+export const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
+export const discountTargets = ['LINES', 'ORDER', 'SHIPPING'] as const
+export type DiscountTarget = (typeof discountTargets)[number]
+
+const PIECES_MAX = 1_000
+const PERCENT_MAX = 100
+
+const aboutDiscount = {
+  kind: 'PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.',
+  value:
+    'PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out.',
+  max: 'Money that a PERCENT takes off at most; left out for no limit.',
+  per: 'FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once.',
+  products: 'The lines that it looks at and takes from; left out for all.',
+  target:
+    'What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.',
+}
+
+/** What a campaign, a coupon or a unit of a reward takes off a cart. */
+export const Discount = z
+  .strictObject(
+    described(
+      {
+        kind: z.enum(discountKinds),
+        value: positiveAmount.optional(),
+        max: positiveAmount.optional(),
+        per: z.number().int().min(2).max(PIECES_MAX).optional(),
+        products: Selector.optional(),
+        target: z.enum(discountTargets).optional(),
+      },
+      aboutDiscount,
+    ),
+  )
+  .superRefine((discount, ctx) => {
+    for (const [field, message] of problemsOf(discount)) {
+      ctx.addIssue({ code: 'custom', message, path: [field] })
+    }
+  })
+export type Discount = z.output<typeof Discount>
+
+type Draft = Record<keyof typeof aboutDiscount, unknown> & { kind: string }
+
+/** What a kind of discount does not have, or has to have. */
+function* problemsOf(discount: object & { kind: string }): Generator<[string, string]> {
+  const { kind, value, max, per, products, target } = discount as Draft
+  const isGiven = (one: unknown) => one !== undefined
+  if (kind === 'PERCENT' && !(Number(value) <= PERCENT_MAX)) {
+    yield ['value', 'must be above 0 and at most 100']
+  }
+  if (kind === 'AMOUNT' && !isGiven(value)) yield ['value', 'must be an amount of money']
+  if (kind === 'FREE_SHIPPING' && isGiven(value)) yield ['value', 'must be left out']
+  if (kind === 'FREE_ITEM' && isGiven(value)) {
+    const pieces = Number(value)
+    if (!Number.isInteger(pieces) || pieces > PIECES_MAX) {
+      yield ['value', `must be a whole number, at most ${PIECES_MAX}`]
+    } else if (isGiven(per) && pieces >= Number(per)) yield ['value', 'must be less than per']
+  }
+  if (kind !== 'PERCENT' && isGiven(max)) yield ['max', 'must be left out but for a PERCENT']
+  if (kind !== 'FREE_ITEM' && isGiven(per)) yield ['per', 'must be left out but for a FREE_ITEM']
+  if (kind === 'FREE_SHIPPING' && isGiven(target) && target !== 'SHIPPING') {
+    yield ['target', 'must be SHIPPING']
+  }
+  if (kind === 'FREE_ITEM' && isGiven(target) && target !== 'LINES') {
+    yield ['target', 'must be LINES']
+  }
+  const takesShipping = target === 'SHIPPING' || kind === 'FREE_SHIPPING'
+  if (takesShipping && isGiven(products)) yield ['products', 'must be left out for the shipping']
+}
+
+/** What a discount takes from. */
+export function targetOf({ kind, target, products }: Discount): DiscountTarget {
+  if (target !== undefined) return target
+  if (kind === 'FREE_SHIPPING') return 'SHIPPING'
+  return kind === 'FREE_ITEM' || products !== undefined ? 'LINES' : 'ORDER'
+}
