@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from '../described.js'
-import { foreignId, idText, positiveAmount } from '../scalars.js'
+import { amount, foreignId, idText, positiveAmount } from '../scalars.js'
 
 const VALUES_MAX = 200
 const KEYS_MAX = 20
@@ -114,3 +114,30 @@ export function targetOf({ kind, target, products }: Discount): DiscountTarget {
   if (kind === 'FREE_SHIPPING') return 'SHIPPING'
   return kind === 'FREE_ITEM' || products !== undefined ? 'LINES' : 'ORDER'
 }
+
+const aboutUnitsPay = {
+  worth: 'Money that one unit pays.',
+  min_units: 'Units that have to be spent at least; left out for none.',
+  step: 'Units are spent in multiples of it; left out for whole units.',
+  max_share: 'The share of the goods that units may pay, 0 to 1; left out for all.',
+  products: 'The lines that they may pay; left out for all.',
+  shipping: 'Whether they may pay the shipping, too; left out for no.',
+}
+
+/** `attributes.pays` of a reward: what its units pay at a checkout. */
+export const UnitsPay = z.strictObject(
+  described(
+    {
+      worth: positiveAmount,
+      min_units: positiveAmount.optional(),
+      step: positiveAmount.optional(),
+      max_share: amount
+        .refine((value) => value > 0 && value <= 1, 'must be above 0 and at most 1')
+        .optional(),
+      products: Selector.optional(),
+      shipping: z.boolean().optional(),
+    },
+    aboutUnitsPay,
+  ),
+)
+export type UnitsPay = z.output<typeof UnitsPay>

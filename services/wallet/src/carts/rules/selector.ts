@@ -4,7 +4,7 @@ import type { Selector } from '@loyalty/contracts/wallet/discount'
 export type Tags = Readonly<Record<string, string | number | boolean | null>>
 
 /** A product line, as far as selectors look at it. */
-interface SelectedLine {
+export interface SelectedLine {
   sku: string
   tags?: Tags | null | undefined
 }
