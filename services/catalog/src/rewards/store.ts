@@ -1,6 +1,7 @@
 import { rewardTypes } from '@loyalty/contracts/catalog/reward'
 import { conditionOperators, conditionTypes } from '@loyalty/contracts/condition'
 import { keyOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import type { Selector } from '@loyalty/contracts/selector'
 import {
   collection,
   accountId,
@@ -9,7 +10,6 @@ import {
   date,
   list,
   nullable,
-  number,
   object,
   oneOf,
   optional,
@@ -18,14 +18,22 @@ import {
   version,
   whole,
   type DocumentOf,
+  type Shape,
 } from '@loyalty/engine/collection'
 import { readPage, createReadLoader, type Page, type ReadLoader } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 
+/** An amount, or what a tag is compared with. */
+const conditionValue: Shape<number | string | boolean> = {
+  jsonSchema: { bsonType: ['number', 'string', 'bool'] },
+}
+
 const condition = object({
   type: oneOf(...conditionTypes),
   operator: oneOf(...conditionOperators),
-  value: number,
+  value: conditionValue,
+  key: optional(string),
+  products: optional(anyObject<Selector>()),
   primitive: optional(nullable(string)),
 })
 

@@ -240,7 +240,7 @@ function withTiers(
   { conditions: alternatives, ...rest }: CampaignSimulation,
   tiers: readonly ShownTier[],
 ): ShownCampaignSimulation {
-  const tierOf = (type: string, of: number | null) => {
+  const tierOf = (type: string, of: unknown) => {
     const found = type === 'Tier' ? tiers.find(({ rank }) => rank === of) : undefined
     return found === undefined ? null : { id: found.id, name: found.name, rank: found.rank }
   }

@@ -1,8 +1,10 @@
 import type { Condition } from '@loyalty/contracts/condition'
+import type { Selector } from '@loyalty/contracts/selector'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
-import { conditionsHold, conditionsHoldWithoutOrder, knownOf } from './rules.js'
+import { knownOf, type Known } from './known.js'
+import { conditionsHold, conditionsHoldWithoutOrder } from './rules.js'
 
 const condition = (
   operator: Condition['operator'],
@@ -33,9 +35,12 @@ describe('conditions', () => {
   it.each([
     'Order Value',
     'Order Discounted Value',
-    'Product Quantity',
     'Number Of Purchases',
     'Tier',
+    'Weekday',
+    'Hour',
+    'Days To Birthday',
+    'Days Since Registration',
   ] as const)('%s is false when nothing is known of it, also for not equal', (type) => {
     expect(conditionsHold([[condition('not equal', 1, type)]], {})).toBe(false)
     expect(conditionsHold([[condition('equal', 1, type)]], { [type]: toAmount(1) })).toBe(true)
@@ -119,7 +124,141 @@ describe('what conditions may look at', () => {
       ...ofCustomer,
       'Order Value': toAmount(10),
       'Order Discounted Value': toAmount(0),
-      'Product Quantity': toAmount(3.5),
+      lines: [
+        { sku: 'a', tags: null, amount: toAmount(1.5), value: null },
+        { sku: 'b', tags: null, amount: toAmount(2), value: null },
+      ],
     })
+  })
+})
+
+const one = (condition: Condition) => (known: Known) => conditionsHold([[condition]], known)
+
+describe('conditions on lines', () => {
+  const order: Order = {
+    products: [
+      { sku: 'mug', amount: 2, value: 20, tags: { category: 'kitchen' } },
+      { sku: 'cap', amount: 1.5, value: 5 },
+    ],
+  }
+  const known = knownOf(order, { customer: null, purchase_count: 0 })
+  const of = (type: Condition['type'], value: number, products?: Selector): Condition => ({
+    type,
+    operator: 'equal',
+    value,
+    ...(products !== undefined && { products }),
+  })
+
+  it.each<[string, Condition, boolean]>([
+    ['pieces of all', of('Product Quantity', 3.5), true],
+    ['the value of all', of('Product Value', 25), true],
+    ['pieces of one', of('Product Quantity', 2, { skus: ['mug'] }), true],
+    [
+      'the value of those with a tag',
+      of('Product Value', 20, { tags: { category: ['kitchen'] } }),
+      true,
+    ],
+    ['the value of all others', of('Product Value', 5, { except: { skus: ['mug'] } }), true],
+    ['none that is there', of('Product Quantity', 0, { skus: ['pen'] }), true],
+    ['too few', of('Product Quantity', 3), false],
+  ])('look at %s', (_, condition, expected) => {
+    expect(one(condition)(known)).toBe(expected)
+  })
+
+  it('hold for no order without lines, and for no value that one line does not tell', () => {
+    const none = knownOf({ value: 3 }, { customer: null, purchase_count: 0 })
+    expect(one(of('Product Quantity', 0))(none)).toBe(false)
+    const partly = knownOf(
+      { products: [{ sku: 'a', amount: 1 }] },
+      { customer: null, purchase_count: 0 },
+    )
+    expect(one(of('Product Value', 0))(partly)).toBe(false)
+    expect(one(of('Product Quantity', 1))(partly)).toBe(true)
+  })
+})
+
+describe('conditions on the moment and the customer', () => {
+  const at = (iso: string, timeZone = 'UTC') => ({ at: new Date(iso), timeZone })
+  const is = (type: Condition['type'], value: number): Condition => ({
+    type,
+    operator: 'equal',
+    value,
+  })
+  const born = (birthday: string) => ({ customer: { tier: null, birthday }, purchase_count: 0 })
+
+  it.each<[string, string, string, number, number]>([
+    ['a Monday', '2026-11-30T00:00:00Z', 'UTC', 1, 0],
+    ['a Sunday', '2026-11-29T23:59:59Z', 'UTC', 7, 23],
+    ['the day and hour of the zone', '2026-11-29T23:30:00Z', 'Europe/Madrid', 1, 0],
+    ['the hour that a clock change repeats', '2026-10-25T01:30:00Z', 'Europe/Madrid', 7, 2],
+  ])('%s', (_, iso, zone, weekday, hour) => {
+    const known = knownOf(null, { customer: null, purchase_count: 0 }, at(iso, zone))
+    expect(one(is('Weekday', weekday))(known)).toBe(true)
+    expect(one(is('Hour', hour))(known)).toBe(true)
+  })
+
+  it.each<[string, string, string, number]>([
+    ['on the day', '03-05', '2026-03-05T12:00:00Z', 0],
+    ['the day before', '03-05', '2026-03-04T12:00:00Z', 1],
+    ['the day after', '03-05', '2026-03-06T12:00:00Z', 364],
+    ['on 29 February', '02-29', '2028-02-29T12:00:00Z', 0],
+    ['of 29 February on 1 March of other years', '02-29', '2027-03-01T12:00:00Z', 0],
+    ['of 29 February the day before that', '02-29', '2027-02-28T12:00:00Z', 1],
+    ["from New Year's Eve on", '01-01', '2026-12-31T12:00:00Z', 1],
+  ])('a birthday %s', (_, birthday, iso, days) => {
+    expect(one(is('Days To Birthday', days))(knownOf(null, born(birthday), at(iso)))).toBe(true)
+  })
+
+  it('days since registration, in the zone of the account', () => {
+    const registered = { tier: null, registered_on: '2026-01-30' }
+    const known = (iso: string, zone?: string) =>
+      knownOf(null, { customer: registered, purchase_count: 0 }, at(iso, zone))
+    expect(one(is('Days Since Registration', 2))(known('2026-02-01T00:00:00Z'))).toBe(true)
+    expect(
+      one(is('Days Since Registration', 1))(known('2026-02-01T00:00:00Z', 'America/Lima')),
+    ).toBe(true)
+    expect(one(is('Days Since Registration', 0))(known('2026-01-29T23:00:00Z'))).toBe(true)
+  })
+
+  it('are false where customer, birthday or moment are not known', () => {
+    const anonymous = knownOf(
+      null,
+      { customer: null, purchase_count: 0 },
+      at('2026-01-01T00:00:00Z'),
+    )
+    const unborn = knownOf(
+      null,
+      { customer: { tier: null }, purchase_count: 0 },
+      at('2026-01-01T00:00:00Z'),
+    )
+    const timeless = knownOf(null, born('01-01'))
+    for (const known of [anonymous, unborn, timeless]) {
+      expect(
+        one({ type: 'Days To Birthday', operator: 'grater than or equal', value: 0 })(known),
+      ).toBe(false)
+    }
+  })
+
+  it.each<
+    [
+      string,
+      Condition['operator'],
+      number | string | boolean,
+      Record<string, string | number | boolean | null> | undefined,
+      boolean,
+    ]
+  >([
+    ['the same text', 'equal', 'gold', { club: 'gold' }, true],
+    ['another text', 'equal', 'gold', { club: 'silver' }, false],
+    ['a number as a text', 'equal', 7, { club: '7' }, true],
+    ['true', 'equal', true, { club: true }, true],
+    ['no such tag', 'equal', 'gold', {}, false],
+    ['no such tag, so another value', 'not equal', 'gold', {}, true],
+    ['another value', 'not equal', 'gold', { club: 'silver' }, true],
+    ['nobody', 'not equal', 'gold', undefined, false],
+  ])('a tag: %s', (_, operator, value, tags, expected) => {
+    const customer = { tier: null, ...(tags !== undefined && { tags }) }
+    const known = knownOf(null, { customer, purchase_count: 0 })
+    expect(one({ type: 'Customer Tag', key: 'club', operator, value })(known)).toBe(expected)
   })
 })

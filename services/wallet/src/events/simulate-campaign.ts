@@ -15,7 +15,7 @@ import {
   rewardsNamed,
 } from '../copies/copy-keys.js'
 import { dataOf } from './rules/create-event.js'
-import { knownOf } from '../conditions/rules.js'
+import { knownOf } from '../conditions/known.js'
 import { evaluated } from './rules/fulfill-event.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionOperators, conditionTypes } from '../condition.js'
+import { Selector } from '../selector.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
@@ -43,6 +44,8 @@ const aboutTier = {
 const aboutCondition = {
   type: 'What is looked at.',
   operator: 'How it is compared.',
+  key: 'The key of a tag; left out but for a Customer Tag.',
+  products: 'The lines that count; left out for all.',
   value: 'What it is compared with.',
   actual:
     'What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank.',
@@ -67,8 +70,10 @@ const aboutReason = { code: 'The reason, for programs.', details: 'The reason, f
 const conditionFields = {
   type: z.enum(conditionTypes),
   operator: z.enum(conditionOperators),
-  value: z.number(),
-  actual: z.number().nullable(),
+  key: z.string().exactOptional(),
+  products: Selector.exactOptional(),
+  value: z.union([z.number(), z.string(), z.boolean()]),
+  actual: z.union([z.number(), z.string(), z.boolean()]).nullable(),
   met: z.boolean(),
 }
 

@@ -1,7 +1,8 @@
 import type { Conditions } from '@loyalty/contracts/condition'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { ZERO, type Amount } from '@loyalty/contracts/money'
-import { conditionsHold, type Conditioned, type Known } from '../../conditions/rules.js'
+import type { Conditioned, Known } from '../../conditions/known.js'
+import { conditionsHold } from '../../conditions/rules.js'
 import type { Payout } from './evaluate-campaigns.js'
 import { amountBy, type PaymentTerms } from './payment-terms.js'
 

@@ -1,4 +1,4 @@
-import type { Selector } from '@loyalty/contracts/wallet/discount'
+import type { Selector } from '@loyalty/contracts/selector'
 
 /** Labels of a product line, as orders have them. */
 export type Tags = Readonly<Record<string, string | number | boolean | null>>

@@ -12,7 +12,7 @@ import {
 } from '../../campaigns/rules/evaluate-campaigns.js'
 import { evaluationOf } from '../../campaigns/rules/evaluation.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
-import { knownOf, type Conditioned } from '../../conditions/rules.js'
+import { knownOf, type Conditioned } from '../../conditions/known.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { funderOf, type Line } from '../../wallets/rules/line.js'

@@ -16,7 +16,8 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import { holds, type Known } from '../../conditions/rules.js'
+import type { Known } from '../../conditions/known.js'
+import { actualOf, holds } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign
@@ -88,13 +89,11 @@ const sentences: Record<NoPaymentReason, string> = {
 const showConditions = (conditions: Conditions, known: Known): CampaignSimulation['conditions'] =>
   conditions.map((alternative) =>
     alternative.map((condition) => {
-      const { type, operator, value } = condition
-      const actual = known[type] ?? null
+      const { primitive: _note, ...shown } = condition
+      const actual = actualOf(condition, known) ?? null
       return {
-        type,
-        operator,
-        value,
-        actual: actual === null ? null : toWireAmount(actual),
+        ...shown,
+        actual: typeof actual === 'bigint' ? toWireAmount(actual) : actual,
         met: holds(condition, known),
       }
     }),
