@@ -1,5 +1,7 @@
 import type { Condition } from '@loyalty/contracts/condition'
 import { consentPurposes } from '@loyalty/contracts/customers/customer'
+import type { Selector } from '@loyalty/contracts/selector'
+import type { Discount } from '@loyalty/contracts/wallet/discount'
 import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
@@ -8,11 +10,13 @@ import {
   amount,
   anyObject,
   array,
+  boolean,
   date,
   nullable,
   number,
   object,
   oneOf,
+  optional,
   string,
   uuid,
   version,
@@ -52,6 +56,10 @@ const campaignShape: Shape<Campaign> = object({
       expiration_date: nullable(date),
     }),
   ),
+  discounts: optional(array(anyObject<Discount>())),
+  products: optional(nullable(anyObject<Selector>())),
+  exclusion_group: optional(nullable(string)),
+  earns_on_points_paid: optional(boolean),
   max_total: nullable(whole),
   max_per_customer: nullable(whole),
   funded_by: nullable(string),

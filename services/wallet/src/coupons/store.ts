@@ -1,9 +1,12 @@
+import type { Condition } from '@loyalty/contracts/condition'
+import type { Discount } from '@loyalty/contracts/wallet/discount'
 import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {
   collection,
   accountId,
   amount,
+  anyObject,
   array,
   boolean,
   date,
@@ -36,6 +39,9 @@ const definitionShape: Shape<CouponDefinition> = object({
     }),
   ),
   costs: array(object({ reward_id: uuid, amount })),
+  discounts: optional(array(anyObject<Discount>())),
+  conditions: optional(array(array(anyObject<Condition>()))),
+  exclusion_group: optional(nullable(string)),
   max_redemptions: nullable(whole),
   max_redemptions_per_customer: nullable(whole),
   starts_at: nullable(date),

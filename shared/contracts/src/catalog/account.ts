@@ -28,12 +28,29 @@ const about = {
     'Days for which a line lives on that a reversal gives back after its expiry.',
   adjust_limit:
     'Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit.',
+  currency: 'The money in which carts are priced; null for none, and two decimals.',
+  max_discount_share:
+    'The share of the goods of a cart that discounts take off at most, from 0 to 1.',
   created_at: 'When settings were first changed; null before.',
   updated_at: 'When settings were last changed; null before.',
 }
 
 /** The IANA name of a time zone. */
 export const timeZone = text(1, 64).refine(isTimeZone, 'must be an IANA time zone')
+
+/** The money of an account: its ISO 4217 code, and the decimals of its smallest amount. */
+const currency = z.strictObject(
+  described(
+    {
+      code: text(3, 3).regex(/^[A-Z]{3}$/, 'must be three capital letters, such as EUR'),
+      decimals: z.number().int().min(0).max(4).default(2),
+    },
+    {
+      code: 'The code of ISO 4217, such as EUR.',
+      decimals: 'The decimals of its smallest amount; 2 when left out.',
+    },
+  ),
+)
 
 const settings = {
   name: orNull(name),
@@ -43,6 +60,8 @@ const settings = {
   default_line_days: z.number().int().min(1).max(36_500).nullable(),
   reversal_grace_days: z.number().int().min(0).max(36_500),
   adjust_limit: z.number().int().min(0).max(100_000_000_000).nullable(),
+  currency: currency.nullable(),
+  max_discount_share: z.number().min(0).max(1),
 }
 
 /** GET /operator/v1/account */
@@ -70,6 +89,8 @@ export const AccountPatch = z.strictObject(
       default_line_days: settings.default_line_days.optional(),
       reversal_grace_days: settings.reversal_grace_days.optional(),
       adjust_limit: settings.adjust_limit.optional(),
+      currency: settings.currency.optional(),
+      max_discount_share: settings.max_discount_share.optional(),
     },
     about,
   ),
@@ -83,8 +104,10 @@ export const AccountSettings = z.object({
   hold_minutes: settings.hold_minutes,
   default_line_days: settings.default_line_days,
   reversal_grace_days: settings.reversal_grace_days,
-  /** Absent in copies of before there was one. */
+  /** This and the next ones: absent in copies of before there was one. */
   adjust_limit: settings.adjust_limit.optional(),
+  currency: settings.currency.optional(),
+  max_discount_share: settings.max_discount_share.optional(),
   changed_at: timestamp.nullable(),
 })
 export type AccountSettings = z.output<typeof AccountSettings>
@@ -98,6 +121,8 @@ export const defaultAccountSettings: AccountSettings = {
   default_line_days: null,
   reversal_grace_days: 30,
   adjust_limit: null,
+  currency: null,
+  max_discount_share: 1,
   changed_at: null,
 }
 

@@ -1,4 +1,6 @@
 import type { Conditions } from '@loyalty/contracts/condition'
+import type { Selector } from '@loyalty/contracts/selector'
+import type { Discount } from '@loyalty/contracts/wallet/discount'
 import type { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { ConsentPurpose } from '@loyalty/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
@@ -28,6 +30,14 @@ export interface CampaignDefinition {
   channel_ids: string[] | null
   conditions: Conditions
   rewards: CampaignReward[]
+  /** What it takes off a cart. Absent in campaigns of before: nothing. */
+  discounts?: Discount[]
+  /** The lines of an order whose value earns. Absent or null: all. */
+  products?: Selector | null
+  /** Of the discounts of one group the one that takes most applies. Absent or null: none. */
+  exclusion_group?: string | null
+  /** Whether what is paid with units earns. Absent: it does not. */
+  earns_on_points_paid?: boolean
   max_total: number | null
   max_per_customer: number | null
   funded_by: string | null

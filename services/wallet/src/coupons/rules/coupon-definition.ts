@@ -1,3 +1,5 @@
+import type { Conditions } from '@loyalty/contracts/condition'
+import type { Discount } from '@loyalty/contracts/wallet/discount'
 import type { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
@@ -18,6 +20,12 @@ export interface CouponDefinition {
     expiration_date: Date | null
   }[]
   costs: { reward_id: Uuid; amount: Amount }[]
+  /** What a redemption takes off an order. Absent in coupons of before: nothing. */
+  discounts?: Discount[]
+  /** Absent: always. */
+  conditions?: Conditions
+  /** Of the discounts of one group the one that takes most applies. Absent or null: none. */
+  exclusion_group?: string | null
   max_redemptions: number | null
   max_redemptions_per_customer: number | null
   starts_at: Date | null
