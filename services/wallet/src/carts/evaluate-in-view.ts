@@ -1,4 +1,11 @@
-import { missing, touch, type Call, type Missing, type ReadView, type View } from '@loyalty/engine/command'
+import {
+  missing,
+  touch,
+  type Call,
+  type Missing,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { Pieces } from '@loyalty/engine/query'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount } from '@loyalty/contracts/money'
@@ -7,7 +14,13 @@ import type { Cart } from '@loyalty/contracts/wallet/cart'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
 import { touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
-import { campaignsIn, paidIn, touchActive, touchCampaigns, touchPayments } from '../campaigns/campaigns-in-view.js'
+import {
+  campaignsIn,
+  paidIn,
+  touchActive,
+  touchCampaigns,
+  touchPayments,
+} from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import {
   evaluateCampaigns,
@@ -17,7 +30,13 @@ import {
   type Payout,
 } from '../campaigns/rules/evaluate-campaigns.js'
 import { knownOf, type Conditioned, type Known } from '../conditions/known.js'
-import { accountCopy, rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import {
+  accountCopy,
+  rewardsIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
 import { isMissing, missingCopy, type MissingCopy } from '../copies/rules.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { createDryRunView } from '../dry-runs/dry-runner.js'
@@ -45,7 +64,13 @@ import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
 import { goodsMaxOf, type DiscountTerms } from './rules/discount-cart.js'
 import { smallestOf } from './rules/money.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
-import { freeUnits, priceCart, type CartOffer, type PricedCart, type Spend } from './rules/price-cart.js'
+import {
+  freeUnits,
+  priceCart,
+  type CartOffer,
+  type PricedCart,
+  type Spend,
+} from './rules/price-cart.js'
 import { discountOf, paysOf } from './rules/reward-offers.js'
 
 /** A cart with what its codes are looked up and counted by. */
@@ -111,7 +136,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { account } = call.context
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
-  const wallet = typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
+  const wallet =
+    typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
   if (wallet !== null) {
     if (!isKnownWallet(wallet)) return wallet
     const inactive = refuseInactive(wallet.customer)
@@ -140,7 +166,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { priced, codes, refused } = settled
   yield
 
-  const earns = wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
+  const earns =
+    wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
   if (isMissing(earns)) return earns
   const unmet = [
     ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
@@ -182,7 +209,10 @@ function settle(rest: Rest) {
     const { found, granted } = codes
     const spends = spendsOf(rest, left, granted)
     if (isMissing(spends)) return spends
-    const offers = [...ofCampaigns, ...found.flatMap(({ coupon }) => coupon ? [offerOfCoupon(coupon)] : [])]
+    const offers = [
+      ...ofCampaigns,
+      ...found.flatMap(({ coupon }) => (coupon ? [offerOfCoupon(coupon)] : [])),
+    ]
     const priced = priceCart(asked.read, offers, spends.taken, terms)
     const losers = priced.discounted.excluded.flatMap(({ code }) => code ?? [])
     if (losers.length === 0) return { priced, codes: found, refused: spends.refused }
@@ -319,7 +349,11 @@ const unmetCampaign = ({ id, name, conditions }: Campaign): UnmetOffer => ({
 })
 
 /** A coupon of which only its own conditions do not hold. */
-function unmetCoupon({ code, refusal }: DecidedCode, view: ReadView, call: Call): UnmetOffer | null {
+function unmetCoupon(
+  { code, refusal }: DecidedCode,
+  view: ReadView,
+  call: Call,
+): UnmetOffer | null {
   if (refusal?.code !== 'COUPON_CONDITIONS_NOT_MET') return null
   const coupon = couponIn(view, call.context.account, code)
   if (coupon === null) return null
@@ -345,15 +379,11 @@ function earnsOf(
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
   const known = knownOf(evaluatedOrder(asked.read, priced), wallet, moment)
-  return evaluateCampaigns(
-    { ...event, spend: sumAmounts(priced.due.lines), known },
-    campaigns,
-    {
-      ...around,
-      now: call.now,
-      defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
-      reward,
-      newLineId: call.mint,
-    },
-  )
+  return evaluateCampaigns({ ...event, spend: sumAmounts(priced.due.lines), known }, campaigns, {
+    ...around,
+    now: call.now,
+    defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
+    reward,
+    newLineId: call.mint,
+  })
 }
