@@ -2,7 +2,6 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { NoPaymentReason } from '@loyalty/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { Amount } from '@loyalty/contracts/money'
 import type { Known } from '../../conditions/known.js'
 import { conditionsHold } from '../../conditions/rules.js'
 import type { Copied } from '../../copies/rules.js'
@@ -10,17 +9,16 @@ import { allows, isForPlatform } from '../../definitions/rules.js'
 import { costOf } from '../../ledger/rules.js'
 import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
+import { earningOn, type Earning } from './earning.js'
 import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
-export interface EvaluatedEvent {
+export interface EvaluatedEvent extends Earning {
   type: string
   issuedAt: Date
   brandId: string | null
   platform: string | null
   storeId: string | null
   channelId: string | null
-  /** `discounted_value ?? value` of the order without its shipping; zero without an order. */
-  spend: Amount
   known: Known
 }
 
@@ -117,6 +115,7 @@ function grantsOf(
   event: EvaluatedEvent,
   around: CampaignSurroundings,
 ): Payout['grants'] {
+  const earning = earningOn(event, campaign.products)
   return campaign.rewards.flatMap((promised) => {
     const reward = around.reward(promised.reward_id)
     if (!reward || !isPayable(reward, event)) return []
@@ -129,7 +128,7 @@ function grantsOf(
       around.now,
     )
     const terms = termsOf(promised, reward)
-    const amount = amountBy(terms, event.spend)
+    const amount = amountBy(terms, earning)
     if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
     const line: Line = {
       id: around.newLineId(),

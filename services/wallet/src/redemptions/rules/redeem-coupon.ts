@@ -7,7 +7,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Conditions } from '@loyalty/contracts/condition'
 import { ZERO } from '@loyalty/contracts/money'
-import { knownOf } from '../../conditions/known.js'
+import { knownOf, type Moment } from '../../conditions/known.js'
 import { conditionsHold, conditionsHoldWithoutOrder } from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { codeNotFound, refuseGuesser } from '../../attempts/rules.js'
@@ -31,6 +31,7 @@ import {
   sumOfDraws,
   type Movement,
 } from '../../wallets/rules/spend.js'
+import { hasDiscounts, type MoneySettings } from './discount-order.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 
@@ -49,6 +50,9 @@ export interface RedeemingWallet {
   purchase_count: number | null
 }
 
+export type RedeemSettings = Pick<AccountSettings, 'default_line_days' | 'time_zone'> &
+  MoneySettings
+
 /** What a redeem finds, as a commit batch or a snapshot has it. */
 export interface FoundToRedeem<
   Wallet extends RedeemingWallet,
@@ -63,7 +67,9 @@ export interface FoundToRedeem<
   /** Active redemptions of this code by this customer. */
   redemptions: number
   reward: (id: Uuid) => Copied<RewardCopy>
-  account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
+  account: { id: string; settings: RedeemSettings | undefined }
+  /** True when any order may come: what needs one is passed over. */
+  isForAnyOrder?: boolean
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -77,6 +83,7 @@ export interface AcceptedRedemption<
   wallet: Wallet
   coupon: Coupon
   price: RedemptionPrice
+  settings: RedeemSettings
 }
 
 /**
@@ -118,6 +125,8 @@ export function decideRedemption<
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
+  const needsOrder = hasDiscounts(definition) && found.isForAnyOrder !== true
+  if (needsOrder && request.order === undefined) return orderRequired(code)
   const beside = found.refuseBeside?.(coupon) ?? null
   if (beside !== null) return beside
 
@@ -125,30 +134,35 @@ export function decideRedemption<
   if (max !== null && used >= max) return limitReached(code, max)
   if (maxEach !== null && found.redemptions >= maxEach) return alreadyRedeemed(code, maxEach)
 
-  const holds = conditionsOf(request, wallet)
+  const { id, settings } = found.account
+  if (settings === undefined) return missingCopy('account', id)
+  const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
+  if (!holds(definition.conditions ?? [])) return conditionsNotMet(`coupon ${code}`)
   const unmet = granted.find(({ conditions }) => !holds(conditions))
-  if (unmet !== undefined) return conditionsNotMet(unmet)
+  if (unmet !== undefined) return conditionsNotMet(`reward ${unmet.id}`)
   const lines = freeHolds(wallet.lines, now)
   const short = definition.costs.find(
     (cost) => spendableOf(lines, cost.reward_id, now) < cost.amount,
   )
   if (short !== undefined) return insufficient(short)
 
-  const { id, settings } = found.account
-  if (settings === undefined) return missingCopy('account', id)
   const price = priceOf(request, definition, { lines, reward, settings, now })
   const given = price.grants.map(({ line }) => line)
   if (!hasRoomFor(price.left, given, now)) return limitExceeded()
   // After this point the redeem must succeed.
-  return { ok: true, wallet, coupon, price }
+  return { ok: true, wallet, coupon, price, settings }
 }
 
 /** With an order, conditions look at it; without one, those that would are left out. */
-function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet) {
-  const known = knownOf(order ?? null, wallet)
+function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
+  const known = knownOf(order ?? null, wallet, moment)
   const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
   return (conditions: Conditions) => hold(conditions, known)
 }
+
+/** A coupon whose discount is not used beside those of the other codes. */
+export const couponExcluded = (code: string) =>
+  refuse('COUPON_EXCLUDED', `another code takes more off than coupon ${code} of the same group`)
 
 /** Several coupons in one call: each has to allow the others. */
 export const refuseAlone = ({ code, definition }: RedeemableCoupon) =>
@@ -186,6 +200,9 @@ const expired = (what: string, at: Date) =>
 const otherRecipient = (code: string) =>
   refuse('COUPON_RECIPIENT_MISMATCH', `coupon ${code} is for other customers`)
 
+const orderRequired = (code: string) =>
+  refuse('COUPON_ORDER_REQUIRED', `coupon ${code} takes something off an order, and none was sent`)
+
 const limitReached = (code: string, max: number) =>
   refuse('COUPON_LIMIT_REACHED', `coupon ${code} can be redeemed ${max} times in all`)
 
@@ -195,8 +212,8 @@ const alreadyRedeemed = (code: string, max: number) =>
     `a customer can redeem coupon ${code} ${max === 1 ? 'once' : `${max} times`}`,
   )
 
-const conditionsNotMet = ({ id }: RewardCopy) =>
-  refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of reward ${id} do not hold`)
+const conditionsNotMet = (of: string) =>
+  refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of ${of} do not hold`)
 
 const insufficient = ({ reward_id: id }: CouponDefinition['costs'][number]) =>
   refuse('INSUFFICIENT_BALANCE', `too little of reward ${id} is free`)
