@@ -8,7 +8,7 @@ import {
 } from '@loyalty/engine/command'
 import type { Pieces } from '@loyalty/engine/query'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
-import { sumAmounts, toAmount } from '@loyalty/contracts/money'
+import { sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Cart } from '@loyalty/contracts/wallet/cart'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
@@ -22,6 +22,7 @@ import {
   touchPayments,
 } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
+import { paidLines } from '../campaigns/rules/earning.js'
 import {
   evaluateCampaigns,
   inOrder,
@@ -178,7 +179,7 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   return { ok: true, read: cart, priced, codes, refused, earns, near, currency }
 }
 
-const eventOf = (asked: AskedCart, call: Call, known: Known): Omit<EvaluatedEvent, 'spend'> => ({
+const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
   type: 'PURCHASE',
   issuedAt: call.now,
   brandId: asked.brand_id ?? null,
@@ -187,6 +188,9 @@ const eventOf = (asked: AskedCart, call: Call, known: Known): Omit<EvaluatedEven
   channelId: asked.channel_id ?? asked.order.channel_id ?? null,
   known,
 })
+
+/** A purchase as campaigns look at it, before it is known what it counts as. */
+type CartEvent = Omit<EvaluatedEvent, 'spend' | 'lines'>
 
 interface Rest {
   asked: AskedCart
@@ -366,7 +370,7 @@ interface Earning extends Rest {
   moment: { at: Date; timeZone: string }
   around: { refusedPurposes: readonly string[]; paid: ReturnType<typeof paidIn> }
   priced: PricedCart
-  event: Omit<EvaluatedEvent, 'spend'>
+  event: CartEvent
 }
 
 /** What a fulfilment of the cart would pay: on the goods after discounts, less what units pay of them. */
@@ -378,12 +382,24 @@ function earnsOf(
   const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
-  const known = knownOf(evaluatedOrder(asked.read, priced), wallet, moment)
-  return evaluateCampaigns({ ...event, spend: sumAmounts(priced.due.lines), known }, campaigns, {
+  const order = evaluatedOrder(asked.read, priced)
+  const known = knownOf(order, wallet, moment)
+  const lines = paidLines(order)
+  const due = lines.map((line, at) => ({ ...line, paid: priced.due.lines[at] ?? ZERO }))
+  const ofGoods = { ...event, known, spend: sumAmounts(priced.discounted.lines), lines }
+  const ofDue = { ...event, known, spend: sumAmounts(priced.due.lines), lines: due }
+  const surroundings = {
     ...around,
     now: call.now,
     defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
     reward,
     newLineId: call.mint,
-  })
+  }
+  return inOrder(campaigns).flatMap((campaign) =>
+    evaluateCampaigns(
+      campaign.earns_on_points_paid === true ? ofGoods : ofDue,
+      [campaign],
+      surroundings,
+    ),
+  )
 }

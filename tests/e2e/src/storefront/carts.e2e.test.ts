@@ -140,10 +140,7 @@ describe('everyday promotions', () => {
       const { earns } = await ask(cart([line('mug', 30)], { customer_id: customer }))
       return earns.reduce((sum, { amount }) => sum + amount, 0)
     }
-    await waitFor(
-      () => earned(id),
-      (sum) => sum === 60,
-    )
+    await waitFor('the birthday counts', async () => (await earned(id)) === 60)
     expect(await earned(other)).toBe(30)
   })
 
@@ -165,10 +162,7 @@ describe('everyday promotions', () => {
       body: { tier_id: tier.body.data.id },
     })
     expect(status).toBe(200)
-    await waitFor(
-      async () => (await ofCustomer(id)).totals.payable,
-      (payable) => payable === 45,
-    )
+    await waitFor('the tier counts', async () => (await ofCustomer(id)).totals.payable === 45)
     expect((await ofCustomer(null)).totals.payable).toBe(50)
   })
 
