@@ -14,7 +14,7 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
-import { knownOf } from '../../conditions/known.js'
+import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'
 import {
   decideReversal,

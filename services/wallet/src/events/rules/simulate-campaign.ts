@@ -16,8 +16,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import type { Known } from '../../conditions/known.js'
-import { actualOf, holds } from '../../conditions/rules.js'
+import { actualOf, holds, type Known } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign

@@ -104,7 +104,8 @@ function whenRedeemed(given: Given) {
     },
     redemptions: 0,
     reward: (id) => rewards[id],
-    account: { id: 'a-1', settings: { default_line_days: null } },
+    account: { id: 'a-1', settings: { default_line_days: null, time_zone: 'UTC' } },
+    missingProfile: () => null,
     ...given.found,
   })
 }

@@ -7,8 +7,14 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Conditions } from '@loyalty/contracts/condition'
 import { ZERO } from '@loyalty/contracts/money'
-import { knownOf } from '../../conditions/known.js'
-import { conditionsHold, conditionsHoldWithoutOrder } from '../../conditions/rules.js'
+import {
+  conditionsHold,
+  conditionsHoldWithoutOrder,
+  knownOf,
+  type ConditionedCustomer,
+  type MissingProfile,
+  type Moment,
+} from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { codeNotFound, refuseGuesser } from '../../attempts/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
@@ -44,7 +50,7 @@ export interface RedeemableCoupon {
 
 export interface RedeemingWallet {
   lines: readonly Line[]
-  customer: { status: CustomerStatus; tier: { rank: number } | null }
+  customer: { status: CustomerStatus } & ConditionedCustomer
   purchase_count: number
 }
 
@@ -62,7 +68,11 @@ export interface FoundToRedeem<
   /** Active redemptions of this code by this customer. */
   redemptions: number
   reward: (id: Uuid) => Copied<RewardCopy>
-  account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
+  account: {
+    id: string
+    settings: Pick<AccountSettings, 'default_line_days' | 'time_zone'> | undefined
+  }
+  missingProfile: MissingProfile
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -123,7 +133,11 @@ export function decideRedemption<
   if (max !== null && used >= max) return limitReached(code, max)
   if (maxEach !== null && found.redemptions >= maxEach) return alreadyRedeemed(code, maxEach)
 
-  const holds = conditionsOf(request, wallet)
+  const { id, settings } = found.account
+  if (settings === undefined) return missingCopy('account', id)
+  const lacking = found.missingProfile(() => granted.map(({ conditions }) => conditions))
+  if (lacking !== null) return lacking
+  const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
   const unmet = granted.find(({ conditions }) => !holds(conditions))
   if (unmet !== undefined) return conditionsNotMet(unmet)
   const lines = freeHolds(wallet.lines, now)
@@ -132,8 +146,6 @@ export function decideRedemption<
   )
   if (short !== undefined) return insufficient(short)
 
-  const { id, settings } = found.account
-  if (settings === undefined) return missingCopy('account', id)
   const price = priceOf(request, definition, { lines, reward, settings, now })
   const given = price.grants.map(({ line }) => line)
   if (!hasRoomFor(price.left, given, now)) return limitExceeded()
@@ -142,8 +154,8 @@ export function decideRedemption<
 }
 
 /** With an order, conditions look at it; without one, those that would are left out. */
-function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet) {
-  const known = knownOf(order ?? null, wallet)
+function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
+  const known = knownOf(order ?? null, wallet, moment)
   const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
   return (conditions: Conditions) => hold(conditions, known)
 }
