@@ -5,11 +5,7 @@ import {
   type Customer as WireCustomer,
 } from '@loyalty/contracts/customers/customer'
 import { ofTable } from '@loyalty/contracts/described'
-import type {
-  CustomerCopy,
-  CustomerFact,
-  CustomerProfile,
-} from '@loyalty/contracts/customers/operations'
+import type { CustomerCopy, CustomerFact } from '@loyalty/contracts/customers/operations'
 import { toMetrics, type Moment } from '../metrics/wire.js'
 import type { ConsentRecord, Customer } from './store.js'
 
@@ -59,7 +55,7 @@ export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
   profile: {
     birthday: customer.dob?.toISOString().slice(BIRTHDAY_AT, BIRTHDAY_END) ?? null,
     registration_date: customer.registration_date.toISOString(),
-    tags: customer.tags as CustomerProfile['tags'],
+    tags: customer.tags,
   },
 })
 

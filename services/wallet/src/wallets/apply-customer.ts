@@ -7,6 +7,7 @@ import {
   walletKey,
   wallets,
   type CustomerState,
+  type CustomerTags,
   type WalletDocument,
 } from './store.js'
 
@@ -46,5 +47,5 @@ export function withCopy(
 function newerProfile({ version, profile }: CustomerCopy, present: CustomerState | null) {
   if (profile === undefined || version <= (present?.profile?.version ?? 0)) return present?.profile
   const { birthday, registration_date: registered, tags } = profile
-  return { version, birthday, registered_at: new Date(registered), tags }
+  return { version, birthday, registered_at: new Date(registered), tags: tags as CustomerTags }
 }

@@ -6,7 +6,6 @@ import {
   type CustomerId,
   type Uuid,
 } from '@loyalty/contracts/ids'
-import type { CustomerProfile } from '@loyalty/contracts/customers/operations'
 import {
   collection,
   accountId,
@@ -53,7 +52,8 @@ export const lineShape: Shape<Line> = object({
 /** Wallets with lines that expire are found by this index. */
 export const EXPIRING_INDEX = 'expiring'
 
-type CustomerTags = CustomerProfile['tags']
+/** Labels by key, as the contract of tags takes them. */
+export type CustomerTags = Record<string, string | number | boolean | null>
 
 /** What conditions look at of a person, as a version of the owner's copy had it. It goes with the person. */
 const customerProfile = object({
