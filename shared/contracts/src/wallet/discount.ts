@@ -1,0 +1,2 @@
+/** Rewards of the catalog know discounts too. */
+export * from '../discount.js'
