@@ -10,8 +10,10 @@ export interface Moment {
 
 /** A wallet, as far as conditions look at it. */
 export interface Conditioned {
+  /** Null for a visitor whom nobody knows. */
   customer: ConditionedCustomer | null
-  purchase_count: number
+  /** Null: not known. */
+  purchase_count: number | null
 }
 
 export interface ConditionedCustomer {
@@ -72,7 +74,7 @@ export function knownOf(
   moment: Moment | null = null,
 ): Known {
   const known: Known = {
-    'Number Of Purchases': whole(count),
+    ...(count !== null && { 'Number Of Purchases': whole(count) }),
     ...(customer !== null && knownOfCustomer(customer)),
     ...(order !== null && knownOfOrder(order)),
   }

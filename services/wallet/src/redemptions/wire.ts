@@ -3,7 +3,16 @@ import type { Reward } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { CustomerIdOf } from '../wallets/wire.js'
 import { toWalletLine } from '../wallets/wire.js'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { ShownRefusal } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { RedemptionDocument, RefusalDocument } from './store.js'
+
+/** A refusal as the error that the write would have answered. */
+export const toShown = ({ code, details }: Refusal): ShownRefusal => {
+  const { error, status } = catalogue[code]
+  return { code, error, details, status }
+}
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (

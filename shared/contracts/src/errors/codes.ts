@@ -63,6 +63,7 @@ const conflictCodes = [
   'STATE_CONFLICT',
   'IDEMPOTENCY_IN_PROGRESS',
   'WRITE_CONFLICT',
+  'CART_CHANGED',
 ] as const
 
 /** A rule of the business says no; the shopper may be shown why. */
@@ -73,8 +74,11 @@ const ruleCodes = [
   'COUPON_NOT_APPLICABLE',
   'COUPON_RECIPIENT_MISMATCH',
   'COUPON_NOT_COMBINABLE',
+  'COUPON_ORDER_REQUIRED',
+  'COUPON_EXCLUDED',
   'COUPON_CONDITIONS_NOT_MET',
   'INSUFFICIENT_BALANCE',
+  'ORDER_VALUE_DIFFERS',
   'REWARD_UNKNOWN',
   'REWARD_NOT_APPLICABLE',
   'CAMPAIGN_UNKNOWN',

@@ -164,7 +164,11 @@ export const evaluated = (
   known,
 })
 
-const paidCampaign = (payout: Payout, conditioned: Conditioned, known: Known): PaidCampaign => ({
+const paidCampaign = (
+  payout: Payout,
+  conditioned: Conditioned & { purchase_count: number },
+  known: Known,
+): PaidCampaign => ({
   campaign_id: payout.campaign.id,
   version: payout.campaign.version ?? 1,
   name: payout.campaign.name,

@@ -16,7 +16,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import { actualOf, holds, type Known } from '../../conditions/rules.js'
+import { showCondition, type Known } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign
@@ -86,14 +86,4 @@ const sentences: Record<NoPaymentReason, string> = {
 
 /** Each condition with what is known of what it looks at; null too for a customer without a tier. */
 const showConditions = (conditions: Conditions, known: Known): CampaignSimulation['conditions'] =>
-  conditions.map((alternative) =>
-    alternative.map((condition) => {
-      const { primitive: _note, ...shown } = condition
-      const actual = actualOf(condition, known) ?? null
-      return {
-        ...shown,
-        actual: typeof actual === 'bigint' ? toWireAmount(actual) : actual,
-        met: holds(condition, known),
-      }
-    }),
-  )
+  conditions.map((alternative) => alternative.map((condition) => showCondition(condition, known)))

@@ -50,8 +50,9 @@ export interface RedeemableCoupon {
 
 export interface RedeemingWallet {
   lines: readonly Line[]
-  customer: { status: CustomerStatus } & ConditionedCustomer
-  purchase_count: number
+  /** Null for a visitor whom nobody knows. */
+  customer: ({ status: CustomerStatus } & ConditionedCustomer) | null
+  purchase_count: number | null
 }
 
 /** What a redeem finds, as a commit batch or a snapshot has it. */
@@ -104,7 +105,8 @@ export function decideRedemption<
   const { now, wallet, coupon, reward } = found
   if (wallet === undefined) return missingCopy('customer', request.customer_id)
   if (wallet === null) return customerNotFound()
-  const unwelcome = refuseInactive(wallet.customer) ?? refuseGuesser(found.tries, now)
+  const unwelcome =
+    (wallet.customer && refuseInactive(wallet.customer)) ?? refuseGuesser(found.tries, now)
   if (unwelcome !== null) return unwelcome
   if (coupon === null) return codeNotFound()
 
