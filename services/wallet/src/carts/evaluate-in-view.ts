@@ -39,6 +39,7 @@ import {
   touchReward,
 } from '../copies/copy-keys.js'
 import { isMissing, missingCopy, type MissingCopy } from '../copies/rules.js'
+import { missingProfileOf } from '../conditions/missing-profile.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { createDryRunView } from '../dry-runs/dry-runner.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
@@ -152,6 +153,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const known = knownOf(cart.order, conditioned, moment)
   const event = eventOf(asked, call, known)
   const all = campaignsIn(view, account)
+  const lacking = missingProfileOf(wallet, call)(() => all.map(({ conditions }) => conditions))
+  if (lacking !== null) return lacking
   const around = {
     refusedPurposes: wallet?.customer.refused_purposes ?? [],
     paid: paidIn(view, account, walletIdOf(account, asked.customer_id ?? NOBODY)),
@@ -279,6 +282,7 @@ function decideForVisitor(
     redemptions: 0,
     reward: rewardsIn(view, call),
     account: { id: account, settings: settingsIn(view, call) },
+    missingProfile: missingProfileOf(null, call),
     ...(refuseBeside && { refuseBeside }),
   })
 }
@@ -307,6 +311,7 @@ function spendsOf(
             platform: asked.platform ?? null,
             known,
             reward,
+            missingProfile: missingProfileOf(wallet, call),
           })
     if (refusal !== null) {
       if (isMissing(refusal)) return refusal
@@ -382,6 +387,10 @@ function earnsOf(
   const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
+  const lacking = missingProfileOf(wallet, call)(() =>
+    promised.map((id) => reward(id)?.conditions ?? []),
+  )
+  if (lacking !== null) return lacking
   const order = evaluatedOrder(asked.read, priced)
   const known = knownOf(order, wallet, moment)
   const lines = paidLines(order)
