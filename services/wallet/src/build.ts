@@ -10,6 +10,7 @@ import {
 import { BatchHandlers } from './batches/handlers.js'
 import { createBatchMaker } from './batches/maker.js'
 import { CampaignHandlers } from './campaigns/handlers.js'
+import { CartHandlers } from './carts/handlers.js'
 import { createTypedCodes } from './codes/typed-codes.js'
 import { collectionsVersion } from './collections.js'
 import type { WalletConfig } from './config.js'
@@ -107,6 +108,7 @@ export async function buildWallet(
         codes,
         typed,
       }),
+      new CartHandlers({ committer, dryRunner, attemptLimiter, codes, typed }),
       new RedemptionHandlers({
         db,
         coupons,

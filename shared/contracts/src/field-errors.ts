@@ -48,11 +48,24 @@ export function refuseInput(errors: readonly FieldError[]): Refusal {
   }
 }
 
-/** The same for one field that a service judges, by the database's time or what it has stored. */
-export const refuseField = (field: string, message: string): Refusal<'VALIDATION_ERROR'> => ({
-  ...refuse('VALIDATION_ERROR', `${field} ${message}`),
-  errors: [{ field, code: 'VALIDATION_ERROR', message }],
-})
+/** A field, and what is wrong with it. */
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+/** The same for fields that a service judges, by the database's time or what it has stored. */
+export function refuseFields(problems: readonly FieldProblem[]): Refusal<'VALIDATION_ERROR'> {
+  const told = problems.slice(0, ERRORS_MAX)
+  const details = told.map(({ field, message }) => `${field} ${message}`).join('; ')
+  return {
+    ...refuse('VALIDATION_ERROR', details.slice(0, DETAILS_MAX)),
+    errors: told.map((problem) => ({ ...problem, code: 'VALIDATION_ERROR' })),
+  }
+}
+
+export const refuseField = (field: string, message: string): Refusal<'VALIDATION_ERROR'> =>
+  refuseFields([{ field, message }])
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   const named: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined

@@ -4,6 +4,7 @@ import { personRows } from '@loyalty/contracts/person-export'
 import { account, tokens } from './account.js'
 import { audit } from './audit.js'
 import { campaigns } from './campaigns.js'
+import { carts } from './carts.js'
 import { contacts } from './contacts.js'
 import { couponBatches } from './coupon-batches.js'
 import { coupons } from './coupons.js'
@@ -29,6 +30,7 @@ const ofShops = [
   ...customers,
   ...tiers,
   ...imports,
+  ...carts,
   ...coupons,
   ...rewards,
   ...contacts,

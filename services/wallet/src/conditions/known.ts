@@ -10,8 +10,10 @@ export interface Moment {
 
 /** A wallet, as far as conditions look at it. */
 export interface Conditioned {
+  /** Null for a visitor whom nobody knows. */
   customer: ConditionedCustomer | null
-  purchase_count: number
+  /** Null: not known. */
+  purchase_count: number | null
 }
 
 interface ConditionedCustomer {
@@ -65,7 +67,7 @@ export function knownOf(
   moment: Moment | null = null,
 ): Known {
   return {
-    'Number Of Purchases': whole(count),
+    ...(count !== null && { 'Number Of Purchases': whole(count) }),
     ...(customer !== null && knownOfCustomer(customer, moment)),
     ...(moment !== null && knownOfMoment(moment)),
     ...(order !== null && knownOfOrder(order)),

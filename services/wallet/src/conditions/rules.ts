@@ -4,7 +4,8 @@ import type {
   ConditionOperator,
   ConditionType,
 } from '@loyalty/contracts/condition'
-import { AMOUNT_MAX, amountOf, toAmount, type Amount } from '@loyalty/contracts/money'
+import { AMOUNT_MAX, amountOf, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
+import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
 import { selects } from '../carts/rules/selector.js'
 import { sumOfLines, type Known, type TagValue } from './known.js'
 
@@ -44,6 +45,17 @@ export function actualOf(
     }
     default:
       return known[type]
+  }
+}
+
+/** A condition with what was found; null too for a customer without a tier. */
+export function showCondition(condition: Condition, known: Known): SimulatedCondition {
+  const { primitive: _note, ...shown } = condition
+  const actual = actualOf(condition, known) ?? null
+  return {
+    ...shown,
+    actual: typeof actual === 'bigint' ? toWireAmount(actual) : actual,
+    met: holds(condition, known),
   }
 }
 

@@ -32,7 +32,7 @@ interface Insertion {
 }
 
 /** Shows what a command has put into it, and keeps none of it. */
-function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
+export function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
   const changed = new Map<string, StoredDocument | null>()
   const insertions: Insertion[] = []
   const keep = (collection: Collection, document: StoredDocument) => {

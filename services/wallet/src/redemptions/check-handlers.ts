@@ -6,14 +6,12 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import {
   type RedeemCoupon,
   validateCoupon,
-  type ShownRefusal,
 } from '@loyalty/contracts/wallet/redeem-coupon'
 import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
 import { toWireAmount } from '@loyalty/contracts/money'
-import { catalogue } from '@loyalty/contracts/errors/catalogue'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { customerNotFound } from '../wallets/rules/customer.js'
@@ -38,6 +36,7 @@ import { fieldOf, redeemAll, redeemEach } from './commands/redeem-coupons.js'
 import { isMissing, type MissingCopy } from '../copies/rules.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import { toShown } from './wire.js'
 
 type ListUsable = InputOf<typeof listUsableCoupons>
 
@@ -235,10 +234,4 @@ function toUsable(
     redeemable: refusal === null,
     refusal,
   }
-}
-
-/** A refusal as the error that a redeem would have answered. */
-const toShown = ({ code, details }: Refusal): ShownRefusal => {
-  const { error, status } = catalogue[code]
-  return { code, error, details, status }
 }

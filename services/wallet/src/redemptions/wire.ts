@@ -4,6 +4,9 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount, ZERO } from '@loyalty/contracts/money'
 import type { CustomerIdOf } from '../wallets/wire.js'
 import { toWalletLine } from '../wallets/wire.js'
+import { catalogue } from '@loyalty/contracts/errors/catalogue'
+import type { Refusal } from '@loyalty/contracts/outcome'
+import type { ShownRefusal } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { RedemptionDocument, RefusalDocument } from './store.js'
 
 export const toDiscounts = ({
@@ -17,6 +20,12 @@ export const toDiscounts = ({
   })),
   discount_total: toWireAmount(total),
 })
+
+/** A refusal as the error that the write would have answered. */
+export const toShown = ({ code, details }: Refusal): ShownRefusal => {
+  const { error, status } = catalogue[code]
+  return { code, error, details, status }
+}
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (

@@ -111,10 +111,12 @@ const simulationWith = <Condition extends z.ZodType>(condition: Condition) =>
     ),
   )
 
+/** A condition with what was found. */
+export const SimulatedCondition = z.object(described(conditionFields, aboutCondition))
+export type SimulatedCondition = z.output<typeof SimulatedCondition>
+
 /** What wallet finds, which knows tiers by their ranks alone. */
-export const CampaignSimulation = simulationWith(
-  z.object(described(conditionFields, aboutCondition)),
-)
+export const CampaignSimulation = simulationWith(SimulatedCondition)
 export type CampaignSimulation = z.output<typeof CampaignSimulation>
 
 /** The same with the tiers of the account. */

@@ -1,75 +1,70 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, customerId, foreignId, idText, orNull, platform, positiveAmount, uuid } from '../scalars.js'
-import { comparedCode, couponCode } from './code.js'
-import { ConditionShown } from './campaign-simulation.js'
+import { amount, customerId, foreignId, orNull, platform, positiveAmount, uuid } from '../scalars.js'
+import { SimulatedCondition } from './campaign-simulation.js'
+import { couponCode } from './code.js'
 import { discountTargets } from './discount.js'
 import { Order, ShownOrder } from './order.js'
+import { OrderWarning } from './order-warning.js'
 import { ShownRefusal } from './redeem-coupon.js'
 
 const CODES_MAX = 10
 const SPENDS_MAX = 10
-const CARDS_MAX = 5
 /** Offers that are told because they nearly apply. */
 export const MISSING_MAX = 5
 
 const aboutCart = {
   customer_id: 'Your own id of the customer; null or left out for a visitor whom nobody knows.',
-  brand_id: 'The brand where it is bought; null for none.',
+  brand_id: 'The brand where it is bought; null or left out for none.',
   platform: 'The platform where it is bought; null or left out for none.',
   store_id: 'The store where it is bought; null or left out for none.',
   channel_id: 'The sales channel where it is bought; null or left out for none.',
-  order: 'The cart as an order; its `value` may be left out: the sum of its lines.',
+  order:
+    'The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines.',
   codes: 'Codes of coupons as they were entered, in the order of their use.',
   spend: 'Units of rewards to spend on it, in the order of their use.',
-  gift_cards: 'Gift cards that pay what is left, in the order of their use.',
 }
 
-const spendEntry = z.strictObject(
+const Spend = z.strictObject(
   described(
     { reward_id: uuid, amount: z.union([positiveAmount, z.literal('max')]) },
     {
       reward_id: 'The reward to spend.',
-      amount: 'Units of it, or `max`: as many as there are and as the cart takes.',
-    },
-  ),
-)
-
-const cardEntry = z.strictObject(
-  described(
-    { code: idText(1, 64), pin: idText(1, 32).optional(), amount: positiveAmount.optional() },
-    {
-      code: 'The code of the card, in any spelling.',
-      pin: 'Its PIN, where it has one.',
-      amount: 'Money to take from it; left out for all that is needed.',
+      amount: 'Units of it, or `max`: as many as are free and as the cart takes.',
     },
   ),
 )
 
 const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-const cart = {
-  customer_id: orNull(customerId).optional(),
-  brand_id: orNull(foreignId).optional(),
-  platform: orNull(platform).optional(),
-  store_id: orNull(foreignId).optional(),
-  channel_id: orNull(foreignId).optional(),
-  order: Order,
-  codes: z
-    .array(couponCode)
-    .max(CODES_MAX)
-    .refine((codes) => isDistinct(codes.map(comparedCode)), 'must not name a code twice')
-    .default([]),
-  spend: z
-    .array(spendEntry)
-    .max(SPENDS_MAX)
-    .refine((all) => isDistinct(all.map(({ reward_id: id }) => id)), 'must not name a reward twice')
-    .default([]),
-  gift_cards: z.array(cardEntry).max(CARDS_MAX).default([]),
-}
-
-export const Cart = z.strictObject(described(cart, aboutCart))
+/** POST /v1/carts/evaluate */
+export const Cart = z.strictObject(
+  described(
+    {
+      customer_id: orNull(customerId).optional(),
+      brand_id: orNull(foreignId).optional(),
+      platform: orNull(platform).optional(),
+      store_id: orNull(foreignId).optional(),
+      channel_id: orNull(foreignId).optional(),
+      order: Order,
+      codes: z
+        .array(couponCode)
+        .max(CODES_MAX)
+        .refine(isDistinct, 'must not name a code twice')
+        .default([]),
+      spend: z
+        .array(Spend)
+        .max(SPENDS_MAX)
+        .refine(
+          (all) => isDistinct(all.map(({ reward_id: id }) => id)),
+          'must not name a reward twice',
+        )
+        .default([]),
+    },
+    aboutCart,
+  ),
+)
 export type Cart = z.output<typeof Cart>
 
 export const offerSources = ['CAMPAIGN', 'COUPON', 'REWARD'] as const
@@ -77,7 +72,7 @@ export type OfferSource = (typeof offerSources)[number]
 
 const aboutOffer = {
   from: 'What it comes from: a campaign, a coupon, or units of a reward.',
-  id: 'The id of that.',
+  id: 'The id of the campaign, coupon or reward.',
   name: 'What people call it; null when it has no name.',
   code: 'The code of the coupon; null but for a coupon.',
 }
@@ -88,148 +83,140 @@ const offer = {
   code: z.string().nullable(),
 }
 
-const aboutTotals = {
-  value: 'The goods before discounts.',
-  discount: 'What was taken off the goods.',
-  goods: 'The goods after discounts: `value` less `discount`.',
-  shipping: 'The shipping before discounts.',
-  shipping_discount: 'What was taken off the shipping.',
-  paid_with_points: 'Money that units pay.',
-  paid_with_gift_cards: 'Money that gift cards pay.',
-  payable: 'What is left to pay: goods and shipping, less what is taken off or paid.',
-  currency: 'The currency of the account; null where none is set.',
-}
-const money = amount
+const TakenDiscount = z.object(
+  described(
+    {
+      ...offer,
+      target: z.enum(discountTargets),
+      line: z.number().int().nullable(),
+      amount,
+    },
+    {
+      ...aboutOffer,
+      target: 'What it was taken from.',
+      line: 'The place of the product line, from 0; null for the whole order and the shipping.',
+      amount: 'Money that was taken off.',
+    },
+  ),
+)
+
+const EvaluatedCode = z.object(
+  described(
+    { code: z.string(), applied: z.boolean(), refusal: ShownRefusal.nullable() },
+    {
+      code: 'The code as it was sent.',
+      applied: 'Whether a checkout would redeem it.',
+      refusal: 'Why it would not; null where it would.',
+    },
+  ),
+)
+
+const EvaluatedSpend = z.object(
+  described(
+    {
+      reward_id: uuid,
+      units: amount,
+      worth: amount,
+      units_max: amount,
+      refusal: ShownRefusal.nullable(),
+    },
+    {
+      reward_id: 'The reward.',
+      units: 'Units that would be taken; 0 where it is refused.',
+      worth: 'Money that they take off or pay.',
+      units_max: 'Units that this cart would take of those that are free.',
+      refusal: 'Why none are taken; null where some are.',
+    },
+  ),
+)
+
+const CartTotals = z.object(
+  described(
+    {
+      value: amount,
+      discount: amount,
+      goods: amount,
+      shipping: amount,
+      shipping_discount: amount,
+      paid_with_points: amount,
+      payable: amount,
+      currency: z.string().nullable(),
+    },
+    {
+      value: 'The goods as they were sent, after what the shop itself took off.',
+      discount: 'What offers take off the goods.',
+      goods: '`value` less `discount`.',
+      shipping: 'The shipping as it was sent.',
+      shipping_discount: 'What offers take off the shipping.',
+      paid_with_points: 'Money that units pay.',
+      payable: 'What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`.',
+      currency: 'The currency of the account; null where none is set.',
+    },
+  ),
+)
+
+const EarnedUnits = z.object(
+  described(
+    { campaign_id: uuid, name: z.string(), reward_id: uuid, amount },
+    {
+      campaign_id: 'The campaign that would pay.',
+      name: 'What people call the campaign.',
+      reward_id: 'The reward.',
+      amount: 'Units of it.',
+    },
+  ),
+)
+
+const MissedOffer = z.object(
+  described(
+    { ...offer, condition: SimulatedCondition.omit({ met: true }), gap: amount.nullable() },
+    {
+      ...aboutOffer,
+      condition: 'The one condition that does not hold.',
+      gap: 'By how much it does not hold; null where that is no number.',
+    },
+  ),
+)
 
 /** What a cart costs, why, and what it earns. */
 export const CartEvaluation = z.object(
   described(
     {
       order: ShownOrder,
-      discounts: z.array(
-        z.object(
-          described(
-            {
-              ...offer,
-              target: z.enum(discountTargets),
-              line: z.number().int().nullable(),
-              amount: money,
-            },
-            {
-              ...aboutOffer,
-              target: 'What it was taken from.',
-              line: 'The place of the line, from 0; null for the whole order and the shipping.',
-              amount: 'Money that was taken off.',
-            },
-          ),
-        ),
-      ),
-      codes: z.array(
-        z.object(
-          described(
-            { code: z.string(), applied: z.boolean(), refusal: ShownRefusal.nullable() },
-            {
-              code: 'The code as it is stored, else as it was sent.',
-              applied: 'Whether it would be redeemed.',
-              refusal: 'Why not; null where it would be.',
-            },
-          ),
-        ),
-      ),
-      spend: z.array(
-        z.object(
-          described(
-            {
-              reward_id: uuid,
-              units: money,
-              worth: money,
-              units_max: money,
-              refusal: ShownRefusal.nullable(),
-            },
-            {
-              reward_id: 'The reward.',
-              units: 'Units that would be taken.',
-              worth: 'Money that they take off or pay.',
-              units_max: 'Units that this cart would take of those that are free.',
-              refusal: 'Why none are taken; null where some are.',
-            },
-          ),
-        ),
-      ),
-      gift_cards: z.array(
-        z.object(
-          described(
-            { code: z.string(), amount: money, refusal: ShownRefusal.nullable() },
-            {
-              code: 'The code as it was sent.',
-              amount: 'Money that it would pay.',
-              refusal: 'Why it pays nothing; null where it pays.',
-            },
-          ),
-        ),
-      ),
-      totals: z.object(
-        described(
-          {
-            value: money,
-            discount: money,
-            goods: money,
-            shipping: money,
-            shipping_discount: money,
-            paid_with_points: money,
-            paid_with_gift_cards: money,
-            payable: money,
-            currency: z.string().nullable(),
-          },
-          aboutTotals,
-        ),
-      ),
-      earns: z.array(
-        z.object(
-          described(
-            { campaign_id: uuid, name: z.string(), reward_id: uuid, amount: money },
-            {
-              campaign_id: 'The campaign that would pay.',
-              name: 'What people call the campaign.',
-              reward_id: 'The reward.',
-              amount: 'Units of it.',
-            },
-          ),
-        ),
-      ),
-      missing: z
-        .array(
-          z.object(
-            described(
-              { ...offer, condition: ConditionShown, gap: money.nullable() },
-              {
-                ...aboutOffer,
-                condition: 'The one condition that fails.',
-                gap: 'By how much it fails; null where that is no number.',
-              },
-            ),
-          ),
-        )
-        .max(MISSING_MAX),
+      discounts: z.array(TakenDiscount),
+      codes: z.array(EvaluatedCode),
+      spend: z.array(EvaluatedSpend),
+      totals: CartTotals,
+      earns: z.array(EarnedUnits),
+      missing: z.array(MissedOffer).max(MISSING_MAX),
+      warnings: z.array(OrderWarning),
     },
     {
-      order: 'The order with every `discounted_value` and `redeem` entry filled in.',
-      discounts: 'What was taken off, which adds up to `totals.discount` and `totals.shipping_discount`.',
-      codes: 'What became of each code.',
-      spend: 'What became of each reward to spend.',
-      gift_cards: 'What became of each gift card.',
+      order: 'The order with every `discounted_value` and its `redeem` entries filled in.',
+      discounts:
+        'What was taken off, which adds up to `totals.discount` and `totals.shipping_discount`.',
+      codes: 'Each code, and what becomes of it.',
+      spend: 'Each reward to spend, and what becomes of it.',
       totals: 'The sums.',
       earns: 'What a fulfilment would pay at this instant.',
-      missing: 'Offers that nearly apply: those that fail one condition alone, the nearest first.',
+      missing: 'Offers that one condition alone keeps from this cart, the nearest first.',
+      warnings: 'What is odd of the order; empty for nothing.',
     },
   ),
 )
 export type CartEvaluation = z.output<typeof CartEvaluation>
 
-/** POST /v1/carts/evaluate: what a checkout would answer; nothing is counted, held or stored. */
+/** POST /v1/carts/evaluate: what a checkout would answer. Nothing is counted, held or stored. */
 export const evaluateCart = contract({
   subject: 'loyalty.wallet.carts.evaluate',
   input: Cart,
   output: CartEvaluation,
-  errors: ['CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_ACTIVE', 'RATE_LIMITED', 'ORDER_VALUE_DIFFERS'],
+  errors: [
+    'VALIDATION_ERROR',
+    'CUSTOMER_NOT_FOUND',
+    'CUSTOMER_NOT_ACTIVE',
+    'RATE_LIMITED',
+    'ORDER_VALUE_DIFFERS',
+    'WRITE_CONFLICT',
+  ],
 })

@@ -52,12 +52,16 @@ export function evaluateCampaigns(
   campaigns: readonly Campaign[],
   around: CampaignSurroundings,
 ): Payout[] {
-  return campaigns
-    .filter(({ status }) => status === 'ACTIVE')
-    .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
+  return inOrder(campaigns)
     .map((campaign) => evaluateCampaign(event, campaign, around))
     .filter((evaluated) => typeof evaluated === 'object')
 }
+
+/** The ACTIVE ones in their stable order: `priority` descending, then id. */
+export const inOrder = (campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns
+    .filter(({ status }) => status === 'ACTIVE')
+    .toSorted((left, right) => right.priority - left.priority || (left.id < right.id ? -1 : 1))
 
 /** What one campaign pays for the event if it is ACTIVE, or the first thing that forbids it. */
 export function evaluateCampaign(
@@ -65,20 +69,28 @@ export function evaluateCampaign(
   campaign: Campaign,
   around: CampaignSurroundings,
 ): Payout | NoPaymentReason {
-  const obstacle =
-    refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, around.refusedPurposes)
+  const obstacle = obstacleOf(event, campaign, around)
   if (obstacle !== null) return obstacle
-  const { total, toCustomer } = around.paid(campaign.id)
-  if (campaign.max_total !== null && total >= campaign.max_total) return 'MAX_TOTAL'
-  if (campaign.max_per_customer !== null && toCustomer >= campaign.max_per_customer) {
-    return 'MAX_PER_CUSTOMER'
-  }
   const grants = grantsOf(campaign, event, around)
   if (grants.length > 0) return { campaign, grants }
   return isWithoutTerms(campaign, around) ? 'NO_FACTOR' : 'NO_REWARD'
 }
 
-function refuseEvent(event: EvaluatedEvent, campaign: Campaign): NoPaymentReason | null {
+/** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
+export function obstacleOf(
+  event: Omit<EvaluatedEvent, keyof Earning>,
+  campaign: Campaign,
+  { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
+): NoPaymentReason | null {
+  const obstacle = refuseEvent(event, campaign) ?? refuseCustomer(event, campaign, refusedPurposes)
+  if (obstacle !== null) return obstacle
+  const { total, toCustomer } = paid(campaign.id)
+  if (campaign.max_total !== null && total >= campaign.max_total) return 'MAX_TOTAL'
+  const { max_per_customer: maxEach } = campaign
+  return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
+}
+
+function refuseEvent(event: Omit<EvaluatedEvent, keyof Earning>, campaign: Campaign): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
   if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
   if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'
@@ -90,7 +102,7 @@ function refuseEvent(event: EvaluatedEvent, campaign: Campaign): NoPaymentReason
 }
 
 function refuseCustomer(
-  { known }: EvaluatedEvent,
+  { known }: Pick<EvaluatedEvent, 'known'>,
   { consent_purpose: purpose, conditions }: Campaign,
   refusedPurposes: readonly string[],
 ): NoPaymentReason | null {

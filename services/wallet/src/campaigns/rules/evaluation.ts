@@ -32,7 +32,7 @@ export interface Evaluation {
 
 export const evaluationOf = (
   { campaign, grants }: Payout,
-  { customer, purchase_count }: Conditioned,
+  { customer, purchase_count }: Conditioned & { purchase_count: number },
 ): Evaluation => ({
   conditions: campaign.conditions,
   rewards: grants.map(({ line, terms, conditions }) => ({

@@ -152,7 +152,10 @@ export const evaluated = (
   known,
 })
 
-const paidCampaign = (payout: Payout, conditioned: Conditioned): PaidCampaign => ({
+const paidCampaign = (
+  payout: Payout,
+  conditioned: Conditioned & { purchase_count: number },
+): PaidCampaign => ({
   campaign_id: payout.campaign.id,
   version: payout.campaign.version ?? 1,
   name: payout.campaign.name,

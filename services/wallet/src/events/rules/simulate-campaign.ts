@@ -17,7 +17,7 @@ import {
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
 import type { Known } from '../../conditions/known.js'
-import { actualOf, holds } from '../../conditions/rules.js'
+import { showCondition } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign
@@ -87,14 +87,4 @@ const sentences: Record<NoPaymentReason, string> = {
 
 /** Each condition with what is known of what it looks at; null too for a customer without a tier. */
 const showConditions = (conditions: Conditions, known: Known): CampaignSimulation['conditions'] =>
-  conditions.map((alternative) =>
-    alternative.map((condition) => {
-      const { primitive: _note, ...shown } = condition
-      const actual = actualOf(condition, known) ?? null
-      return {
-        ...shown,
-        actual: typeof actual === 'bigint' ? toWireAmount(actual) : actual,
-        met: holds(condition, known),
-      }
-    }),
-  )
+  conditions.map((alternative) => alternative.map((condition) => showCondition(condition, known)))

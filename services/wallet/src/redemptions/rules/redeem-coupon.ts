@@ -45,8 +45,9 @@ export interface RedeemableCoupon {
 
 export interface RedeemingWallet {
   lines: readonly Line[]
-  customer: { status: CustomerStatus; tier: { rank: number } | null }
-  purchase_count: number
+  /** Null for a visitor whom nobody knows. */
+  customer: { status: CustomerStatus; tier: { rank: number } | null } | null
+  purchase_count: number | null
 }
 
 export type RedeemSettings = Pick<AccountSettings, 'default_line_days' | 'time_zone'> &
@@ -101,7 +102,8 @@ export function decideRedemption<
   const { now, wallet, coupon, reward } = found
   if (wallet === undefined) return missingCopy('customer', request.customer_id)
   if (wallet === null) return customerNotFound()
-  const unwelcome = refuseInactive(wallet.customer) ?? refuseGuesser(found.tries, now)
+  const unwelcome =
+    (wallet.customer && refuseInactive(wallet.customer)) ?? refuseGuesser(found.tries, now)
   if (unwelcome !== null) return unwelcome
   if (coupon === null) return codeNotFound()
 

@@ -1,0 +1,98 @@
+import { evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { codes, ids } from './examples.js'
+import { resource, table } from './kinds.js'
+
+const cart = {
+  customer_id: ids.customer,
+  brand_id: 'brand-1',
+  platform: 'web',
+  store_id: 'store-1',
+  channel_id: 'channel-1',
+  order: {
+    products: [{ sku: 'mug-1', amount: 2, value: 24, tags: { category: 'mugs' } }],
+    shipping: { value: 4.9 },
+  },
+  codes: [codes.coupon],
+  spend: [{ reward_id: ids.reward, amount: 'max' }],
+}
+
+export const carts = table('Price carts', [
+  resource('POST /v1/carts/evaluate', evaluateCart, {
+    scopes: ['carts:evaluate'],
+    summary: 'Evaluate a cart',
+    description:
+      'Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored.',
+    rateClass: 'reads',
+    example: {
+      body: cart,
+      answer: {
+        order: {
+          purchase_id: null,
+          value: 24,
+          discounted_value: 21.6,
+          products: [
+            {
+              sku: 'mug-1',
+              amount: 2,
+              value: 24,
+              discounted_value: 21.6,
+              redeem: null,
+              tags: { category: 'mugs' },
+              metadata: null,
+            },
+          ],
+          channel_id: null,
+          store_id: null,
+          shipping: {
+            value: 4.9,
+            discounted_value: 4.9,
+            redeem: null,
+            tags: null,
+            metadata: null,
+          },
+          redeem: [{ id: ids.reward, amount: 100 }],
+          metadata: null,
+        },
+        discounts: [
+          {
+            from: 'COUPON',
+            id: ids.coupon,
+            name: 'Ten percent off',
+            code: codes.coupon,
+            target: 'ORDER',
+            line: null,
+            amount: 2.4,
+          },
+        ],
+        codes: [{ code: codes.coupon, applied: true, refusal: null }],
+        spend: [
+          { reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null },
+        ],
+        totals: {
+          value: 24,
+          discount: 2.4,
+          goods: 21.6,
+          shipping: 4.9,
+          shipping_discount: 0,
+          paid_with_points: 1,
+          payable: 25.5,
+          currency: 'EUR',
+        },
+        earns: [
+          { campaign_id: ids.campaign, name: 'Points for purchases', reward_id: ids.reward, amount: 20 },
+        ],
+        missing: [
+          {
+            from: 'CAMPAIGN',
+            id: ids.campaign,
+            name: 'Free shipping from 40',
+            code: null,
+            condition: { type: 'Order Value', operator: 'grater than or equal', value: 40, actual: 24 },
+            gap: 16,
+          },
+        ],
+        warnings: [],
+      },
+    },
+  }),
+])

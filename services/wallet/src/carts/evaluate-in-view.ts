@@ -1,0 +1,362 @@
+import { missing, touch, type Call, type Missing, type ReadView, type View } from '@loyalty/engine/command'
+import type { Pieces } from '@loyalty/engine/query'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { Cart } from '@loyalty/contracts/wallet/cart'
+import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
+import { touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
+import { campaignsIn, paidIn, touchActive, touchCampaigns, touchPayments } from '../campaigns/campaigns-in-view.js'
+import type { Campaign } from '../campaigns/rules/campaign.js'
+import {
+  evaluateCampaigns,
+  inOrder,
+  obstacleOf,
+  type EvaluatedEvent,
+  type Payout,
+} from '../campaigns/rules/evaluate-campaigns.js'
+import { knownOf, type Conditioned, type Known } from '../conditions/known.js'
+import { accountCopy, rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import { isMissing, missingCopy, type MissingCopy } from '../copies/rules.js'
+import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
+import { createDryRunView } from '../dry-runs/dry-runner.js'
+import type { Loads } from '../dry-runs/snapshot-reads.js'
+import { refuseRewards } from '../events/rules/spend-on-order.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import {
+  redeemInView,
+  touchOfBatch,
+  touchOfCoupon,
+  touchOfWallet,
+  touchRedeem,
+} from '../redemptions/commands/redeem-coupon.js'
+import {
+  decideRedemption,
+  refuseAlone,
+  type RedeemRefusal,
+} from '../redemptions/rules/redeem-coupon.js'
+import { refuseInactive } from '../wallets/rules/customer.js'
+import { freeHolds } from '../wallets/rules/hold.js'
+import { spendableOf, type Line } from '../wallets/rules/line.js'
+import { walletKey, wallets } from '../wallets/store.js'
+import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
+import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
+import { goodsMaxOf, type DiscountTerms } from './rules/discount-cart.js'
+import { smallestOf } from './rules/money.js'
+import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
+import { freeUnits, priceCart, type CartOffer, type PricedCart, type Spend } from './rules/price-cart.js'
+import { discountOf, paysOf } from './rules/reward-offers.js'
+
+/** A cart with what its codes are looked up and counted by. */
+export type AskedCart = Guarded<Cart> & { read: CartOrder; codesOfCards: GiftCardCodes }
+
+type CodeRefusal = RedeemRefusal | Refusal<'COUPON_EXCLUDED' | 'COUPON_NOT_COMBINABLE'>
+
+/** What became of a code: the coupon that a checkout would redeem, or why it would not. */
+export interface DecidedCode {
+  code: string
+  coupon: ResolvedCoupon | null
+  refusal: CodeRefusal | null
+}
+
+/** A cart with all that is known of it. */
+export interface EvaluatedCart {
+  ok: true
+  read: CartOrder
+  priced: PricedCart
+  codes: DecidedCode[]
+  /** Of each reward that the cart names, those that it can't spend. */
+  refused: ReadonlyMap<Uuid, Refusal>
+  earns: Payout[]
+  near: NearOffer[]
+  currency: string | null
+}
+
+type CartRefusal = Refusal<'CUSTOMER_NOT_FOUND' | 'CUSTOMER_NOT_ACTIVE'>
+export type Evaluation = EvaluatedCart | CartRefusal | MissingCopy | Missing
+
+/** A visitor whom nobody knows. No customer has this id. */
+const NOBODY = '' as CustomerId
+
+/** What the evaluation of a cart reads. */
+export const cartLoads: Loads<AskedCart> = {
+  loads: [
+    (asked, { account }) => [
+      touchAccount(account),
+      touchActive(account),
+      touch(wallets, walletKey(account, asked.customer_id ?? NOBODY)),
+      ...touchGuesses(asked),
+      ...codesOf(asked).flatMap((one) => touchRedeem(one, account)),
+      ...asked.spend.map(({ reward_id: id }) => touchReward(account, id)),
+    ],
+    (asked, view, { account }) => [
+      ...touchOfWallet({ customer_id: asked.customer_id ?? NOBODY }, view, account),
+      ...codesOf(asked).flatMap((one) => touchOfCoupon(one, view, account)),
+      ...touchCampaigns(view, account),
+    ],
+    (asked, view, { account }) => [
+      ...codesOf(asked).flatMap((one) => touchOfBatch(one, view, account)),
+      ...touchPayments(view, account, walletIdOf(account, asked.customer_id ?? NOBODY)),
+    ],
+  ],
+}
+
+/** The redeem of each code. */
+const codesOf = (asked: AskedCart): Guarded<RedeemCoupon>[] =>
+  asked.codes.map((code) => ({ ...redeemOf(asked), code, guessesKey: asked.guessesKey }))
+
+/** What a cart costs and earns at this instant, by the documents of a view that is left as it is. */
+export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): Pieces<Evaluation> {
+  const { account } = call.context
+  const settings = settingsIn(view, call)
+  if (settings === undefined) return missing(accountCopy(account))
+  const wallet = typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
+  if (wallet !== null) {
+    if (!isKnownWallet(wallet)) return wallet
+    const inactive = refuseInactive(wallet.customer)
+    if (inactive !== null) return inactive
+  }
+  const smallest = smallestOf(settings.currency?.decimals ?? 2)
+  const cart = asked.read
+  const terms = { smallest, goodsMax: goodsMaxOf(cart, settings.max_discount_share ?? 1, smallest) }
+  const conditioned: Conditioned = wallet ?? { customer: null, purchase_count: null }
+  const moment = { at: call.now, timeZone: settings.time_zone }
+  const known = knownOf(cart.order, conditioned, moment)
+  const event = eventOf(asked, call, known)
+  const all = campaignsIn(view, account)
+  const around = {
+    refusedPurposes: wallet?.customer.refused_purposes ?? [],
+    paid: paidIn(view, account, walletIdOf(account, asked.customer_id ?? NOBODY)),
+  }
+  const discounting = inOrder(all).filter(({ discounts = [] }) => discounts.length > 0)
+  const obstacles = new Map(discounting.map((one) => [one, obstacleOf(event, one, around)]))
+  const ofCampaigns = discounting.filter((one) => obstacles.get(one) === null).map(offerOfCampaign)
+  yield
+
+  const rest = { asked, view, call, wallet, ofCampaigns, terms, known }
+  const settled = settle(rest)
+  if (isMissing(settled)) return settled
+  const { priced, codes, refused } = settled
+  yield
+
+  const earns = wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
+  if (isMissing(earns)) return earns
+  const unmet = [
+    ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
+    ...codes.flatMap((one) => unmetCoupon(one, view, call) ?? []),
+  ]
+  const currency = settings.currency?.code ?? null
+  const near = nearestOffers(unmet, known)
+  return { ok: true, read: cart, priced, codes, refused, earns, near, currency }
+}
+
+const eventOf = (asked: AskedCart, call: Call, known: Known): Omit<EvaluatedEvent, 'spend' | 'lines'> => ({
+  type: 'PURCHASE',
+  issuedAt: call.now,
+  brandId: asked.brand_id ?? null,
+  platform: asked.platform ?? null,
+  storeId: asked.store_id ?? asked.order.store_id ?? null,
+  channelId: asked.channel_id ?? asked.order.channel_id ?? null,
+  known,
+})
+
+interface Rest {
+  asked: AskedCart
+  view: ReadView
+  call: Call
+  wallet: KnownWallet | null
+  ofCampaigns: readonly CartOffer[]
+  terms: DiscountTerms
+  known: Known
+}
+
+/** Codes and units, as often as it takes until no code that counts is excluded by another offer of its group. */
+function settle(rest: Rest) {
+  const { asked, view, call, ofCampaigns, terms } = rest
+  const excluded = new Set<string>()
+  for (;;) {
+    const left = createDryRunView(view, call.mint)
+    const codes = decideCodes(rest, left, excluded)
+    if (isMissing(codes)) return codes
+    const { found, granted } = codes
+    const spends = spendsOf(rest, left, granted)
+    if (isMissing(spends)) return spends
+    const offers = [...ofCampaigns, ...found.flatMap(({ coupon }) => coupon ? [offerOfCoupon(coupon)] : [])]
+    const priced = priceCart(asked.read, offers, spends.taken, terms)
+    const losers = priced.discounted.excluded.flatMap(({ code }) => code ?? [])
+    if (losers.length === 0) return { priced, codes: found, refused: spends.refused }
+    for (const code of losers) excluded.add(code)
+  }
+}
+
+/** Each code on what the ones before it leave in the view. A code that is refused refuses itself only. */
+function decideCodes(
+  { asked, view, call, wallet }: Rest,
+  left: View,
+  excluded: ReadonlySet<string>,
+): { found: DecidedCode[]; granted: ReadonlySet<Uuid> } | MissingCopy {
+  const granted = new Set<Uuid>()
+  const found: DecidedCode[] = []
+  const beside = asked.codes.length > 1 ? refuseAlone : undefined
+  for (const code of asked.codes) {
+    const coupon = couponIn(view, call.context.account, code)
+    if (coupon !== null && excluded.has(coupon.code)) {
+      found.push({ code, coupon: null, refusal: refuseExcluded(coupon) })
+      continue
+    }
+    const request = { ...redeemOf(asked), code, guessesKey: asked.guessesKey }
+    const done =
+      wallet === null
+        ? decideForVisitor(request, left, call, beside)
+        : redeemInView({ ...request, codes: asked.codesOfCards }, left, call, beside)
+    if (isMissing(done)) return done
+    if ('effect' in done) for (const { line } of done.effect.grants) granted.add(line.id)
+    found.push(done.ok ? { code, coupon, refusal: null } : { code, coupon: null, refusal: done })
+  }
+  return { found, granted }
+}
+
+/** The cart as a redeem of one of its codes sees it: as it was sent. */
+const redeemOf = (asked: AskedCart): Omit<RedeemCoupon, 'code'> => ({
+  customer_id: asked.customer_id ?? NOBODY,
+  brand_id: asked.brand_id ?? null,
+  platform: asked.platform ?? null,
+  store_id: asked.store_id ?? null,
+  channel_id: asked.channel_id ?? null,
+  order: asked.read.order,
+})
+
+/** A visitor has no wallet, and conditions on customers do not hold. */
+function decideForVisitor(
+  request: Guarded<RedeemCoupon>,
+  view: ReadView,
+  call: Call,
+  refuseBeside: typeof refuseAlone | undefined,
+) {
+  const { account } = call.context
+  const guesser = refuseGuesser(triesIn(request, view), call.now, CARD_GUESSES_MAX)
+  if (guesser !== null) return guesser
+  return decideRedemption(request, {
+    now: call.now,
+    wallet: { lines: [] as Line[], customer: null, purchase_count: null },
+    tries: [],
+    coupon: couponIn(view, account, request.code),
+    redemptions: 0,
+    reward: rewardsIn(view, call),
+    account: { id: account, settings: settingsIn(view, call) },
+    ...(refuseBeside && { refuseBeside }),
+  })
+}
+
+const refuseExcluded = ({ code }: ResolvedCoupon): Refusal<'COUPON_EXCLUDED'> =>
+  refuse('COUPON_EXCLUDED', `an offer of the same group as coupon ${code} takes more off this cart`)
+
+/** The units that the cart may spend: what codes leave, without what they give. */
+function spendsOf(
+  { asked, call, wallet, known }: Rest,
+  left: ReadView,
+  granted: ReadonlySet<Uuid>,
+): { taken: Spend[]; refused: ReadonlyMap<Uuid, Refusal> } | MissingCopy {
+  const reward = rewardsIn(left, call)
+  const now = wallet === null ? null : knownWallet(wallet.customer_id, left, call)
+  const held = now !== null && isKnownWallet(now) ? freeHolds(now.lines, call.now) : []
+  const lines = held.filter(({ id }) => !granted.has(id))
+  const taken: Spend[] = []
+  const refused = new Map<Uuid, Refusal>()
+  for (const { reward_id: id, amount } of asked.spend) {
+    const refusal =
+      wallet === null
+        ? refuse('INSUFFICIENT_BALANCE', 'a visitor whom nobody knows has no units to spend')
+        : refuseRewards([{ reward_id: id, amount: toAmount(1) }], {
+            brandId: asked.brand_id ?? null,
+            platform: asked.platform ?? null,
+            known,
+            reward,
+          })
+    if (refusal !== null) {
+      if (isMissing(refusal)) return refusal
+      refused.set(id, refusal)
+      continue
+    }
+    const copy = reward(id)
+    if (!copy) continue
+    taken.push({
+      reward: copy,
+      discount: discountOf(copy),
+      pays: paysOf(copy),
+      wanted: amount === 'max' ? amount : toAmount(amount),
+      free: freeUnits(spendableOf(lines, id, call.now)),
+    })
+  }
+  return { taken, refused }
+}
+
+const offerOfCampaign = (campaign: Campaign): CartOffer => ({
+  from: 'CAMPAIGN',
+  id: campaign.id,
+  name: campaign.name,
+  code: null,
+  discounts: (campaign.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  exclusionGroup: campaign.exclusion_group ?? null,
+})
+
+const offerOfCoupon = ({ document, code, definition }: ResolvedCoupon): CartOffer => ({
+  from: 'COUPON',
+  id: document.batch_id ?? document.id,
+  name: definition.name,
+  code,
+  discounts: (definition.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  exclusionGroup: definition.exclusion_group ?? null,
+})
+
+const unmetCampaign = ({ id, name, conditions }: Campaign): UnmetOffer => ({
+  from: 'CAMPAIGN',
+  id,
+  name,
+  code: null,
+  conditions,
+})
+
+/** A coupon of which only its own conditions do not hold. */
+function unmetCoupon({ code, refusal }: DecidedCode, view: ReadView, call: Call): UnmetOffer | null {
+  if (refusal?.code !== 'COUPON_CONDITIONS_NOT_MET') return null
+  const coupon = couponIn(view, call.context.account, code)
+  if (coupon === null) return null
+  const { id, name } = offerOfCoupon(coupon)
+  return { from: 'COUPON', id, name, code, conditions: coupon.definition.conditions ?? [] }
+}
+
+interface Earning extends Rest {
+  wallet: KnownWallet
+  moment: { at: Date; timeZone: string }
+  around: { refusedPurposes: readonly string[]; paid: ReturnType<typeof paidIn> }
+  priced: PricedCart
+  event: Omit<EvaluatedEvent, 'spend' | 'lines'>
+}
+
+/** What a fulfilment of the cart would pay: on the goods after discounts, less what units pay of them. */
+function earnsOf(
+  campaigns: readonly Campaign[],
+  { asked, view, call, wallet, moment, around, priced, event }: Earning,
+): Payout[] | MissingCopy {
+  const reward = rewardsIn(view, call)
+  const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
+  const unknown = promised.find((id) => reward(id) === undefined)
+  if (unknown !== undefined) return missingCopy('reward', unknown)
+  const known = knownOf(evaluatedOrder(asked.read, priced), wallet, moment)
+  const { isWithoutLines, lines: sent } = asked.read
+  const left = sent.map(({ sku, tags }, at) => ({ sku, tags, paid: priced.due.lines[at] ?? ZERO }))
+  const lines = isWithoutLines ? [] : left
+  return evaluateCampaigns(
+    { ...event, spend: sumAmounts(priced.due.lines), lines, known },
+    campaigns,
+    {
+      ...around,
+      now: call.now,
+      defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
+      reward,
+      newLineId: call.mint,
+    },
+  )
+}

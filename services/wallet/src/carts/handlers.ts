@@ -1,0 +1,62 @@
+import type { Committer } from '@loyalty/engine/command'
+import { Handles, type RequestContext } from '@loyalty/engine/handler'
+import { evaluateCart, type Cart } from '@loyalty/contracts/wallet/cart'
+import { answer } from '@loyalty/contracts/outcome'
+import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
+import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
+import type { DryRunner } from '../dry-runs/dry-runner.js'
+import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
+import { readCart } from './rules/cart-order.js'
+import { toCartEvaluation } from './wire.js'
+
+interface CartHandlersParts {
+  committer: Pick<Committer, 'run'>
+  dryRunner: DryRunner
+  attemptLimiter: AttemptLimiter
+  codes: GiftCardCodes
+  typed: Pick<TypedCodes, 'ofCoupon'>
+}
+
+/** Carts, priced by the offers of an account. */
+export class CartHandlers {
+  constructor(private readonly parts: CartHandlersParts) {}
+
+  @Handles(evaluateCart)
+  async evaluate(request: Cart, context: RequestContext) {
+    const { codes, dryRunner, typed } = this.parts
+    const read = readCart(request.order)
+    if (!read.ok) return read
+    const stored = await withStoredCodes(request, typed, context)
+    const asked: AskedCart = {
+      ...stored,
+      read,
+      codesOfCards: codes,
+      guessesKey: this.#guessesKey(request, context),
+    }
+    const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
+      evaluateInView(asked, before, call),
+    )
+    if (!result.ok) return result
+    await this.#countUnknown(asked, result.codes, context)
+    return answer(toCartEvaluation(request, asked, result))
+  }
+
+  #guessesKey({ customer_id: customer }: Cart, context: RequestContext): string | null {
+    const { attemptLimiter } = this.parts
+    return typeof customer === 'string'
+      ? attemptLimiter.ofCustomer(context.account, customer)
+      : attemptLimiter.ofSubject(context)
+  }
+
+  /** Unknown codes count as those of a redeem do: who tries them out is told nothing more after a few. */
+  async #countUnknown(
+    asked: AskedCart,
+    codes: readonly { refusal: { code: string } | null }[],
+    { idempotency: _none, ...context }: RequestContext,
+  ): Promise<void> {
+    if (asked.guessesKey === null) return
+    const unknown = codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND')
+    for (const _one of unknown) await this.parts.committer.run(countUnknown, asked, context)
+  }
+}

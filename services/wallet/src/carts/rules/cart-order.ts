@@ -1,0 +1,127 @@
+import { refuseFields, type FieldProblem } from '@loyalty/contracts/field-errors'
+import {
+  formatAmount,
+  sumAmounts,
+  toAmount,
+  toWireAmount,
+  UNIT,
+  ZERO,
+  amountOf,
+  type Amount,
+} from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import type { CartLine } from './discount-cart.js'
+import type { PricedCart } from './price-cart.js'
+import type { Tags } from './selector.js'
+
+/** A cart as it was sent: its lines with their values, and the order with its own. */
+export interface CartOrder {
+  ok: true
+  /** As it was sent, with `value`. */
+  order: Order
+  lines: readonly CartLine[]
+  shipping: Amount
+  /** True when the order names no products: its value is the one line. */
+  isWithoutLines: boolean
+}
+
+type Problem = Refusal<'VALIDATION_ERROR' | 'ORDER_VALUE_DIFFERS'>
+
+/** Reads what a cart costs before offers, or tells what of it can't be priced. */
+export function readCart(order: Order): CartOrder | Problem {
+  const problems = problemsOf(order)
+  if (problems.length > 0) return refuseFields(problems)
+  const products = order.products ?? []
+  const shipping = amountOrZero(order.shipping?.discounted_value ?? order.shipping?.value)
+  if (products.length === 0) {
+    const value = amountOrZero(order.discounted_value ?? order.value)
+    const line = { sku: '', tags: null, amount: amountOf(UNIT), value }
+    const whole = { ...order, value: order.value ?? toWireAmount(value) }
+    return { ok: true, order: whole, lines: [line], shipping, isWithoutLines: true }
+  }
+  const lines = products.map((line) => ({
+    sku: line.sku,
+    tags: (line.tags ?? null) as Tags | null,
+    amount: toAmount(line.amount),
+    value: amountOrZero(line.discounted_value ?? line.value),
+  }))
+  const value = sumAmounts(products.map((line) => amountOrZero(line.value ?? line.discounted_value)))
+  const paid = sumAmounts(lines.map((line) => line.value))
+  const differs = differenceIn(order, 'value', value) ?? differenceIn(order, 'discounted_value', paid)
+  if (differs !== null) return differs
+  return {
+    ok: true,
+    order: {
+      ...order,
+      value: toWireAmount(value),
+      discounted_value: value === paid ? order.discounted_value : toWireAmount(paid),
+    },
+    lines,
+    shipping,
+    isWithoutLines: false,
+  }
+}
+
+const amountOrZero = (value: number | null | undefined): Amount =>
+  typeof value === 'number' ? toAmount(value) : ZERO
+
+const isGiven = (value: number | null | undefined): boolean => typeof value === 'number'
+const FILLED_IN = 'must be left out: a cart names the units to spend in body.spend'
+
+function problemsOf(order: Order): FieldProblem[] {
+  const products = order.products ?? []
+  const problems: FieldProblem[] = []
+  if ((order.redeem ?? []).length > 0) problems.push({ field: 'body.order.redeem', message: FILLED_IN })
+  if ((order.shipping?.redeem ?? []).length > 0) {
+    problems.push({ field: 'body.order.shipping.redeem', message: FILLED_IN })
+  }
+  for (const [at, line] of products.entries()) {
+    const field = `body.order.products.${at}`
+    if (!isGiven(line.value) && !isGiven(line.discounted_value)) {
+      problems.push({ field: `${field}.value`, message: 'must be given: a cart is priced by its lines' })
+    }
+    if ((line.redeem ?? []).length > 0) problems.push({ field: `${field}.redeem`, message: FILLED_IN })
+  }
+  if (products.length === 0 && !isGiven(order.value) && !isGiven(order.discounted_value)) {
+    problems.push({ field: 'body.order.products', message: 'must have lines, or the order a value' })
+  }
+  return problems
+}
+
+function differenceIn(
+  order: Order,
+  field: 'value' | 'discounted_value',
+  sum: Amount,
+): Refusal<'ORDER_VALUE_DIFFERS'> | null {
+  const stated = order[field]
+  if (typeof stated !== 'number' || toAmount(stated) === sum) return null
+  return refuse(
+    'ORDER_VALUE_DIFFERS',
+    `order.${field} is ${formatAmount(toAmount(stated))}, and its lines add up to ${formatAmount(sum)}`,
+  )
+}
+
+/** The order with what is left of each line, and with the units that are spent on it. */
+export function evaluatedOrder(
+  { order, isWithoutLines }: CartOrder,
+  { discounted, spent }: Pick<PricedCart, 'discounted' | 'spent'>,
+): Order {
+  const redeem = spent
+    .filter(({ units }) => units > 0n)
+    .map(({ spend, units }) => ({ id: spend.reward.id, amount: toWireAmount(units) }))
+  return {
+    ...order,
+    discounted_value: toWireAmount(sumAmounts(discounted.lines)),
+    ...(!isWithoutLines && {
+      products: (order.products ?? []).map((line, at) => ({
+        ...line,
+        discounted_value: toWireAmount(discounted.lines[at] ?? ZERO),
+      })),
+    }),
+    ...(order.shipping && {
+      shipping: { ...order.shipping, discounted_value: toWireAmount(discounted.shipping) },
+    }),
+    ...(redeem.length > 0 && { redeem }),
+  }
+}

@@ -1,0 +1,231 @@
+import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/wallet/discount'
+import type { OfferSource } from '@loyalty/contracts/wallet/cart'
+import type { Uuid } from '@loyalty/contracts/ids'
+import {
+  amountOf,
+  smallerAmount,
+  subtractAmounts,
+  sumAmounts,
+  toAmount,
+  UNIT,
+  ZERO,
+  formatAmount,
+  type Amount,
+} from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import {
+  discountCart,
+  type DiscountedCart,
+  type DiscountTerms,
+  type Discounted,
+  type Offer,
+} from './discount-cart.js'
+import { payWithUnits, type Due } from './pay-with-units.js'
+import { selects } from './selector.js'
+
+/** An offer with what it is told by. */
+export interface CartOffer extends Offer {
+  from: OfferSource
+  id: Uuid
+  name: string | null
+  code: string | null
+}
+
+/** Units of a reward that are to be spent on a cart. */
+export interface Spend {
+  reward: { id: Uuid; name: string }
+  /** What its units do at a checkout. Null for both: the shop has taken them into account itself. */
+  discount: Discount | null
+  pays: UnitsPay | null
+  wanted: Amount | 'max'
+  /** Units that are free in the wallet. */
+  free: Amount
+}
+
+export type SpendRefusal = Refusal<'INSUFFICIENT_BALANCE' | 'REWARD_NOT_APPLICABLE'>
+
+/** What becomes of one of them. */
+export interface Spent {
+  spend: Spend
+  units: Amount
+  /** Money that they take off or pay. */
+  worth: Amount
+  unitsMax: Amount
+  refusal: SpendRefusal | null
+}
+
+export interface PricedCart {
+  discounted: Discounted<CartOffer>
+  /** As they were sent. */
+  spent: Spent[]
+  /** What is left to pay of each line, after discounts and what units pay. */
+  due: Due
+}
+
+/**
+ * What a cart costs: discounts by the table of the guide, those of units behind those of campaigns and codes, then
+ * what units pay of the rest.
+ */
+export function priceCart(
+  cart: DiscountedCart,
+  offers: readonly CartOffer[],
+  spends: readonly Spend[],
+  terms: DiscountTerms,
+): PricedCart {
+  const all = [...offers]
+  const spent = new Map<Spend, Spent>()
+  for (const spend of inTableOrder(spends)) {
+    const { units, unitsMax, refusal, offer } = spendOnDiscount(spend, cart, all, terms)
+    spent.set(spend, { spend, units, worth: ZERO, unitsMax, refusal })
+    if (offer !== null) all.push(offer)
+  }
+  const discounted = discountCart(cart, all, terms)
+  for (const one of spent.values()) one.worth = takenBy(one.spend.reward.id, discounted)
+
+  let due: Due = { lines: discounted.lines, shipping: discounted.shipping }
+  for (const spend of spends) {
+    const { pays } = spend
+    if (pays === null) continue
+    const paid = payWithUnits({ ...spend, pays }, cart.lines, due, terms.smallest)
+    if ('problem' in paid) {
+      const refusal = refuseUnits(paid.problem, paid.unitsMax, spend)
+      spent.set(spend, { spend, units: ZERO, worth: ZERO, unitsMax: paid.unitsMax, refusal })
+      continue
+    }
+    const { units, worth, unitsMax } = paid
+    const refusal = units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
+    spent.set(spend, { spend, units, worth, unitsMax, refusal })
+    due = paid.due
+  }
+  for (const spend of spends) if (!spent.has(spend)) spent.set(spend, spendAsSent(spend))
+  return { discounted, spent: spends.flatMap((spend) => spent.get(spend) ?? []), due }
+}
+
+const TARGETS = ['LINES', 'ORDER', 'SHIPPING'] as const
+
+/** Those that are discounts, as the table takes them: a later one leaves what an earlier one took. */
+const inTableOrder = (spends: readonly Spend[]): Spend[] =>
+  TARGETS.flatMap((target) =>
+    spends.filter(({ discount }) => discount !== null && targetOf(discount) === target),
+  )
+
+const takenBy = (id: Uuid, { taken }: Discounted<CartOffer>): Amount =>
+  sumAmounts(
+    taken
+      .filter(({ offer }) => offer.from === 'REWARD' && offer.id === id)
+      .map(({ amount }) => amount),
+  )
+
+/** How many units a cart takes as a discount behind these offers, and the offer that they make. */
+function spendOnDiscount(
+  spend: Spend,
+  cart: DiscountedCart,
+  offers: readonly CartOffer[],
+  terms: DiscountTerms,
+) {
+  const offerOf = (times: number): CartOffer => ({
+    from: 'REWARD',
+    id: spend.reward.id,
+    name: spend.reward.name,
+    code: null,
+    discounts: spend.discount === null ? [] : [{ discount: spend.discount, times }],
+    exclusionGroup: null,
+  })
+  const { free, wanted } = spend
+  const freeUnits = Number(free / UNIT)
+  const tried = offerOf(freeUnits)
+  const taken = takenBy(spend.reward.id, discountCart(cart, [...offers, tried], terms))
+  const most = Math.min(freeUnits, unitsFor(taken, spend.discount, cart))
+  const unitsMax = amountOf(BigInt(most) * UNIT)
+  const units = wanted === 'max' ? unitsMax : wanted
+  const refusal = refuseWhole(spend, units, unitsMax)
+  if (refusal !== null) return { units: ZERO, unitsMax, refusal, offer: null }
+  return { units, unitsMax, refusal: null, offer: offerOf(Number(units / UNIT)) }
+}
+
+/** Units after which one more takes nothing. */
+function unitsFor(taken: Amount, discount: Discount | null, { lines }: DiscountedCart): number {
+  if (discount === null || taken === 0n) return 0
+  const { kind, value = 1, per, products = {} } = discount
+  switch (kind) {
+    case 'AMOUNT': {
+      const ofOne = toAmount(value)
+      return Number((taken + ofOne - 1n) / ofOne)
+    }
+    case 'FREE_ITEM': {
+      const pieces = lines
+        .filter((line) => selects(products, line))
+        .reduce((sum, { amount }) => sum + Number(amount / UNIT), 0)
+      const ofOne = per === undefined ? value : Math.floor(pieces / per) * value
+      return ofOne === 0 ? 0 : Math.ceil(pieces / ofOne)
+    }
+    case 'PERCENT':
+    case 'FREE_SHIPPING':
+      return 1
+  }
+}
+
+function refuseWhole(spend: Spend, units: Amount, unitsMax: Amount): SpendRefusal | null {
+  if (units % UNIT !== 0n) return refuseUnits('STEP', unitsMax, spend)
+  if (units > spend.free) return refuseUnits('BALANCE', unitsMax, spend)
+  if (units > unitsMax) return refuseUnits('CART', unitsMax, spend)
+  return units === 0n ? refuseUnits(isFreeIn(spend), unitsMax, spend) : null
+}
+
+const isFreeIn = ({ free }: Spend) => (free < UNIT ? 'BALANCE' : 'CART')
+
+/** Units whose worth the shop reckons with itself. */
+function spendAsSent(spend: Spend): Spent {
+  const { wanted, free } = spend
+  const none = { spend, units: ZERO, worth: ZERO, unitsMax: free }
+  if (wanted === 'max') return { ...none, refusal: refuseUnits('WORTHLESS', free, spend) }
+  if (wanted > free) return { ...none, refusal: refuseUnits('BALANCE', free, spend) }
+  return { ...none, units: wanted, refusal: null }
+}
+
+type UnitsProblem = 'BALANCE' | 'CART' | 'STEP' | 'MINIMUM' | 'WORTHLESS'
+
+function refuseUnits(problem: UnitsProblem, unitsMax: Amount, { reward }: Spend): SpendRefusal {
+  const most = formatAmount(unitsMax)
+  switch (problem) {
+    case 'BALANCE':
+      return refuse('INSUFFICIENT_BALANCE', `too little of reward ${reward.id} is free: at most ${most} units can be spent`)
+    case 'CART':
+      return refuse('REWARD_NOT_APPLICABLE', `this cart takes at most ${most} units of reward ${reward.id}`)
+    case 'STEP':
+      return refuse('REWARD_NOT_APPLICABLE', `units of reward ${reward.id} are spent in whole steps, at most ${most}`)
+    case 'MINIMUM':
+      return refuse('REWARD_NOT_APPLICABLE', `fewer units of reward ${reward.id} are spent than its least number`)
+    case 'WORTHLESS':
+      return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} does not say what a unit is worth: name how many to spend`)
+  }
+}
+
+export interface CartSums {
+  value: Amount
+  discount: Amount
+  goods: Amount
+  shipping: Amount
+  shippingDiscount: Amount
+  paidWithPoints: Amount
+  payable: Amount
+}
+
+export function sumsOf(cart: DiscountedCart, { discounted, due }: PricedCart): CartSums {
+  const value = sumAmounts(cart.lines.map((line) => line.value))
+  const goods = sumAmounts(discounted.lines)
+  const payable = sumAmounts([...due.lines, due.shipping])
+  return {
+    value,
+    discount: subtractAmounts(value, goods),
+    goods,
+    shipping: cart.shipping,
+    shippingDiscount: subtractAmounts(cart.shipping, discounted.shipping),
+    paidWithPoints: subtractAmounts(sumAmounts([goods, discounted.shipping]), payable),
+    payable,
+  }
+}
+
+/** Units of a reward that a wallet has free, whose debt leaves none. */
+export const freeUnits = (balance: Amount): Amount =>
+  smallerAmount(balance, ZERO) < 0n ? ZERO : balance
