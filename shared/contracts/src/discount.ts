@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { amount, positiveAmount } from './scalars.js'
+import { amount, idText, orNull, positiveAmount } from './scalars.js'
 import { Selector } from './selector.js'
 
 export const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
@@ -71,6 +71,21 @@ function* problemsOf(discount: object & { kind: string }): Generator<[string, st
   const takesShipping = target === 'SHIPPING' || kind === 'FREE_SHIPPING'
   if (takesShipping && isGiven(products)) yield ['products', 'must be left out for the shipping']
 }
+
+const DISCOUNTS_MAX = 20
+
+/** What campaigns and coupons take off, and what may not stand beside it. */
+export const offered = {
+  discounts: z.array(Discount).max(DISCOUNTS_MAX).optional(),
+  exclusion_group: orNull(idText(1, 64)).optional(),
+}
+/** The same as it is answered. Services of before do not tell it. */
+export const offeredAnswer = {
+  discounts: z.array(Discount).default([]),
+  exclusion_group: z.string().nullable().default(null),
+}
+export const aboutExclusionGroup =
+  'Of all that is in one group the discount worth most is used, and the others are not; null for none.'
 
 /** What a discount takes from. */
 export function targetOf({ kind, target, products }: Discount): DiscountTarget {

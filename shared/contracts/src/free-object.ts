@@ -52,7 +52,8 @@ function problemOf(value: unknown, depth: number, allowed: Allowed): string | nu
   )
 }
 
-function keysProblem(keys: string[]): string | null {
+/** Why a key of an object can't be stored; null when each can. */
+export function keysProblem(keys: string[]): string | null {
   if (keys.length > freeObjectLimits.keys) return 'must have at most 100 keys'
   for (const key of keys) {
     if (key.length < 1 || key.length > freeObjectLimits.keyLength) {

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { described } from './described.js'
-import { foreignId, idText } from './scalars.js'
+import { keysProblem } from './free-object.js'
+import { amount, foreignId, idText } from './scalars.js'
 
 const VALUES_MAX = 200
 const KEYS_MAX = 20
 
-const tagValue = z.union([idText(1, 256), z.number(), z.boolean()])
+const tagValue = z.union([idText(1, 256), amount, z.boolean()])
 const part = {
   skus: z.array(foreignId).min(1).max(VALUES_MAX).optional(),
   tags: z
     .record(idText(1, 64), z.array(tagValue).min(1).max(VALUES_MAX))
     .refine((tags) => Object.keys(tags).length <= KEYS_MAX, `must have at most ${KEYS_MAX} keys`)
+    .superRefine((tags, ctx) => {
+      const message = keysProblem(Object.keys(tags))
+      if (message !== null) ctx.addIssue({ code: 'custom', message })
+    })
     .optional(),
 }
 

@@ -4,7 +4,7 @@ import { command } from '../command-line/command.js'
 import { flag, list, optional, required } from '../command-line/parameter.js'
 import { amountText, anyText, startInstant } from '../command-line/values.js'
 import { rowsIn, table } from '../output/table.js'
-import { grant, share } from '../rest/amounts.js'
+import { discountOption, grant, share } from '../rest/amounts.js'
 import type { Rows } from '../rest/command-of.js'
 import { withInstants } from '../rest/days.js'
 import { idOrName, Named, withIds } from '../rest/names.js'
@@ -14,13 +14,14 @@ import { printData } from '../rest/print.js'
 const newOptions = {
   grant: list(grant, 'reward=amount[:days]', 'a fixed amount that it pays; may be repeated'),
   share: list(share, 'reward=factor[:days]', 'units for each unit of money; may be repeated'),
+  ...discountOption,
   min_value: optional(amountText, 'amount', 'pays for orders of this value or more'),
   tier: optional(anyText, 'id|name', 'pays customers in this tier or a higher one'),
   draft: flag('pays nothing until it is activated'),
 }
 
 /** The body of given options. */
-function campaignOf({ grant: grants, share: shares, ...given }: Json): Json {
+function campaignOf({ grant: grants, share: shares, discount: discounts, ...given }: Json): Json {
   const { min_value: value, tier, draft, ...rest } = given
   const rewards = [grants, shares].flatMap((some) => (Array.isArray(some) ? some : []))
   const operator = 'grater than or equal'
@@ -33,6 +34,7 @@ function campaignOf({ grant: grants, share: shares, ...given }: Json): Json {
   return {
     ...rest,
     ...(rewards.length > 0 && { rewards }),
+    ...(discounts !== undefined && { discounts }),
     ...(conditions.length > 0 && { conditions: [conditions] }),
     ...(draft === true && { status: 'DRAFT' }),
   }
@@ -51,7 +53,9 @@ const campaignSample = `{
   "ends_at": null,
 
   // When it pays: one inner list must hold in full. Leave it empty to pay always.
-  // Types: Order Value, Order Discounted Value, Product Quantity, Number Of Purchases, Tier (its rank).
+  // Types: Order Value, Order Discounted Value, Product Value, Product Quantity (both with "products" if not all),
+  // Number Of Purchases, Tier (its rank), Weekday (1 is Monday), Hour, Days To Birthday, Days Since Registration,
+  // Customer Tag (with its "key").
   // Operators: grater than, grater than or equal, less than, less than or equal, equal, not equal.
   "conditions": [
     [{ "type": "Order Value", "operator": "grater than or equal", "value": 50 }]
@@ -62,6 +66,10 @@ const campaignSample = `{
   "rewards": [
     { "reward_id": "Points", "amount": 5, "expires_after_days": 365 }
   ],
+
+  // What it takes off a cart, without a code: PERCENT, AMOUNT, FREE_SHIPPING, FREE_ITEM. "rewards" may be empty then.
+  // { "kind": "PERCENT", "value": 10, "products": { "tags": { "category": ["mugs"] } } }
+  "discounts": [],
 
   // How often it pays, in all and to one customer; null for any number. This never changes between
   // null and a number.
@@ -153,10 +161,12 @@ export const campaigns: Rows = [
     of: 'POST /operator/v1/campaigns',
     sample: campaignSample,
     options: newOptions,
+    defaults: { rewards: [] },
     toBody: campaignOf,
     notes: 'Other conditions come from --file or --edit; "loyalty campaigns sample" prints a file.',
     examples: [
       'loyalty campaigns create --name "Autumn points" --share Points=0.1 --min-value 50 --draft',
+      'loyalty campaigns create --name "Free shipping from 40" --discount free-shipping --min-value 40',
       'loyalty campaigns create --edit',
       'loyalty campaigns create --file campaign.json --name "Autumn points"',
     ],

@@ -36,6 +36,7 @@ export const coupons: Rows = [
     toBody: couponOf,
     examples: [
       'loyalty coupons create --code WELCOME10 --grant Points=10:90 --max-redemptions 1000',
+      'loyalty coupons create --code SAVE10 --discount 10%',
       'loyalty coupons create --file coupon.json',
     ],
   },

@@ -32,8 +32,10 @@ const byFile = {
   'customers consent': ['version', 'purposes', 'vendors'],
   'rewards create': ['conditions', 'attributes'],
   'rewards update': ['conditions', 'attributes'],
-  'coupons update': ['grants', 'costs'],
-  'campaigns update': ['conditions', 'rewards'],
+  'coupons create': ['conditions'],
+  'coupons update': ['grants', 'costs', 'discounts', 'conditions'],
+  'campaigns create': ['products'],
+  'campaigns update': ['conditions', 'rewards', 'discounts', 'products'],
   'forms create': ['fields', 'settings'],
   'forms update': ['fields', 'settings'],
   'events create': ['order'],
@@ -43,8 +45,8 @@ const byFile = {
 
 /** Fields that options of other names make: `--grant`, `--period` with `--field`, `--draft`. */
 const byOtherOptions = {
-  'coupons create': ['grants', 'costs'],
-  'campaigns create': ['conditions', 'rewards'],
+  'coupons create': ['grants', 'costs', 'discounts'],
+  'campaigns create': ['conditions', 'rewards', 'discounts'],
   'tiers create': ['metric'],
   'tiers update': ['metric'],
 }

@@ -1,4 +1,5 @@
 import { factor, positiveAmount } from '@loyalty/contracts/scalars'
+import { Discount } from '@loyalty/contracts/wallet/discount'
 import { z } from 'zod'
 import type { Json } from '../api/client.js'
 import { list } from '../command-line/parameter.js'
@@ -51,15 +52,44 @@ export const share = z
   })
   .pipe(Share)
 
-/** What a coupon gives and costs, as options. */
+const DISCOUNT = /^(?:(\d+(?:\.\d+)?)(%?)|free-shipping)$/
+
+/** `10%`, `5` of money, or `free-shipping`; all else comes from a file. */
+const discount = z
+  .string()
+  .regex(DISCOUNT, 'is not like 10%, 5 or free-shipping')
+  .transform((text): z.input<typeof Discount> => {
+    const [, value, percent] = DISCOUNT.exec(text) ?? []
+    if (value === undefined) return { kind: 'FREE_SHIPPING' }
+    return { kind: percent === '%' ? 'PERCENT' : 'AMOUNT', value: Number(value) }
+  })
+  .pipe(Discount)
+
+/** What is taken off an order, as an option. */
+export const discountOption = {
+  discount: list(
+    discount,
+    'discount',
+    'what it takes off: 10%, 5 or free-shipping; may be repeated',
+  ),
+}
+
+/** What a coupon gives, costs and takes off, as options. */
 export const amountOptions = {
   grant: list(grant, 'reward=amount[:days]', 'what it gives; may be repeated'),
   cost: list(cost, 'reward=amount', 'what it costs; may be repeated'),
+  ...discountOption,
 }
 
 /** The body of given options. */
-export const couponOf = ({ grant: grants, cost: costs, ...rest }: Json): Json => ({
+export const couponOf = ({
+  grant: grants,
+  cost: costs,
+  discount: discounts,
+  ...rest
+}: Json): Json => ({
   ...rest,
   ...(grants !== undefined && { grants }),
   ...(costs !== undefined && { costs }),
+  ...(discounts !== undefined && { discounts }),
 })

@@ -24,6 +24,8 @@ import {
   page,
   reward,
   spentLine,
+  tookOff,
+  discounts,
   wallet,
 } from './examples.js'
 import { composed, list, resource, table } from './kinds.js'
@@ -50,7 +52,8 @@ export const coupons = table('Redeem coupons', [
   composed('POST /v1/coupons/redeem', redeemCoupon, {
     scopes: ['coupons:redeem'],
     summary: 'Redeem a coupon',
-    description: 'Gives what the coupon grants and takes what it costs, all or nothing.',
+    description:
+      'Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing.',
     output: CouponAnswer,
     errors: getCustomer.errors,
     handle: changeByCode(redeemCoupon, (input) => comparedCode(input.code)),
@@ -63,6 +66,7 @@ export const coupons = table('Redeem coupons', [
         accumulations: [line],
         redemptions: [spentLine],
         gift_card: [giftCard],
+        ...tookOff,
       },
     },
   }),
@@ -85,6 +89,7 @@ export const coupons = table('Redeem coupons', [
             redemption_id: ids.redemption,
             accumulations: [line],
             redemptions: [spentLine],
+            ...tookOff,
           },
           {
             code: codes.otherCoupon,
@@ -111,6 +116,7 @@ export const coupons = table('Redeem coupons', [
         wallet,
         accumulations: [line],
         redemptions: [spentLine],
+        ...tookOff,
       },
     },
   }),
@@ -140,7 +146,7 @@ export const coupons = table('Redeem coupons', [
     scopes: ['coupons:redeem'],
     summary: 'List the coupons that a customer can use',
     description:
-      'Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant.',
+      'Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one.',
     example: {
       path: { id: ids.customer },
       query: {
@@ -166,6 +172,7 @@ export const coupons = table('Redeem coupons', [
               },
             ],
             costs: [{ reward_id: ids.reward, amount: 1, reward }],
+            discounts,
             starts_at: at.start,
             ends_at: at.end,
             redeemable: true,

@@ -224,6 +224,24 @@ export const otherWallet = {
   totals: [{ total: 1.5, reward_id: ids.reward, expiration_date: at.end, reward }],
 }
 
+/** A tenth off mugs, and what stands beside it. */
+export const discounts = [
+  {
+    kind: 'PERCENT',
+    value: 10,
+    max: 25,
+    products: { tags: { category: ['mugs'] } },
+    target: 'LINES',
+  },
+]
+export const exclusionGroup = 'seasonal'
+
+/** What it took off the order of the examples. */
+export const tookOff = {
+  discounts: [{ target: 'LINES', line: 0, amount: 10 }],
+  discount_total: 10,
+}
+
 /** One of the coupon, by the customer. */
 export const redemption = {
   id: ids.redemption,
@@ -234,6 +252,7 @@ export const redemption = {
   actor: 'storefront',
   accumulations: [line],
   redemptions: [spentLine],
+  ...tookOff,
   ...instants,
   reversed_at: null,
 }

@@ -17,8 +17,11 @@ import {
   at,
   manualAdjustment,
   codes,
+  conditions,
   counted,
   couponFigures,
+  discounts,
+  exclusionGroup,
   ids,
   instants,
   orderedPage,
@@ -37,6 +40,9 @@ export const couponDefinition = {
   campaign_id: ids.campaign,
   grants: [grant],
   costs: [{ reward_id: ids.reward, amount: 1 }],
+  discounts,
+  conditions,
+  exclusion_group: exclusionGroup,
   max_redemptions: 1_000,
   max_redemptions_per_customer: 10,
   starts_at: at.start,
@@ -69,7 +75,8 @@ export const operatorCoupons = table('Operate: coupons', [
   resource('POST /operator/v1/coupons', createCoupon, {
     scopes: ['programme:write'],
     summary: 'Create a coupon',
-    description: 'Creates a coupon with what it gives, what it costs and who may redeem it.',
+    description:
+      'Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it.',
     status: 201,
     example: {
       body: { code: codes.newCoupon, ...single },

@@ -1,6 +1,7 @@
 import type { Condition } from '@loyalty/contracts/condition'
 import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
+import type { Selector } from '@loyalty/contracts/selector'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
   collection,
@@ -46,6 +47,7 @@ const evaluationShape: Shape<Evaluation> = object({
       conditions,
     }),
   ),
+  products: optional(anyObject<Selector>()),
   tier_rank: nullable(number),
   purchase_count: whole,
 })

@@ -3,10 +3,7 @@ import { Handles, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import { inPieces, type Pieces } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
-import {
-  type RedeemCoupon,
-  validateCoupon,
-} from '@loyalty/contracts/wallet/redeem-coupon'
+import { type RedeemCoupon, validateCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -67,8 +64,8 @@ export class CheckHandlers {
       atOnce(({ view, call }) => redeemInView(asked, view, call)),
     )
     if (result.ok) {
-      const { accumulations, redemptions } = toResult(result, dryRunState.call.now)
-      return yes(walletAfter(result, dryRunState), { accumulations, redemptions }, context)
+      const { gift_card: _made, ...shown } = toResult(result, dryRunState.call.now)
+      return yes(walletAfter(result, dryRunState), shown, context)
     }
     const refusal = await this.#settle(result, asked, context)
     if (isOfCall(refusal)) return refusal
@@ -90,8 +87,8 @@ export class CheckHandlers {
     if (result.ok) {
       const [last] = result.redeemed.slice(-1)
       const results = result.redeemed.map((one) => {
-        const { accumulations, redemptions } = toResult(one, dryRunState.call.now)
-        return { code: one.redemption.code, accumulations, redemptions }
+        const { gift_card: _made, ...shown } = toResult(one, dryRunState.call.now)
+        return { code: one.redemption.code, ...shown }
       })
       const wallet = last === undefined ? null : walletAfter(last, dryRunState)
       return yes(wallet, { results }, context)
@@ -193,7 +190,7 @@ function* decideEach(
   const rows: UsableCoupon[] = []
   for (const one of all) {
     const coupon = couponIn(view, call.context.account, one.code)
-    const decided = decideInView(one, view, call)
+    const decided = decideInView(one, view, call, undefined, true)
     if (isMissing(decided)) return decided
     const refusal = decided.ok ? null : toShown(decided)
     if (coupon !== null) rows.push(toUsable(coupon, refusal, view, call))
@@ -228,6 +225,7 @@ function toUsable(
       amount: toWireAmount(cost.amount),
       reward: rewardOf(cost.reward_id),
     })),
+    discounts: definition.discounts ?? [],
     starts_at: definition.starts_at?.toISOString() ?? null,
     ends_at: definition.ends_at?.toISOString() ?? null,
     redeemable: refusal === null,

@@ -1,7 +1,9 @@
+import { discountTargets } from '@loyalty/contracts/wallet/discount'
 import type { AccountId } from '@loyalty/contracts/ids'
 import {
   collection,
   accountId,
+  amount,
   array,
   date,
   nullable,
@@ -11,6 +13,7 @@ import {
   string,
   uuid,
   version,
+  whole,
   type DocumentOf,
 } from '@loyalty/engine/collection'
 import { storedCostShape, storedGrantShape } from '../wallets/store.js'
@@ -39,6 +42,18 @@ export const redemptions = collection({
     grants: array(storedGrantShape),
     /** Lines taken: the line before the redeem, and how much of it was taken. */
     costs: array(storedCostShape),
+    /** What it took off an order. Absent where the coupon has no discounts, as in redemptions of before. */
+    discounts: optional(
+      array(
+        object({
+          target: oneOf(...discountTargets),
+          line: nullable(whole),
+          amount,
+        }),
+      ),
+    ),
+    /** The sum of `discounts`, and absent as they are. */
+    discount_total: optional(amount),
     brand_id: nullable(string),
     store_id: nullable(string),
     channel_id: nullable(string),

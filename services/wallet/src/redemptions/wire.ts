@@ -1,6 +1,7 @@
 import type { CustomerRedemption, Redemption, Refused } from '@loyalty/contracts/wallet/redemption'
 import type { Reward } from '@loyalty/contracts/catalog/reward'
 import type { Uuid } from '@loyalty/contracts/ids'
+import { toWireAmount, ZERO } from '@loyalty/contracts/money'
 import type { CustomerIdOf } from '../wallets/wire.js'
 import { toWalletLine } from '../wallets/wire.js'
 import { catalogue } from '@loyalty/contracts/errors/catalogue'
@@ -13,6 +14,18 @@ export const toShown = ({ code, details }: Refusal): ShownRefusal => {
   const { error, status } = catalogue[code]
   return { code, error, details, status }
 }
+
+export const toDiscounts = ({
+  discounts = [],
+  discount_total: total = ZERO,
+}: Pick<RedemptionDocument, 'discounts' | 'discount_total'>) => ({
+  discounts: discounts.map(({ target, line, amount }) => ({
+    target,
+    line,
+    amount: toWireAmount(amount),
+  })),
+  discount_total: toWireAmount(total),
+})
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (
@@ -29,6 +42,7 @@ export const toRedemption = (
   redemptions: redemption.costs.map(({ line, amount }) =>
     toWalletLine(line, redemption.created_at, amount),
   ),
+  ...toDiscounts(redemption),
   created_at: redemption.created_at.toISOString(),
   updated_at: redemption.updated_at.toISOString(),
   reversed_at: redemption.reversed_at?.toISOString() ?? null,

@@ -17,6 +17,8 @@ import {
   timestamp,
   uuid,
 } from '../scalars.js'
+import { Selector } from '../selector.js'
+import { aboutExclusionGroup, offered, offeredAnswer } from './discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const
@@ -49,7 +51,11 @@ const about = {
   conditions:
     'When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000.',
   warnings: 'What should be changed, such as too many conditions; empty for nothing.',
-  rewards: 'What it pays.',
+  rewards: 'What it pays; may be empty where discounts is not.',
+  discounts: 'What it takes off a cart; empty or left out for nothing. They need no code.',
+  products: 'The product lines whose value earns; null for the whole order.',
+  exclusion_group: aboutExclusionGroup,
+  earns_on_points_paid: 'Whether what is paid with units earns, too; false when left out.',
   max_total: 'Payouts to all customers together; null for any number.',
   max_per_customer: 'Payouts to one customer; null for any number.',
   funded_by: 'Who pays for it; null for the brand, else `platform`.',
@@ -100,9 +106,23 @@ const definition = {
   funded_by: orNull(idText(1, 64)).optional(),
   consent_purpose: z.enum(consentPurposes).nullable().optional(),
   priority: z.number().int().min(-1_000_000).max(1_000_000).default(0),
+  ...offered,
+  products: Selector.nullable().optional(),
+  earns_on_points_paid: z.boolean().optional(),
 }
 
-const rewards = z.array(CampaignReward).min(1).max(REWARDS_MAX)
+const rewards = z.array(CampaignReward).max(REWARDS_MAX)
+
+interface Effects {
+  rewards: readonly unknown[]
+  discounts?: readonly unknown[] | undefined
+}
+
+/** True when a campaign does anything. */
+export const paysAny = ({ rewards: paid, discounts = [] }: Effects): boolean =>
+  paid.length > 0 || discounts.length > 0
+
+export const EMPTY_REWARDS = 'must not be empty where discounts is'
 
 export const NewCampaign = z
   .strictObject(
@@ -112,6 +132,7 @@ export const NewCampaign = z
     ),
   )
   .superRefine(endsAfterItStarts)
+  .refine(paysAny, { message: EMPTY_REWARDS, path: ['rewards'] })
 export type NewCampaign = z.output<typeof NewCampaign>
 
 /** Every change is a new version; what earlier versions paid stays as it was stored. */
@@ -176,6 +197,9 @@ export const Campaign = z.object(
           ),
         ),
       ),
+      ...offeredAnswer,
+      products: Selector.nullable().default(null),
+      earns_on_points_paid: z.boolean().default(false),
       max_total: z.number().int().nullable(),
       max_per_customer: z.number().int().nullable(),
       funded_by: z.string().nullable(),

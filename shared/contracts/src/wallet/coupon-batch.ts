@@ -65,7 +65,7 @@ export const createCouponBatch = contract({
   subject: 'loyalty.wallet.coupon-batches.create',
   input: NewCouponBatch,
   output: CouponBatch,
-  errors: ['REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'CAMPAIGN_UNKNOWN'],
+  errors: ['INVALID_CONDITION', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'CAMPAIGN_UNKNOWN'],
 })
 
 export const getCouponBatch = contract({

@@ -4,14 +4,20 @@ import { described } from '../described.js'
 import { listOf, orderedPage } from '../list.js'
 import { foreignId, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
-import { aboutCoupon, Coupon, CouponPatch, CouponStatus, movesAny, NewCoupon } from './coupon.js'
+import { aboutCoupon, Coupon, CouponPatch, CouponStatus, NewCoupon } from './coupon.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 export const createCoupon = contract({
   subject: 'loyalty.wallet.coupons.create',
   input: NewCoupon,
   output: Coupon,
-  errors: ['COUPON_CODE_EXISTS', 'REWARD_UNKNOWN', 'REWARD_NOT_APPLICABLE', 'CAMPAIGN_UNKNOWN'],
+  errors: [
+    'INVALID_CONDITION',
+    'COUPON_CODE_EXISTS',
+    'REWARD_UNKNOWN',
+    'REWARD_NOT_APPLICABLE',
+    'CAMPAIGN_UNKNOWN',
+  ],
 })
 
 export const getCoupon = contract({
@@ -50,16 +56,13 @@ export const listCoupons = contract({
 /** A maximum never changes between null and a number. */
 export const updateCoupon = contract({
   subject: 'loyalty.wallet.coupons.update',
-  input: CouponPatch.extend(described({ id: uuid }, aboutCoupon))
-    .superRefine(endsAfterItStarts)
-    .refine(
-      ({ grants, costs }) => grants === undefined || costs === undefined || movesAny(grants, costs),
-      { message: 'must not be empty where costs is', path: ['grants'] },
-    ),
+  input: CouponPatch.extend(described({ id: uuid }, aboutCoupon)).superRefine(endsAfterItStarts),
   output: Coupon,
   errors: [
+    'INVALID_CONDITION',
     'COUPON_NOT_FOUND',
     'STATE_CONFLICT',
+    'VALIDATION_ERROR',
     'REWARD_UNKNOWN',
     'REWARD_NOT_APPLICABLE',
     'CAMPAIGN_UNKNOWN',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Conditions } from '../condition.js'
 import { described } from '../described.js'
 import {
   foreignId,
@@ -12,9 +13,11 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
+import { aboutExclusionGroup, offered, offeredAnswer } from './discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 const GRANTS_MAX = 20
+const CONDITIONS_MAX = 100
 
 const aboutGrant = {
   reward_id: 'The reward that is given or taken.',
@@ -35,6 +38,11 @@ export const aboutCoupon = {
   campaign_id: 'The campaign that it belongs to; null for none.',
   grants: 'What a redemption gives.',
   costs: 'What a redemption takes from the wallet.',
+  discounts:
+    'What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.',
+  conditions:
+    'When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all.',
+  exclusion_group: aboutExclusionGroup,
   max_redemptions: 'Redemptions by all customers together; null for any number.',
   max_redemptions_per_customer:
     'Redemptions by one customer; null for any number. A new coupon that leaves it out has 1.',
@@ -92,6 +100,13 @@ const definition = {
       'must not name a reward twice',
     )
     .optional(),
+  ...offered,
+  conditions: Conditions.refine(
+    (all) => all.reduce((count, alternative) => count + alternative.length, 0) <= CONDITIONS_MAX,
+    `must have at most ${CONDITIONS_MAX} conditions in all`,
+  )
+    .nullable()
+    .optional(),
   max_redemptions: positiveCount.nullable().optional(),
   max_redemptions_per_customer: positiveCount.nullable().optional(),
   starts_at: timestamp.nullable().optional(),
@@ -108,22 +123,20 @@ const ofSingle = { ...definition, listed: z.boolean().optional() }
 interface Effects {
   grants?: readonly unknown[] | undefined
   costs?: readonly unknown[] | undefined
+  discounts?: readonly unknown[] | undefined
 }
 
 /** True when a coupon of these effects does anything. */
-export const movesAny = (grants: readonly unknown[], costs: readonly unknown[]): boolean =>
-  grants.length > 0 || costs.length > 0
+export const movesAny = ({ grants = [], costs = [], discounts = [] }: Effects): boolean =>
+  grants.length > 0 || costs.length > 0 || discounts.length > 0
 
-function movesSomething({ grants = [], costs = [] }: Effects, ctx: z.RefinementCtx) {
-  if (movesAny(grants, costs)) return
-  ctx.addIssue({ code: 'custom', message: 'must not be empty where costs is', path: ['grants'] })
-}
+export const EMPTY_GRANTS = 'must not be empty where costs and discounts are'
 
 /** The fields that the coupons of one batch share. */
 export const CouponDefinition = z
   .strictObject(described(definition, aboutCoupon))
   .superRefine(endsAfterItStarts)
-  .superRefine(movesSomething)
+  .refine(movesAny, { message: EMPTY_GRANTS, path: ['grants'] })
 export type CouponDefinition = z.output<typeof CouponDefinition>
 
 const aboutNew = {
@@ -135,7 +148,7 @@ const aboutNew = {
 export const NewCoupon = z
   .strictObject(described({ code: couponCode.optional(), ...ofSingle }, aboutNew))
   .superRefine(endsAfterItStarts)
-  .superRefine(movesSomething)
+  .refine(movesAny, { message: EMPTY_GRANTS, path: ['grants'] })
 export type NewCoupon = z.output<typeof NewCoupon>
 
 /** PATCH /operator/v1/coupons/{id}: every field but the code; only those sent change. */
@@ -178,6 +191,8 @@ export const Coupon = z.object(
         ),
       ),
       costs: z.array(z.object(described({ reward_id: uuid, amount: z.number() }, aboutGrant))),
+      ...offeredAnswer,
+      conditions: Conditions.default([]),
       max_redemptions: z.number().int().nullable(),
       max_redemptions_per_customer: z.number().int().nullable(),
       starts_at: timestamp.nullable(),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { errorCodes } from '../errors/codes.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { customerId, foreignId, orNull, platform, uuid } from '../scalars.js'
+import { amount, customerId, foreignId, orNull, platform, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
+import { discountTargets } from './discount.js'
 import { GiftCard } from './gift-card.js'
 import { Order } from './order.js'
 import { WalletLine } from '../ledger/wallet-line.js'
@@ -19,7 +20,7 @@ export const aboutCouponUse = {
   store_id: 'The store where it is redeemed; null or left out for none.',
   channel_id: 'The sales channel where it is redeemed; null or left out for none.',
   order:
-    'The order that conditions look at; when it is left out, conditions on orders are passed over.',
+    'The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused.',
 }
 
 /** The meaning of each field of a coupon's effect. */
@@ -29,6 +30,26 @@ export const aboutCouponEffect = {
   accumulations: 'The lines that were given.',
   redemptions: 'The lines that were taken.',
   gift_card: 'The gift cards that were made, with their codes; left out when there are none.',
+  discounts: 'What was taken off the order; left out where the coupon has no discounts.',
+  discount_total: 'The sum of discounts; left out with them.',
+}
+
+/** A part of an order that something was taken off. */
+export const OrderDiscount = z.object(
+  described(
+    { target: z.enum(discountTargets), line: z.number().int().nullable(), amount },
+    {
+      target: 'What it was taken from.',
+      line: 'The place of the product line, from 0; null for the whole order and the shipping.',
+      amount: 'Money that was taken off.',
+    },
+  ),
+)
+
+/** What redeems take off an order. */
+export const couponDiscounts = {
+  discounts: z.array(OrderDiscount).optional(),
+  discount_total: amount.optional(),
 }
 
 /** Where a coupon is used. */
@@ -57,6 +78,7 @@ export const CouponEffect = z.object(
       accumulations: z.array(WalletLine),
       redemptions: z.array(WalletLine),
       gift_card: z.array(GiftCard).optional(),
+      ...couponDiscounts,
     },
     aboutCouponEffect,
   ),
@@ -75,6 +97,7 @@ export const untilRecipient = [
   'COUPON_EXPIRED',
   'REWARD_UNKNOWN',
   'COUPON_RECIPIENT_MISMATCH',
+  'COUPON_ORDER_REQUIRED',
 ] as const
 export const fromLimits = [
   'COUPON_LIMIT_REACHED',
@@ -118,6 +141,8 @@ export const aboutCouponValidation = {
   wallet: 'The wallet as it would be afterwards; null when the redeem would be refused.',
   accumulations: 'The lines that would be given.',
   redemptions: 'The lines that would be taken.',
+  discounts: 'What would be taken off the order; left out where no coupon has discounts.',
+  discount_total: aboutCouponEffect.discount_total,
 }
 
 /** POST /v1/coupons/validate: what a redeem would answer, and nothing is done. */
@@ -132,6 +157,7 @@ export const validateCoupon = contract({
         wallet: Wallet.nullable(),
         accumulations: z.array(WalletLine),
         redemptions: z.array(WalletLine),
+        ...couponDiscounts,
       },
       aboutCouponValidation,
     ),

@@ -59,7 +59,7 @@ export const redeemCoupons = contract({
       { wallet: aboutCouponEffect.wallet, results: 'What each code did, in the order sent.' },
     ),
   ),
-  errors: [...untilRecipient, 'COUPON_NOT_COMBINABLE', ...fromLimits],
+  errors: [...untilRecipient, 'COUPON_NOT_COMBINABLE', ...fromLimits, 'COUPON_EXCLUDED'],
 })
 
 export const validateCoupons = contract({
@@ -81,6 +81,8 @@ export const validateCoupons = contract({
             code: z.string().describe(aboutCouponUse.code),
             accumulations: effectOfOne.accumulations,
             redemptions: effectOfOne.redemptions,
+            discounts: effectOfOne.discounts,
+            discount_total: effectOfOne.discount_total,
           }),
         ),
       },

@@ -4,8 +4,9 @@ import { manualAdjustment, DryRun } from '../ledger/by-hand.js'
 import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { listOf, listOrders, orderedPage, page } from '../list.js'
-import { customerId, timestamp, uuid } from '../scalars.js'
+import { amount, customerId, timestamp, uuid } from '../scalars.js'
 import { WalletLine } from '../ledger/wallet-line.js'
+import { OrderDiscount } from './redeem-coupon.js'
 import { Wallet } from './wallet.js'
 
 const about = {
@@ -17,6 +18,8 @@ const about = {
   actor: 'The `sub` of the token that redeemed; null for redemptions of before it was kept.',
   accumulations: 'The lines that were given.',
   redemptions: 'The lines that were taken.',
+  discounts: 'What was taken off the order; empty for nothing.',
+  discount_total: 'The sum of discounts.',
   created_at: 'When it was redeemed.',
   updated_at: 'When the redemption last changed.',
   reversed_at: 'When it was reversed; null when it was not.',
@@ -46,6 +49,8 @@ export const Redemption = z.object(
       actor: z.string().nullable(),
       accumulations: z.array(WalletLine),
       redemptions: z.array(WalletLine),
+      discounts: z.array(OrderDiscount).default([]),
+      discount_total: amount.default(0),
       created_at: timestamp,
       updated_at: timestamp,
       reversed_at: timestamp.nullable(),

@@ -5,6 +5,7 @@ import { described } from '../described.js'
 import { listOf, page } from '../list.js'
 import { customerId, foreignId, platform, timestamp } from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
+import { offeredAnswer } from './discount.js'
 import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
 
 const USABLE_MAX = 100
@@ -17,7 +18,8 @@ const aboutUsable = {
   platform: aboutCouponUse.platform,
   store_id: aboutCouponUse.store_id,
   channel_id: aboutCouponUse.channel_id,
-  redeemable: aboutCouponValidation.redeemable,
+  redeemable:
+    'Whether a redeem would succeed at this instant, with an order that it is for; nothing is reserved.',
   refusal: aboutCouponValidation.refusal,
   reward: 'The reward itself; null when it is not to be had.',
 }
@@ -43,6 +45,7 @@ export const UsableCoupon = z.object(
       costs: z.array(
         z.object({ reward_id, amount, reward: Reward.nullable().describe(aboutUsable.reward) }),
       ),
+      discounts: offeredAnswer.discounts,
       starts_at: timestamp.nullable(),
       ends_at: timestamp.nullable(),
       redeemable: z.boolean(),

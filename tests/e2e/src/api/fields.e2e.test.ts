@@ -107,6 +107,9 @@ const resources: Record<string, Resource> = {
     first: {
       brand_id: 'brand-9',
       costs: [],
+      discounts: [{ kind: 'FREE_SHIPPING' }],
+      conditions: [],
+      exclusion_group: 'another',
       max_redemptions: 900,
       max_redemptions_per_customer: 9,
       combinable: false,

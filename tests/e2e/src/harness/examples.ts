@@ -61,12 +61,19 @@ const rewardOf = (name: string) => ({
   attributes: { conversion_factor: 0.1, label: { text: 'Points' } },
 })
 
+const discounts = [
+  { kind: 'PERCENT', value: 10, max: 5, products: { skus: ['sku-1'] }, target: 'LINES' },
+]
+
 const couponOf = ({ reward, customer, campaign }: Fixture) => ({
   brand_id: null,
   name: 'Autumn',
   campaign_id: campaign,
   grants: [{ reward_id: reward, amount: 10, expires_after_days: 90, expiration_date: null }],
   costs: [{ reward_id: reward, amount: 1 }],
+  discounts,
+  conditions,
+  exclusion_group: 'seasonal',
   max_redemptions: 1_000,
   max_redemptions_per_customer: 10,
   starts_at: RECENTLY,
@@ -145,6 +152,10 @@ const campaignOf = ({ reward }: Fixture) => ({
     { reward_id: reward, amount: 5, expires_after_days: 30, expiration_date: null },
     { reward_id: reward, conversion_factor: 0.1, expiration_date: NEXT_YEAR },
   ],
+  discounts,
+  products: { tags: { colour: ['red'] }, except: { skus: ['sku-9'] } },
+  exclusion_group: 'seasonal',
+  earns_on_points_paid: true,
   max_total: 1_000,
   max_per_customer: 10,
   funded_by: 'marketing',

@@ -28,6 +28,18 @@ const all = {
   consent_purpose: 'behavioral_campaigns',
   priority: 3,
 }
+const offer = {
+  discounts: [{ kind: 'PERCENT', value: 10 }],
+  products: { tags: { category: ['mugs'] } },
+  exclusion_group: 'seasonal',
+  earns_on_points_paid: true,
+}
+const noOffer = {
+  discounts: [],
+  products: null,
+  exclusion_group: null,
+  earns_on_points_paid: false,
+}
 
 const defined = (sent: object) => defineCampaign(NewCampaign.parse(sent))
 const changed = (sent: object, before: object = all) =>
@@ -59,6 +71,7 @@ const definition = {
       expiration_date: new Date(END),
     },
   ],
+  ...noOffer,
   max_total: 9,
   max_per_customer: 2,
   funded_by: 'marketing',
@@ -87,6 +100,7 @@ describe('a new campaign', () => {
           expiration_date: null,
         },
       ],
+      ...noOffer,
       max_total: null,
       max_per_customer: null,
       funded_by: null,
@@ -97,6 +111,19 @@ describe('a new campaign', () => {
 
   it('says what was sent, each value once and platforms in lower case', () => {
     expect(defined(all)).toEqual(definition)
+    expect(defined({ ...all, ...offer })).toEqual({ ...definition, ...offer })
+  })
+
+  it('may take off a cart and pay nothing, but has to do anything', () => {
+    expect(defined({ ...least, rewards: [], discounts: offer.discounts }).rewards).toEqual([])
+    const issues = (sent: object) => NewCampaign.safeParse({ ...least, ...sent }).error?.issues
+    const [issue] = issues({ rewards: [], discounts: [] }) ?? []
+    expect(issue).toMatchObject({ path: ['rewards'] })
+    expect(issues({ rewards: [] })).toHaveLength(1)
+  })
+
+  it('pays for the whole order where its selector names nothing', () => {
+    expect(defined({ ...least, products: {} }).products).toBeNull()
   })
 })
 
@@ -114,6 +141,8 @@ describe('a changed campaign', () => {
     ['null for the conditions: none', { conditions: null }, { conditions: [] }],
     ['event types', { event_types: ['VISIT'] }, { event_types: ['VISIT'] }],
     ['another maximum', { max_total: 1 }, { max_total: 1 }],
+    ['what it takes off', offer, offer],
+    ['discounts in place of rewards', { ...offer, rewards: [] }, { ...offer, rewards: [] }],
   ])('takes %s', (_name, sent, expected) => {
     expect(changed(sent)).toEqual({ ok: true, definition: { ...definition, ...expected } })
   })
@@ -140,6 +169,20 @@ describe('a changed campaign', () => {
     ],
   ])('is refused with %s', (_name, sent, before, details) => {
     expect(changed(sent, before)).toEqual({ ok: false, code: 'STATE_CONFLICT', details })
+  })
+
+  it('that was stored before there were discounts has none', () => {
+    const { discounts: _1, products: _2, exclusion_group: _3, ...rest } = defined(all)
+    const { earns_on_points_paid: _4, ...old } = rest
+    expect(changeCampaign('ACTIVE', old, {})).toEqual({ ok: true, definition })
+  })
+
+  it.each<[object, object, string]>([
+    [all, { rewards: [] }, 'VALIDATION_ERROR'],
+    [{ ...least, rewards: [], ...offer }, { rewards: [], discounts: [] }, 'VALIDATION_ERROR'],
+    [{ ...least, rewards: [], ...offer }, { discounts: [] }, 'STATE_CONFLICT'],
+  ])('is not left without rewards and discounts: %#', (before, sent, code) => {
+    expect(changed(sent, before)).toMatchObject({ ok: false, code })
   })
 
   it('is not archived', () => {

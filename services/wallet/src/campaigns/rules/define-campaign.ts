@@ -1,9 +1,16 @@
 import type { Conditions } from '@loyalty/contracts/condition'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import type { CampaignPatch, NewCampaign } from '@loyalty/contracts/wallet/campaign'
+import {
+  EMPTY_REWARDS,
+  paysAny,
+  type CampaignPatch,
+  type NewCampaign,
+} from '@loyalty/contracts/wallet/campaign'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { toFactor } from '@loyalty/contracts/factor'
 import { toAmount, type Amount } from '@loyalty/contracts/money'
 import type { ListOrder } from '@loyalty/contracts/list'
+import type { Selector } from '@loyalty/contracts/selector'
 import {
   given,
   lowered,
@@ -72,6 +79,10 @@ const empty: Omit<CampaignDefinition, 'name'> = {
   channel_ids: null,
   conditions: [],
   rewards: [],
+  discounts: [],
+  products: null,
+  exclusion_group: null,
+  earns_on_points_paid: false,
   max_total: null,
   max_per_customer: null,
   funded_by: null,
@@ -94,12 +105,20 @@ const withSent = (present: CampaignDefinition, sent: CampaignPatch): CampaignDef
   channel_ids: given(toSet(sent.channel_ids), present.channel_ids),
   conditions: sent.conditions === undefined ? present.conditions : (sent.conditions ?? []),
   rewards: sent.rewards?.map(toReward) ?? present.rewards,
+  discounts: sent.discounts ?? present.discounts ?? [],
+  products: given(toSelector(sent.products), present.products ?? null),
+  exclusion_group: given(sent.exclusion_group, present.exclusion_group ?? null),
+  earns_on_points_paid: sent.earns_on_points_paid ?? present.earns_on_points_paid ?? false,
   max_total: given(sent.max_total, present.max_total),
   max_per_customer: given(sent.max_per_customer, present.max_per_customer),
   funded_by: given(sent.funded_by, present.funded_by),
   consent_purpose: given(sent.consent_purpose, present.consent_purpose),
   priority: given(sent.priority, present.priority),
 })
+
+/** A selector that names nothing means all lines, as none does. */
+const toSelector = (sent: Sent<Selector>): Sent<Selector> =>
+  sent && Object.keys(sent).length === 0 ? null : sent
 
 const toReward = (sent: NewCampaign['rewards'][number]): CampaignReward => ({
   reward_id: sent.reward_id,
@@ -122,7 +141,7 @@ export function changeCampaign(
   status: CampaignStatus,
   definition: CampaignDefinition,
   patch: CampaignPatch,
-): { ok: true; definition: CampaignDefinition } | StateConflict {
+): { ok: true; definition: CampaignDefinition } | StateConflict | Refusal<'VALIDATION_ERROR'> {
   if (status === 'ARCHIVED') return isFinal
   const changed = withSent(definition, patch)
   const refusal =
@@ -130,7 +149,10 @@ export function changeCampaign(
     refuseMaximum('max_per_customer', definition, changed) ??
     refusePeriod('the campaign would run', changed)
   if (refusal !== null) return refusal
-  return { ok: true, definition: changed }
+  if (paysAny(changed)) return { ok: true, definition: changed }
+  return patch.rewards === undefined
+    ? refuse('STATE_CONFLICT', 'the campaign would be left without rewards and discounts')
+    : refuseField('body.rewards', EMPTY_REWARDS)
 }
 
 /** What a campaign may be before each action; it may be so already, which changes nothing. */

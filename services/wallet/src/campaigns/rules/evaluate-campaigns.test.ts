@@ -71,6 +71,7 @@ const event: EvaluatedEvent = {
   storeId: 's-1',
   channelId: 'h-1',
   spend: toAmount(99.99),
+  lines: [],
   known: { 'Order Value': toAmount(120) },
 }
 
@@ -82,6 +83,11 @@ const around: CampaignSurroundings = {
   paid: () => ({ total: 0, toCustomer: 0 }),
   newLineId: () => mint.next(),
 }
+
+const mugLines = [
+  { sku: 'mug', tags: null, paid: toAmount(30) },
+  { sku: 'plate', tags: null, paid: toAmount(69.99) },
+]
 
 const pays = (
   fields: Partial<Campaign>,
@@ -140,6 +146,19 @@ describe('campaigns', () => {
     expect(pays({ max_total: 3 }, {}, paid(3, 0))).toBe(false)
     expect(pays({ max_per_customer: 1 }, {}, paid(9, 0))).toBe(true)
     expect(pays({ max_per_customer: 1 }, {}, paid(9, 1))).toBe(false)
+  })
+
+  it.each<[string, Partial<Campaign>, number | null]>([
+    ['the order, where it names no lines', { products: null }, 99],
+    ['the lines that it names', { products: { skus: ['mug'] } }, 30],
+    ['none of them', { products: { skus: ['cup'] } }, null],
+    ['nothing, without rewards', { rewards: [], discounts: [{ kind: 'FREE_SHIPPING' }] }, null],
+  ])('pays by what was paid for %s', (_name, fields, amount) => {
+    const rewards = [{ ...promised, amount: null, conversion_factor: toAmount(1) }]
+    const campaign = campaignOf({ rewards, ...fields })
+    const [payout] = evaluateCampaigns({ ...event, lines: mugLines }, [campaign], around)
+    const paidAmount = payout?.grants[0]?.line.amount ?? null
+    expect(paidAmount).toBe(amount === null ? null : toAmount(amount))
   })
 
   it('does not pay a reward whose own conditions or platforms fail', () => {

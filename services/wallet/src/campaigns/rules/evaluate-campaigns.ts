@@ -2,24 +2,22 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { NoPaymentReason } from '@loyalty/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { Amount } from '@loyalty/contracts/money'
 import { conditionsHold, type Known } from '../../conditions/rules.js'
 import type { Copied } from '../../copies/rules.js'
 import { allows, isForPlatform } from '../../definitions/rules.js'
 import { costOf } from '../../ledger/rules.js'
 import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
+import { earningOn, type Earning } from './earning.js'
 import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
-export interface EvaluatedEvent {
+export interface EvaluatedEvent extends Earning {
   type: string
   issuedAt: Date
   brandId: string | null
   platform: string | null
   storeId: string | null
   channelId: string | null
-  /** `discounted_value ?? value` of the order without its shipping; zero without an order. */
-  spend: Amount
   known: Known
 }
 
@@ -79,7 +77,7 @@ export function evaluateCampaign(
 
 /** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
 export function obstacleOf(
-  event: Omit<EvaluatedEvent, 'spend'>,
+  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
   campaign: Campaign,
   { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
@@ -91,7 +89,10 @@ export function obstacleOf(
   return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
 }
 
-function refuseEvent(event: Omit<EvaluatedEvent, 'spend'>, campaign: Campaign): NoPaymentReason | null {
+function refuseEvent(
+  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
+  campaign: Campaign,
+): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
   if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
   if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'
@@ -116,6 +117,7 @@ function grantsOf(
   event: EvaluatedEvent,
   around: CampaignSurroundings,
 ): Payout['grants'] {
+  const earning = earningOn(event, campaign.products)
   return campaign.rewards.flatMap((promised) => {
     const reward = around.reward(promised.reward_id)
     if (!reward || !isPayable(reward, event)) return []
@@ -128,7 +130,7 @@ function grantsOf(
       around.now,
     )
     const terms = termsOf(promised, reward)
-    const amount = amountBy(terms, event.spend)
+    const amount = amountBy(terms, earning)
     if (amount <= 0n || (expiresAt !== null && expiresAt <= around.now)) return []
     const line: Line = {
       id: around.newLineId(),

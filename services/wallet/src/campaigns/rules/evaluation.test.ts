@@ -63,13 +63,30 @@ describe('what is kept of an evaluation', () => {
     expect(kept([order])).toEqual([order])
   })
 
+  it('names the lines that earned, and gives again by these', () => {
+    const products = { skus: ['a'] }
+    const kept = evaluationOf(
+      { ...payout, campaign: { ...payout.campaign, products } },
+      { customer: { tier: { rank: 2 } }, purchase_count: 7 },
+      {},
+    )
+    expect(kept).toEqual({ ...evaluation, products })
+    const lines = [
+      { sku: 'a', tags: null, paid: toAmount(30) },
+      { sku: 'b', tags: null, paid: toAmount(30) },
+    ]
+    const known = { 'Order Value': toAmount(60) }
+    const amounts = amountsBy(kept, { spend: toAmount(60), lines }, known)
+    expect(amounts.map(({ amount }) => amount)).toEqual([toAmount(3), toAmount(5)])
+  })
+
   it.each<[string, number, number[]]>([
     ['all lines, while all conditions hold', 60, [6, 5]],
     ['nothing of a line whose reward fails', 50, [5, 0]],
     ['nothing once the campaign fails', 10, [0, 0]],
   ])('gives again %s', (_name, value, amounts) => {
     const known = { 'Order Value': toAmount(value) }
-    expect(amountsBy(evaluation, toAmount(value), known)).toEqual([
+    expect(amountsBy(evaluation, { spend: toAmount(value), lines: [] }, known)).toEqual([
       { line_id: LINE, amount: toAmount(amounts[0] ?? 0) },
       { line_id: OTHER, amount: toAmount(amounts[1] ?? 0) },
     ])

@@ -1,12 +1,14 @@
 import type { Conditions } from '@loyalty/contracts/condition'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { ZERO, type Amount } from '@loyalty/contracts/money'
+import type { Selector } from '@loyalty/contracts/selector'
 import {
   conditionsHold,
   settledConditions,
   type Conditioned,
   type Known,
 } from '../../conditions/rules.js'
+import { earningOn, type Earning } from './earning.js'
 import type { Payout } from './evaluate-campaigns.js'
 import { amountBy, type PaymentTerms } from './payment-terms.js'
 
@@ -25,6 +27,8 @@ export interface EvaluatedReward extends PaymentTerms {
 export interface Evaluation {
   conditions: Conditions
   rewards: EvaluatedReward[]
+  /** The lines whose value earned. Absent: all, as with what was paid before campaigns had it. */
+  products?: Selector
   tier_rank: number | null
   /** The customer's purchases before this one. */
   purchase_count: number
@@ -42,6 +46,7 @@ export const evaluationOf = (
     ...terms,
     conditions: settledConditions(conditions, known),
   })),
+  ...(campaign.products && { products: campaign.products }),
   tier_rank: customer?.tier?.rank ?? null,
   purchase_count,
 })
@@ -53,11 +58,12 @@ export const conditionedBy = ({ tier_rank: rank, purchase_count }: Evaluation): 
 
 /** What the campaign would have given of each of its lines, had the order been that one. */
 export function amountsBy(
-  { conditions, rewards }: Evaluation,
-  spend: Amount,
+  { conditions, rewards, products }: Evaluation,
+  earning: Earning,
   known: Known,
 ): { line_id: Uuid; amount: Amount }[] {
   const pays = conditionsHold(conditions, known)
+  const spend = earningOn(earning, products)
   return rewards.map((reward) => ({
     line_id: reward.line_id,
     amount: pays && conditionsHold(reward.conditions, known) ? amountBy(reward, spend) : ZERO,

@@ -1,6 +1,7 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
 import { toAmount } from '@loyalty/contracts/money'
+import type { CouponPatch } from '@loyalty/contracts/wallet/coupon'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import {
   changeCoupon,
@@ -12,6 +13,7 @@ import {
 import type { CouponDefinition } from './coupon-definition.js'
 
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
+const noOffer = { discounts: [], conditions: [], exclusion_group: null }
 const maxima = { max_redemptions: null, max_redemptions_per_customer: 1 }
 
 describe('a new coupon', () => {
@@ -27,6 +29,7 @@ describe('a new coupon', () => {
         { reward_id: POINTS, amount: 50_000n, expires_after_days: null, expiration_date: null },
       ],
       costs: [],
+      ...noOffer,
       starts_at: null,
       ends_at: null,
       platforms: null,
@@ -43,11 +46,45 @@ describe('a new coupon', () => {
     expect(withSent(named, { name: 'Spring' })).toEqual({ ...named, name: 'Spring' })
   })
 
-  it('may lose its costs or its grants, but not both', () => {
-    const cost = { reward_id: POINTS, amount: 2 }
-    expect(changeCoupon(coupon, { grants: [], costs: [cost] }).ok).toBe(true)
-    expect(changeCoupon(coupon, { costs: [] }).ok).toBe(true)
-    expect(changeCoupon(coupon, { grants: [] })).toMatchObject({ code: 'STATE_CONFLICT' })
+  const cost = { reward_id: POINTS, amount: 2 }
+  const tenth = { kind: 'PERCENT' as const, value: 10 }
+  it.each<[string, CouponPatch, string | null]>([
+    ['costs in place of grants', { grants: [], costs: [cost] }, null],
+    ['discounts in place of grants', { grants: [], discounts: [tenth] }, null],
+    ['no costs', { costs: [] }, null],
+    ['no grants', { grants: [] }, 'STATE_CONFLICT'],
+    ['neither', { grants: [], costs: [] }, 'VALIDATION_ERROR'],
+    ['none of the three', { grants: [], costs: [], discounts: [] }, 'VALIDATION_ERROR'],
+  ])('may have %s, as long as it does anything', (_name, patch, code) => {
+    expect(changeCoupon(coupon, patch)).toMatchObject(code === null ? { ok: true } : { code })
+  })
+
+  it('may be a discount alone, which it does not lose', () => {
+    const offer = defineCoupon({ grants: [], discounts: [tenth] }, maxima)
+    expect(changeCoupon(offer, { grants: [], costs: [] })).toEqual({ ok: true, definition: offer })
+    expect(changeCoupon(offer, { discounts: [] })).toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('takes what it takes off, for whom and beside what, and keeps it', () => {
+    const offer = {
+      discounts: [tenth],
+      conditions: [[{ type: 'Order Value' as const, operator: 'equal' as const, value: 5 }]],
+      exclusion_group: 'seasonal',
+    }
+    const defined = defineCoupon({ grants: [], ...offer }, maxima)
+    expect(defined).toMatchObject(offer)
+    expect(withSent(defined, { name: null })).toEqual(defined)
+    expect(withSent(defined, { conditions: null, exclusion_group: null })).toMatchObject({
+      discounts: [tenth],
+      conditions: [],
+      exclusion_group: null,
+    })
+  })
+
+  it('that was stored before there were discounts has none', () => {
+    const { discounts: _1, conditions: _2, exclusion_group: _3, ...old } = coupon
+    expect(changeCoupon(old, {})).toEqual({ ok: true, definition: coupon })
+    expect(changeCoupon(old, { grants: [] })).toMatchObject({ code: 'STATE_CONFLICT' })
   })
 
   it('is not valid backwards', () => {
@@ -88,6 +125,7 @@ describe('define coupon', () => {
         },
       ],
       costs: [],
+      ...noOffer,
       max_redemptions: 100,
       max_redemptions_per_customer: 1,
       starts_at: new Date('2026-01-01T00:00:00.000Z'),
@@ -128,7 +166,7 @@ describe('change coupon', () => {
       { max_redemptions_per_customer: null },
       'max_redemptions_per_customer is 1',
     ],
-    ['the last grant away', { grants: [] }, 'without grants and costs'],
+    ['the last grant away', { grants: [] }, 'without grants, costs and discounts'],
     ['an end before its start', { ends_at: '2025-12-31T00:00:00.000Z' }, 'until 2025-12-31'],
     ['a start after its end', { starts_at: '2026-02-02T00:00:00.000Z' }, 'from 2026-02-02'],
   ])('refuses %s by its state', (_name, patch, details) => {

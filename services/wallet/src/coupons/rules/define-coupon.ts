@@ -1,7 +1,10 @@
-import type {
-  CouponDefinition as SentDefinition,
-  CouponPatch,
+import {
+  EMPTY_GRANTS,
+  movesAny,
+  type CouponDefinition as SentDefinition,
+  type CouponPatch,
 } from '@loyalty/contracts/wallet/coupon'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { toAmount } from '@loyalty/contracts/money'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
@@ -25,6 +28,9 @@ const empty: Omit<CouponDefinition, keyof Maxima> = {
   campaign_id: null,
   grants: [],
   costs: [],
+  discounts: [],
+  conditions: [],
+  exclusion_group: null,
   starts_at: null,
   ends_at: null,
   platforms: null,
@@ -50,6 +56,9 @@ export function withSent(definition: CouponDefinition, sent: CouponPatch): Coupo
     costs:
       sent.costs?.map((cost) => ({ reward_id: cost.reward_id, amount: toAmount(cost.amount) })) ??
       definition.costs,
+    discounts: sent.discounts ?? definition.discounts ?? [],
+    conditions: (sent.conditions === undefined ? definition.conditions : sent.conditions) ?? [],
+    exclusion_group: given(sent.exclusion_group, definition.exclusion_group ?? null),
     max_redemptions: given(sent.max_redemptions, definition.max_redemptions),
     max_redemptions_per_customer: given(
       sent.max_redemptions_per_customer,
@@ -77,7 +86,8 @@ const toGrant = (grant: SentDefinition['grants'][number]): CouponDefinition['gra
 export const couponNotFound = (id: Uuid): Refusal<'COUPON_NOT_FOUND'> =>
   refuse('COUPON_NOT_FOUND', `there is no coupon ${id}`)
 
-type Changed = { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT'>
+type Changed =
+  { ok: true; definition: CouponDefinition } | Refusal<'STATE_CONFLICT' | 'VALIDATION_ERROR'>
 
 /** What a coupon says once the fields sent have changed, or why its present state forbids it. */
 export function changeCoupon(definition: CouponDefinition, patch: CouponPatch): Changed {
@@ -86,8 +96,11 @@ export function changeCoupon(definition: CouponDefinition, patch: CouponPatch): 
     refuseMaximum('max_redemptions', definition, changed) ??
     refuseMaximum('max_redemptions_per_customer', definition, changed)
   if (refusal !== null) return refusal
-  if (changed.grants.length === 0 && changed.costs.length === 0) {
-    return refuse('STATE_CONFLICT', 'the coupon would be left without grants and costs')
+  if (!movesAny(changed)) {
+    const areBothSent = patch.grants !== undefined && patch.costs !== undefined
+    return areBothSent
+      ? refuseField('body.grants', EMPTY_GRANTS)
+      : refuse('STATE_CONFLICT', 'the coupon would be left without grants, costs and discounts')
   }
   const backwards = refusePeriod('the coupon would be valid', changed)
   if (backwards !== null) return backwards

@@ -10,6 +10,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
+import { paidLines } from '../../campaigns/rules/earning.js'
 import { evaluationOf } from '../../campaigns/rules/evaluation.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
@@ -161,6 +162,7 @@ export const evaluated = (
   storeId: event.data.store_id,
   channelId: event.data.channel_id,
   spend: spendOf(event.data.order),
+  lines: paidLines(event.data.order),
   known,
 })
 

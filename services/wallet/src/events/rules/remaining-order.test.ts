@@ -86,7 +86,7 @@ describe('the order that remains', () => {
       value: 80,
       discounted_value: 69.697,
       products: [
-        { sku: 'a', amount: 1, value: 60, discounted_value: 50 },
+        { sku: 'a', amount: 1, value: 20, discounted_value: 16.6667 },
         { sku: 'b', amount: 1, value: 60 },
       ],
     })
@@ -101,6 +101,22 @@ describe('the order that remains', () => {
       discounted_value: 10,
     })
   })
+})
+
+it('the lines that remain cost their part, and do so in whatever pieces it comes back', () => {
+  const amounts = fc.integer({ min: 1, max: 9 })
+  const money = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100)
+  fc.assert(
+    fc.property(amounts, amounts, money, (back1, back2, value) => {
+      const amount = back1 + back2 + 1
+      const of: Order = { value, products: [{ sku: 'a', amount, value }] }
+      const [pieces] = remaining(of, back([[0, back1]]), back([[0, back2]])).order.products ?? []
+      const [atOnce] = remaining(of, back([[0, back1 + back2]])).order.products ?? []
+      expect(pieces).toEqual(atOnce)
+      expect(pieces?.amount).toBe(1)
+      expect(Math.abs((pieces?.value ?? 0) * amount - value)).toBeLessThan(0.01)
+    }),
+  )
 })
 
 describe('what came back', () => {

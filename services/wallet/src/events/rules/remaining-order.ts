@@ -64,14 +64,26 @@ export function remainingOrder(order: Order, returned: ReturnedParts): Remaining
       // Points are by what was paid, so conditions look at the same.
       ...((isNumber || typeof discounted === 'number') && { discounted_value: toNumber(spend) }),
       ...(order.products && {
-        products: lines.map((line, at) => ({
-          ...line,
-          amount: toNumber(subtractAmounts(toAmount(line.amount), returned.products[at] ?? ZERO)),
-        })),
+        products: lines.map((line, at) => remainingLine(line, returned.products[at] ?? ZERO)),
       }),
     },
     spend,
     goods: { left, whole },
+  }
+}
+
+/** A line without what of it came back; its values in proportion to its amount. */
+function remainingLine(line: ProductLine, returned: Amount): ProductLine {
+  if (returned === 0n) return line
+  const whole = toAmount(line.amount)
+  const left = subtractAmounts(whole, returned)
+  const partOf = (value: number) => toNumber(roundedHalfUp(toAmount(value) * left, whole))
+  const { value, discounted_value: discounted } = line
+  return {
+    ...line,
+    amount: toNumber(left),
+    ...(typeof value === 'number' && { value: partOf(value) }),
+    ...(typeof discounted === 'number' && { discounted_value: partOf(discounted) }),
   }
 }
 

@@ -219,6 +219,20 @@ describe('a return', () => {
     expect(spendLeft(eventOf({ data: { ...eventOf().data, order: null } }))).toBe(ZERO)
   })
 
+  it.each<[string, string, number, AskedReturn, number]>([
+    ['nothing for a line that did not earn', 'b', 0.5, one, 0],
+    ['what a line earned, with the line', 'b', 0.5, { products: [{ line: 1, amount: 1 }] }, 10],
+    ['of a line that earned its part, in whole units', 'a', 0.125, one, 3],
+  ])('of a campaign for some lines takes %s', (_name, sku, factor, asked, taken) => {
+    const [campaign] = eventOf({}, { factor: toAmount(factor) }).rewarding_campaigns
+    const { evaluation } = campaign ?? {}
+    if (campaign === undefined || evaluation === undefined) throw new Error('nothing was paid')
+    const products = { skus: [sku] }
+    const rewarding = [{ ...campaign, evaluation: { ...evaluation, products } }]
+    const event = eventOf({ rewarding_campaigns: rewarding })
+    expect(takenBy(asked, { event })).toBe(toAmount(taken))
+  })
+
   it('takes what the campaign would not have paid for the rest', () => {
     expect(accepted(one)).toMatchObject({
       settled: { taken: [toAmount(2)], given: [] },

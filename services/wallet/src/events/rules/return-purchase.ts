@@ -13,6 +13,7 @@ import {
   type Amount,
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
+import { paidLines } from '../../campaigns/rules/earning.js'
 import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
 import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'
@@ -167,11 +168,12 @@ function refuseUnknownParts(
 
 /** What is still owed of each grant for the order that remains, by the place of the grant. */
 function owedBy(event: ReturnedEvent, remaining: RemainingOrder): (at: number) => Amount {
+  const earning = { spend: remaining.spend, lines: paidLines(remaining.order) }
   const amounts = new Map(
     event.rewarding_campaigns.flatMap(({ evaluation }) => {
       if (evaluation === undefined) return []
       const known = knownOf(remaining.order, conditionedBy(evaluation))
-      return amountsBy(evaluation, remaining.spend, known).map(
+      return amountsBy(evaluation, earning, known).map(
         ({ line_id: id, amount }) => [id, amount] as const,
       )
     }),

@@ -68,6 +68,7 @@ const tried: Simulated = {
     storeId: 's-1',
     channelId: 'h-1',
     spend: toAmount(80),
+    lines: [],
     known: { 'Order Value': toAmount(80) },
   },
   order: { value: 80 },

@@ -13,6 +13,7 @@ import { answer, type Refusal } from '@loyalty/contracts/outcome'
 import { couponRedeemed } from '@loyalty/contracts/wallet/facts'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
+import { sumAmounts } from '@loyalty/contracts/money'
 import {
   rewardIn,
   rewardsIn,
@@ -62,7 +63,10 @@ import {
   redemptionEffect,
   type RedemptionEffect,
   looksLikeCard,
+  type RedeemSettings,
 } from '../rules/redeem-coupon.js'
+import { discountOrder, type DiscountedOrder, type OrderDiscount } from '../rules/discount-order.js'
+import { toDiscounts } from '../wire.js'
 
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
   definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []
@@ -117,12 +121,16 @@ type RefuseBeside<Beside extends ErrorCode> = FoundToRedeem<
   Beside
 >['refuseBeside']
 
+/** What the codes of one call take off its order together. */
+export type Together = (settings: RedeemSettings) => DiscountedOrder
+
 /** True when the code may be redeemed, by the documents of the view. */
 export function decideInView<Beside extends ErrorCode = never>(
   request: Guarded<RedeemCoupon>,
   view: ReadView,
   call: Call,
   refuseBeside?: RefuseBeside<Beside>,
+  isForAnyOrder = false,
 ): Accepted | RedeemRefusal | Refusal<Beside> | MissingCopy {
   const { account } = call.context
   const wallet = walletIn(request.customer_id, view, call)
@@ -135,15 +143,18 @@ export function decideInView<Beside extends ErrorCode = never>(
     redemptions: view.get(couponCustomers, counterKey(request, account))?.used ?? 0,
     reward: rewardsIn(view, call),
     account: { id: account, settings: settingsIn(view, call) },
+    isForAnyOrder,
     ...(refuseBeside && { refuseBeside }),
   })
 }
+
+type Effect = RedemptionEffect & { discounts: OrderDiscount[] | null }
 
 /** What a redeem left in the view. */
 export interface Redeemed {
   ok: true
   wallet: WalletDocument
-  effect: RedemptionEffect
+  effect: Effect
   redemption: RedemptionDocument
   cards: GiftCardDocument[]
 }
@@ -154,11 +165,25 @@ export function redeemInView<Beside extends ErrorCode = never>(
   view: View,
   call: Call,
   refuseBeside?: RefuseBeside<Beside>,
+  together?: Together,
 ): Redeemed | RedeemRefusal | Refusal<Beside> | MissingCopy {
   const decided = decideInView(request, view, call, refuseBeside)
   if (isMissing(decided) || !decided.ok) return decided
   const { mint, now } = call
-  return save(request, view, call, decided, redemptionEffect(request, decided, { mint, now }))
+  const effect = redemptionEffect(request, decided, { mint, now })
+  const discounts = discountsOf(request, decided, together)
+  return save(request, view, call, decided, { ...effect, discounts })
+}
+
+/** What the code takes off the order, if it has discounts. */
+function discountsOf(
+  { order }: RedeemCoupon,
+  { coupon, settings }: Accepted,
+  together: Together | undefined,
+): OrderDiscount[] | null {
+  if (order === undefined) return null
+  const { byCode } = together?.(settings) ?? discountOrder(order, [coupon], settings)
+  return byCode.get(coupon.code) ?? null
 }
 
 /**
@@ -178,10 +203,11 @@ export function keptRefusal<Code extends ErrorCode>(
 }
 
 /** The fields that say what one code did. */
-export const toResult = ({ effect, cards }: Redeemed, now: Date) => ({
+export const toResult = ({ effect, redemption, cards }: Redeemed, now: Date) => ({
   accumulations: effect.grants.map(({ line }) => toWalletLine(line, now)),
   redemptions: effect.costs.map(({ line, amount }) => toWalletLine(line, now, amount)),
   ...(cards.length > 0 && { gift_card: cards.map(toGiftCard) }),
+  ...(redemption.discounts !== undefined && toDiscounts(redemption)),
 })
 
 function save(
@@ -189,7 +215,7 @@ function save(
   view: View,
   call: Call,
   accepted: Accepted,
-  effect: RedemptionEffect,
+  effect: Effect,
 ): Redeemed {
   const { wallet, coupon } = accepted
   const after = changeWallet(view, call, wallet, {
@@ -251,7 +277,7 @@ function toRedemption(
   request: Redeem,
   { context: { account, actor }, now }: Call,
   { wallet, coupon }: Accepted,
-  { redemptionId, grants, costs }: RedemptionEffect,
+  { redemptionId, grants, costs, discounts }: Effect,
 ): RedemptionDocument {
   return {
     _id: redemptionKey(account, redemptionId),
@@ -266,6 +292,10 @@ function toRedemption(
     status: 'ACTIVE',
     grants: storedGrants(request.codes, account, grants),
     costs,
+    ...(discounts !== null && {
+      discounts,
+      discount_total: sumAmounts(discounts.map(({ amount }) => amount)),
+    }),
     brand_id: request.brand_id,
     store_id: request.store_id ?? null,
     channel_id: request.channel_id ?? null,

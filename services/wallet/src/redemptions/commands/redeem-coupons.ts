@@ -4,13 +4,15 @@ import type { CodeOf } from '@loyalty/contracts/contract'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { redeemCoupons, type RedeemCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { answer, type Refusal } from '@loyalty/contracts/outcome'
-import { rewardIn } from '../../copies/copy-keys.js'
+import { rewardIn, settingsIn } from '../../copies/copy-keys.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import type { Guarded } from '../../attempts/attempt-limiter.js'
 import { toWallet } from '../../wallets/wire.js'
-import { refuseAlone } from '../rules/redeem-coupon.js'
+import { couponIn } from '../../coupons/coupon-in-view.js'
+import { discountOrder, type DiscountedOrder } from '../rules/discount-order.js'
+import { couponExcluded, refuseAlone } from '../rules/redeem-coupon.js'
 import {
   keptRefusal,
   redeemInView,
@@ -21,6 +23,7 @@ import {
   toResult,
   type Redeem,
   type Redeemed,
+  type Together,
 } from './redeem-coupon.js'
 
 /** A redeem of several codes, and what gift cards are given their codes by. */
@@ -75,16 +78,21 @@ interface RefusedAt {
   at: number | null
 }
 
-/** Redeems one code after the other in the view, until one is refused. */
+/**
+ * Redeems one code after the other in the view, until one is refused. Only where all are accepted may the discount of
+ * one exclude another.
+ */
 export function* redeemEach(
   request: RedeemAll,
   view: View,
   call: Call,
 ): Pieces<{ ok: true; redeemed: Redeemed[] } | RefusedAt | MissingCopy> {
   const redeemed: Redeemed[] = []
-  for (const [at, one] of redeemsOf(request).entries()) {
+  const requests = redeemsOf(request)
+  const together = discountTogether(request, view, call)
+  for (const [at, one] of requests.entries()) {
     const asked: Redeem = { ...one, codes: request.codesOfCards }
-    const done = redeemInView(asked, view, call, refuseAlone)
+    const done = redeemInView(asked, view, call, refuseAlone, together)
     if (isMissing(done)) return done
     if (!done.ok) {
       const isOfCode = !OF_CUSTOMER.has(done.code)
@@ -93,7 +101,24 @@ export function* redeemEach(
     redeemed.push(done)
     yield
   }
+  const settings = settingsIn(view, call)
+  if (settings === undefined) throw new Error('codes were redeemed without the settings')
+  const { excluded } = together(settings)
+  for (const [at, one] of requests.entries()) {
+    if (!excluded.has(one.code)) continue
+    return { ok: false, refusal: couponExcluded(one.code), request: one, at }
+  }
   return { ok: true, redeemed }
+}
+
+/** What the discounts of all codes take off the order, reckoned once. */
+function discountTogether({ codes, order }: RedeemCoupons, view: View, call: Call): Together {
+  let reckoned: DiscountedOrder | undefined
+  return (settings) => {
+    const coupons = codes.flatMap((code) => couponIn(view, call.context.account, code) ?? [])
+    reckoned ??= discountOrder(order ?? {}, coupons, settings)
+    return reckoned
+  }
 }
 
 /** Refusals that say nothing of a code. */

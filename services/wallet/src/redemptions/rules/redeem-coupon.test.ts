@@ -104,7 +104,7 @@ function whenRedeemed(given: Given) {
     },
     redemptions: 0,
     reward: (id) => rewards[id],
-    account: { id: 'a-1', settings: { default_line_days: null, time_zone: 'UTC' } },
+    account: { id: 'a-1', settings: { default_line_days: null, time_zone: 'Europe/Madrid' } },
     missingProfile: () => null,
     ...given.found,
   })
@@ -116,6 +116,7 @@ function redeemed(given: Given) {
   return redemptionEffect(requestOf(given), decided, { mint: () => mint.next(), now: NOW })
 }
 
+const tenth = { kind: 'PERCENT' as const, value: 10 }
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
 const granting = (fields: Partial<CouponDefinition['grants'][number]>) =>
   definition.grants.map((grant) => ({ ...grant, ...fields }))
@@ -163,12 +164,18 @@ const refusals: [string, Given, string][] = [
     'COUPON_NOT_APPLICABLE',
   ],
   ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
+  ['no order for a discount', { definition: { discounts: [tenth] } }, 'COUPON_ORDER_REQUIRED'],
   [
     'the total limit',
     { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
     'COUPON_LIMIT_REACHED',
   ],
   ['the limit of the customer', { found: { redemptions: 1 } }, 'COUPON_ALREADY_REDEEMED'],
+  [
+    'its own conditions',
+    { definition: { conditions: tierCondition } },
+    'COUPON_CONDITIONS_NOT_MET',
+  ],
   [
     'conditions of a granted reward',
     { rewards: { [POINTS]: reward(POINTS, { conditions: tierCondition }) } },
@@ -222,6 +229,14 @@ describe('redeem', () => {
     ],
     [{ definition: { recipient_ids: ['c-2'] } }, 'coupon WELCOME10 is for other customers'],
     [
+      { definition: { discounts: [tenth] } },
+      'coupon WELCOME10 takes something off an order, and none was sent',
+    ],
+    [
+      { definition: { conditions: tierCondition } },
+      'the conditions of coupon WELCOME10 do not hold',
+    ],
+    [
       { definition: { combinable: false }, found: { refuseBeside: refuseAlone } },
       'coupon WELCOME10 is redeemed in a call of its own',
     ],
@@ -268,6 +283,11 @@ describe('redeem', () => {
         rewards: { [POINTS]: reward(POINTS, { platforms: ['ios'] }) },
         request: { platform: 'ios' },
       },
+    ],
+    ['a discount, with an order', { definition: { discounts: [tenth] }, request: { order: {} } }],
+    [
+      'a discount for any order, when it is only looked at',
+      { definition: { discounts: [tenth] }, found: { isForAnyOrder: true } },
     ],
     ['a recipient', { definition: { recipient_ids: ['c-1'] } }],
     ['one less than in all', { definition: { max_redemptions: 3 }, coupon: { used: 2 } }],
@@ -347,6 +367,26 @@ describe('redeem', () => {
     const rewards = { [POINTS]: reward(POINTS, { conditions }) }
     const request = order === undefined ? {} : { order }
     expect(whenRedeemed({ rewards, request })).toMatchObject({ ok })
+  })
+
+  it.each<[string, string, number, boolean]>([
+    ['the hour is that of the account', 'Hour', 13, true],
+    ['not that of UTC', 'Hour', 12, false],
+    ['a Sunday', 'Weekday', 7, true],
+  ])('its own conditions look at the moment: %s', (_name, type, value, ok) => {
+    const condition = { type: type as 'Hour', operator: 'equal' as const, value }
+    expect(whenRedeemed({ definition: { conditions: [[condition]] } })).toMatchObject({ ok })
+  })
+
+  it.each<[string, object | undefined, boolean]>([
+    ['no order', undefined, true],
+    ['a basket that is large enough', { value: 50 }, true],
+    ['a smaller one', { value: 49.99 }, false],
+  ])('its own conditions look at orders: %s', (_name, order, ok) => {
+    const operator = 'grater than or equal' as const
+    const conditions = [[{ type: 'Order Value' as const, operator, value: 50 }]]
+    const request = order === undefined ? {} : { order }
+    expect(whenRedeemed({ definition: { conditions }, request })).toMatchObject({ ok })
   })
 
   it.each<[string, Given]>([

@@ -37,6 +37,7 @@ import {
   sumOfDraws,
   type Movement,
 } from '../../wallets/rules/spend.js'
+import { hasDiscounts, type MoneySettings } from './discount-order.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 
@@ -55,6 +56,9 @@ export interface RedeemingWallet {
   purchase_count: number | null
 }
 
+export type RedeemSettings = Pick<AccountSettings, 'default_line_days' | 'time_zone'> &
+  MoneySettings
+
 /** What a redeem finds, as a commit batch or a snapshot has it. */
 export interface FoundToRedeem<
   Wallet extends RedeemingWallet,
@@ -69,11 +73,10 @@ export interface FoundToRedeem<
   /** Active redemptions of this code by this customer. */
   redemptions: number
   reward: (id: Uuid) => Copied<RewardCopy>
-  account: {
-    id: string
-    settings: Pick<AccountSettings, 'default_line_days' | 'time_zone'> | undefined
-  }
+  account: { id: string; settings: RedeemSettings | undefined }
   missingProfile: MissingProfile
+  /** True when any order may come: what needs one is passed over. */
+  isForAnyOrder?: boolean
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -87,6 +90,7 @@ export interface AcceptedRedemption<
   wallet: Wallet
   coupon: Coupon
   price: RedemptionPrice
+  settings: RedeemSettings
 }
 
 /**
@@ -128,6 +132,8 @@ export function decideRedemption<
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
+  const needsOrder = hasDiscounts(definition) && found.isForAnyOrder !== true
+  if (needsOrder && request.order === undefined) return orderRequired(code)
   const beside = found.refuseBeside?.(coupon) ?? null
   if (beside !== null) return beside
 
@@ -137,11 +143,13 @@ export function decideRedemption<
 
   const { id, settings } = found.account
   if (settings === undefined) return missingCopy('account', id)
-  const lacking = found.missingProfile(() => granted.map(({ conditions }) => conditions))
+  const own = definition.conditions ?? []
+  const lacking = found.missingProfile(() => [own, ...granted.map((one) => one.conditions)])
   if (lacking !== null) return lacking
   const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
+  if (!holds(own)) return conditionsNotMet(`coupon ${code}`)
   const unmet = granted.find(({ conditions }) => !holds(conditions))
-  if (unmet !== undefined) return conditionsNotMet(unmet)
+  if (unmet !== undefined) return conditionsNotMet(`reward ${unmet.id}`)
   const lines = freeHolds(wallet.lines, now)
   const short = definition.costs.find(
     (cost) => spendableOf(lines, cost.reward_id, now) < cost.amount,
@@ -152,7 +160,7 @@ export function decideRedemption<
   const given = price.grants.map(({ line }) => line)
   if (!hasRoomFor(price.left, given, now)) return limitExceeded()
   // After this point the redeem must succeed.
-  return { ok: true, wallet, coupon, price }
+  return { ok: true, wallet, coupon, price, settings }
 }
 
 /** With an order, conditions look at it; without one, those that would are left out. */
@@ -161,6 +169,10 @@ function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: 
   const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
   return (conditions: Conditions) => hold(conditions, known)
 }
+
+/** A coupon whose discount is not used beside those of the other codes. */
+export const couponExcluded = (code: string) =>
+  refuse('COUPON_EXCLUDED', `another code takes more off than coupon ${code} of the same group`)
 
 /** Several coupons in one call: each has to allow the others. */
 export const refuseAlone = ({ code, definition }: RedeemableCoupon) =>
@@ -198,6 +210,9 @@ const expired = (what: string, at: Date) =>
 const otherRecipient = (code: string) =>
   refuse('COUPON_RECIPIENT_MISMATCH', `coupon ${code} is for other customers`)
 
+const orderRequired = (code: string) =>
+  refuse('COUPON_ORDER_REQUIRED', `coupon ${code} takes something off an order, and none was sent`)
+
 const limitReached = (code: string, max: number) =>
   refuse('COUPON_LIMIT_REACHED', `coupon ${code} can be redeemed ${max} times in all`)
 
@@ -207,8 +222,8 @@ const alreadyRedeemed = (code: string, max: number) =>
     `a customer can redeem coupon ${code} ${max === 1 ? 'once' : `${max} times`}`,
   )
 
-const conditionsNotMet = ({ id }: RewardCopy) =>
-  refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of reward ${id} do not hold`)
+const conditionsNotMet = (of: string) =>
+  refuse('COUPON_CONDITIONS_NOT_MET', `the conditions of ${of} do not hold`)
 
 const insufficient = ({ reward_id: id }: CouponDefinition['costs'][number]) =>
   refuse('INSUFFICIENT_BALANCE', `too little of reward ${id} is free`)

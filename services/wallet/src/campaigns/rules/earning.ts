@@ -1,0 +1,34 @@
+import type { Selector } from '@loyalty/contracts/selector'
+import { sumAmounts, toAmount, type Amount } from '@loyalty/contracts/money'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import { selects, type Tags } from '../../carts/rules/selector.js'
+
+/** A product line, and what was paid for it; a line without a value counts 0. */
+export interface PaidLine {
+  sku: string
+  tags: Tags | null
+  paid: Amount
+}
+
+/** What an order counts as to campaigns. */
+export interface Earning {
+  /** `discounted_value ?? value` of the order without its shipping; zero without an order. */
+  spend: Amount
+  lines: readonly PaidLine[]
+}
+
+export const paidLines = (order: Order | null): PaidLine[] =>
+  (order?.products ?? []).map((line) => ({
+    sku: line.sku,
+    tags: (line.tags ?? null) as Tags | null,
+    paid: toAmount(line.discounted_value ?? line.value ?? 0),
+  }))
+
+/** What of an order a campaign pays for: that of the lines that its selector means, or all of it. */
+export const earningOn = (
+  { spend, lines }: Earning,
+  products: Selector | null | undefined,
+): Amount =>
+  products
+    ? sumAmounts(lines.filter((line) => selects(products, line)).map(({ paid }) => paid))
+    : spend

@@ -1,0 +1,129 @@
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
+import {
+  amountOf,
+  subtractAmounts,
+  sumAmounts,
+  toAmount,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
+import type { DiscountTarget } from '@loyalty/contracts/wallet/discount'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import {
+  discountCart,
+  goodsMaxOf,
+  type DiscountedCart,
+  type Offer,
+  type Taken,
+} from '../../carts/rules/discount-cart.js'
+import { shareOut, smallestOf } from '../../carts/rules/money.js'
+import type { Tags } from '../../carts/rules/selector.js'
+import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
+
+/** Money that was taken off a part of an order. */
+export interface OrderDiscount {
+  target: DiscountTarget
+  /** The place of the product line; null for the whole order and the shipping. */
+  line: number | null
+  amount: Amount
+}
+
+/** What coupons take off an order together. */
+export interface DiscountedOrder {
+  /** By the code of each coupon that has discounts; empty where it takes nothing. */
+  byCode: ReadonlyMap<string, OrderDiscount[]>
+  /** Codes of coupons that another one of their group excludes. */
+  excluded: ReadonlySet<string>
+}
+
+export interface DiscountingCoupon {
+  code: string
+  definition: Pick<CouponDefinition, 'discounts' | 'exclusion_group'>
+}
+
+export type MoneySettings = Pick<AccountSettings, 'currency' | 'max_discount_share'>
+
+const CURRENCY_DECIMALS = 2
+
+export const hasDiscounts = ({ discounts = [] }: DiscountingCoupon['definition']): boolean =>
+  discounts.length > 0
+
+interface CouponOffer extends Offer {
+  code: string
+}
+
+/** What the discounts of coupons, in their order, take off an order as it was sent, by the table of the guide. */
+export function discountOrder(
+  order: Order,
+  coupons: readonly DiscountingCoupon[],
+  { currency = null, max_discount_share: share = 1 }: MoneySettings,
+): DiscountedOrder {
+  const offers = coupons.filter(({ definition }) => hasDiscounts(definition)).map(offerOf)
+  if (offers.length === 0) return { byCode: new Map(), excluded: new Set() }
+  const smallest = smallestOf(currency?.decimals ?? CURRENCY_DECIMALS)
+  const cart = cartOf(order, smallest)
+  const goodsMax = goodsMaxOf(cart, share, smallest)
+  const { taken, excluded } = discountCart(cart, offers, { smallest, goodsMax })
+  const lineCount = order.products?.length ?? 0
+  return {
+    byCode: new Map(
+      offers.map((offer) => [
+        offer.code,
+        taken.filter((one) => one.offer === offer).flatMap((one) => partsOf(one, lineCount)),
+      ]),
+    ),
+    excluded: new Set(excluded.map(({ code }) => code)),
+  }
+}
+
+const offerOf = ({ code, definition }: DiscountingCoupon): CouponOffer => ({
+  code,
+  discounts: (definition.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  exclusionGroup: definition.exclusion_group ?? null,
+})
+
+/** What lies behind the last line belongs to no product. */
+const partsOf = ({ target, lines, amount }: Taken<CouponOffer>, lineCount: number) =>
+  lines === null
+    ? [{ target, line: null, amount }]
+    : lines.flatMap((taken, at) =>
+        taken === 0n ? [] : [{ target, line: at < lineCount ? at : null, amount: taken }],
+      )
+
+/**
+ * An order as discounts look at it. What was paid for all of it counts where it says so: lines that cost more share
+ * it, and what they cost less stands behind them as a line of no product.
+ */
+function cartOf(order: Order, smallest: Amount): DiscountedCart {
+  const lines = (order.products ?? []).map((line) => ({
+    sku: line.sku,
+    tags: (line.tags ?? null) as Tags | null,
+    amount: toAmount(line.amount),
+    value: paidFor(line) ?? ZERO,
+  }))
+  const sum = sumAmounts(lines.map(({ value }) => value))
+  const paid = paidFor(order) ?? sum
+  const shares = shareOut(
+    paid,
+    lines.map(({ value }) => value),
+    smallest,
+  )
+  const rest = subtractAmounts(paid, sum)
+  return {
+    lines: [
+      ...lines.map((line, at) => ({ ...line, value: shares[at] ?? ZERO })),
+      ...(rest > 0n ? [{ sku: '', tags: null, amount: amountOf(0n), value: rest }] : []),
+    ],
+    shipping: (order.shipping && paidFor(order.shipping)) ?? ZERO,
+  }
+}
+
+interface Priced {
+  value?: number | null | undefined
+  discounted_value?: number | null | undefined
+}
+
+function paidFor({ value, discounted_value: discounted }: Priced): Amount | null {
+  const paid = discounted ?? value ?? null
+  return paid === null ? null : toAmount(paid)
+}
