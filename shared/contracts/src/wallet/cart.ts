@@ -12,7 +12,7 @@ import {
 } from '../scalars.js'
 import { SimulatedCondition } from './campaign-simulation.js'
 import { couponCode } from './code.js'
-import { discountTargets } from './discount.js'
+import { discountTargets } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { ShownRefusal } from './redeem-coupon.js'

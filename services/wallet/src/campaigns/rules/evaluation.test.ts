@@ -50,19 +50,6 @@ describe('what is kept of an evaluation', () => {
     expect(conditionedBy(kept)).toEqual({ customer: { tier: null }, purchase_count: 0 })
   })
 
-  it('keeps nothing of the person or the moment, which have been looked at', () => {
-    const club: Condition = { type: 'Customer Tag', key: 'club', operator: 'equal', value: 'gold' }
-    const monday: Condition = { type: 'Weekday', operator: 'equal', value: 1 }
-    const order = above(10).flat()
-    const known = { tags: { club: 'gold' }, Weekday: toAmount(1), 'Order Value': toAmount(20) }
-    const kept = (conditions: Campaign['conditions']) =>
-      evaluationOf({ campaign: { conditions } as Campaign, grants: [] }, nobody, known).conditions
-    expect(kept([[club, monday, ...order]])).toEqual([order])
-    expect(kept([[{ ...club, value: 'silver' }], order])).toEqual([order])
-    expect(kept([[club], order])).toEqual([])
-    expect(kept([order])).toEqual([order])
-  })
-
   it('names the lines that earned, and gives again by these', () => {
     const products = { skus: ['a'] }
     const kept = evaluationOf(
@@ -78,6 +65,19 @@ describe('what is kept of an evaluation', () => {
     const known = { 'Order Value': toAmount(60) }
     const amounts = amountsBy(kept, { spend: toAmount(60), lines }, known)
     expect(amounts.map(({ amount }) => amount)).toEqual([toAmount(3), toAmount(5)])
+  })
+
+  it('keeps nothing of the person or the moment, which have been looked at', () => {
+    const club: Condition = { type: 'Customer Tag', key: 'club', operator: 'equal', value: 'gold' }
+    const monday: Condition = { type: 'Weekday', operator: 'equal', value: 1 }
+    const order = above(10).flat()
+    const known = { tags: { club: 'gold' }, Weekday: toAmount(1), 'Order Value': toAmount(20) }
+    const kept = (conditions: Campaign['conditions']) =>
+      evaluationOf({ campaign: { conditions } as Campaign, grants: [] }, nobody, known).conditions
+    expect(kept([[club, monday, ...order]])).toEqual([order])
+    expect(kept([[{ ...club, value: 'silver' }], order])).toEqual([order])
+    expect(kept([[club], order])).toEqual([])
+    expect(kept([order])).toEqual([order])
   })
 
   it.each<[string, number, number[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { Discount, UnitsPay } from '@loyalty/contracts/wallet/discount'
+import type { Discount, UnitsPay } from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { goodsMaxOf, type DiscountedCart } from './discount-cart.js'

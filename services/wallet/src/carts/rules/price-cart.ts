@@ -1,4 +1,4 @@
-import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/wallet/discount'
+import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/discount'
 import type { OfferSource } from '@loyalty/contracts/wallet/cart'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {

@@ -1,5 +1,5 @@
 import { misfitOf, type RewardCopy } from '@loyalty/contracts/catalog/reward'
-import { Discount, UnitsPay } from '@loyalty/contracts/wallet/discount'
+import { Discount, UnitsPay } from '@loyalty/contracts/discount'
 
 type Offering = Pick<RewardCopy, 'type' | 'attributes'>
 

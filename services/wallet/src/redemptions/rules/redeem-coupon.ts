@@ -74,9 +74,9 @@ export interface FoundToRedeem<
   redemptions: number
   reward: (id: Uuid) => Copied<RewardCopy>
   account: { id: string; settings: RedeemSettings | undefined }
-  missingProfile: MissingProfile
   /** True when any order may come: what needs one is passed over. */
   isForAnyOrder?: boolean
+  missingProfile: MissingProfile
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -143,11 +143,13 @@ export function decideRedemption<
 
   const { id, settings } = found.account
   if (settings === undefined) return missingCopy('account', id)
-  const own = definition.conditions ?? []
-  const lacking = found.missingProfile(() => [own, ...granted.map((one) => one.conditions)])
+  const lacking = found.missingProfile(() => [
+    definition.conditions ?? [],
+    ...granted.map(({ conditions }) => conditions),
+  ])
   if (lacking !== null) return lacking
   const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
-  if (!holds(own)) return conditionsNotMet(`coupon ${code}`)
+  if (!holds(definition.conditions ?? [])) return conditionsNotMet(`coupon ${code}`)
   const unmet = granted.find(({ conditions }) => !holds(conditions))
   if (unmet !== undefined) return conditionsNotMet(`reward ${unmet.id}`)
   const lines = freeHolds(wallet.lines, now)
