@@ -1,2 +1,0 @@
-/** Rewards of the catalog know discounts too. */
-export * from '../discount.js'
