@@ -249,6 +249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/carts/evaluate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Evaluate a cart
+         * @description Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored. It needs the scope `carts:evaluate`.
+         */
+        post: operations["post-v1-carts-evaluate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/coupons/redeem": {
         parameters: {
             query?: never;
@@ -260,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem a coupon
-         * @description Gives what the coupon grants and takes what it costs, all or nothing. It needs the scope `coupons:redeem`.
+         * @description Gives what the coupon grants, takes what it costs and tells what it takes off the order, all or nothing. It needs the scope `coupons:redeem`.
          */
         post: operations["post-v1-coupons-redeem"];
         delete?: never;
@@ -338,7 +358,7 @@ export interface paths {
         };
         /**
          * List the coupons that a customer can use
-         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the coupons that are listed or that name the customer, each with whether a redeem would succeed at this instant, with an order where it needs one. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-customers-id-coupons"];
         put?: never;
@@ -1000,7 +1020,7 @@ export interface paths {
         put?: never;
         /**
          * Create a coupon
-         * @description Creates a coupon with what it gives, what it costs and who may redeem it. It needs the scope `programme:write`.
+         * @description Creates a coupon with what it gives, what it costs, what it takes off an order and who may redeem it. It needs the scope `programme:write`.
          */
         post: operations["post-operator-v1-coupons"];
         delete?: never;
@@ -2306,7 +2326,7 @@ export interface components {
              * @description What happened, for programs: it stays the same.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "GIFT_CARD_REDEEMED" | "SUBMISSION_EXISTS" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "CART_CHANGED" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RETURN_EXCEEDS_ORDER" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
             /** @description Names the call, as `X-Request-Id` does. */
             request_id: string;
             /** @description Of IMPORT_ALL_FAILED only: the results, row by row. */
@@ -2344,6 +2364,18 @@ export interface components {
             reversal_grace_days: number;
             /** @description Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit. */
             adjust_limit: number | null;
+            /** @description The money in which carts are priced; null for none, and two decimals. */
+            currency: {
+                /** @description The code of ISO 4217, such as EUR. */
+                code: string;
+                /**
+                 * @description The decimals of its smallest amount; 2 when left out.
+                 * @default 2
+                 */
+                decimals: number;
+            } | null;
+            /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
+            max_discount_share: number;
             /** @description When settings were first changed; null before. */
             created_at: string | null;
             /** @description When settings were last changed; null before. */
@@ -2447,21 +2479,41 @@ export interface components {
             /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                  * @enum {string}
                  */
-                type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                 /**
                  * @description How it is compared; `greater than` is stored as `grater than`.
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                value: number;
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                value: number | string | boolean;
+                /** @description Customer Tag: the key of the tag. */
+                key?: string;
+                /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description What it pays. */
+            /** @description What it pays; may be empty where discounts is not. */
             rewards: {
                 /**
                  * Format: uuid
@@ -2477,6 +2529,77 @@ export interface components {
                 /** @description When the units expire, in place of a number of days; null for none. */
                 expiration_date: string | null;
             }[];
+            /**
+             * @description What it takes off a cart; empty or left out for nothing. They need no code.
+             * @default []
+             */
+            discounts: {
+                /**
+                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                 * @enum {string}
+                 */
+                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                value?: number;
+                /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                max?: number;
+                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                per?: number;
+                /** @description The lines that it looks at and takes from; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
+                /**
+                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                 * @enum {string}
+                 */
+                target?: "LINES" | "ORDER" | "SHIPPING";
+            }[];
+            /**
+             * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
+             * @default null
+             */
+            exclusion_group: string | null;
+            /**
+             * @description The product lines whose value earns; null for the whole order.
+             * @default null
+             */
+            products: {
+                /** @description Lines of these products. */
+                skus?: string[];
+                /** @description Lines of which one of these tags has one of its values. */
+                tags?: {
+                    [key: string]: (string | number | boolean)[];
+                };
+                /** @description Lines that are left out all the same. */
+                except?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                };
+            } | null;
+            /**
+             * @description Whether what is paid with units earns, too; false when left out.
+             * @default false
+             */
+            earns_on_points_paid: boolean;
             /** @description Payouts to all customers together; null for any number. */
             max_total: number | null;
             /** @description Payouts to one customer; null for any number. */
@@ -2957,6 +3080,91 @@ export interface components {
                 /** @description Units of it. */
                 amount: number;
             }[];
+            /**
+             * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
+             * @default []
+             */
+            discounts: {
+                /**
+                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                 * @enum {string}
+                 */
+                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                value?: number;
+                /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                max?: number;
+                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                per?: number;
+                /** @description The lines that it looks at and takes from; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
+                /**
+                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                 * @enum {string}
+                 */
+                target?: "LINES" | "ORDER" | "SHIPPING";
+            }[];
+            /**
+             * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
+             * @default null
+             */
+            exclusion_group: string | null;
+            /**
+             * @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all.
+             * @default []
+             */
+            conditions: {
+                /**
+                 * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
+                 * @enum {string}
+                 */
+                type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                /**
+                 * @description How it is compared; `greater than` is stored as `grater than`.
+                 * @enum {string}
+                 */
+                operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                value: number | string | boolean;
+                /** @description Customer Tag: the key of the tag. */
+                key?: string;
+                /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
+                /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                primitive?: string | null;
+            }[][];
             /** @description Redemptions by all customers together; null for any number. */
             max_redemptions: number | null;
             /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
@@ -3299,6 +3507,26 @@ export interface components {
                 /** @description The reward itself; null for a moment after it was created. */
                 reward: components["schemas"]["Reward"] | null;
             }[];
+            /**
+             * @description What was taken off the order; empty for nothing.
+             * @default []
+             */
+            discounts: {
+                /**
+                 * @description What it was taken from.
+                 * @enum {string}
+                 */
+                target: "LINES" | "ORDER" | "SHIPPING";
+                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                line: number | null;
+                /** @description Money that was taken off. */
+                amount: number;
+            }[];
+            /**
+             * @description The sum of discounts.
+             * @default 0
+             */
+            discount_total: number;
             /**
              * Format: date-time
              * @description When it was redeemed.
@@ -4066,21 +4294,41 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                  * @enum {string}
                  */
-                type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                 /**
                  * @description How it is compared; `greater than` is stored as `grater than`.
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                value: number;
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                value: number | string | boolean;
+                /** @description Customer Tag: the key of the tag. */
+                key?: string;
+                /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4211,6 +4459,26 @@ export interface components {
             accumulations: components["schemas"]["WalletLine"][];
             /** @description The lines that were taken. */
             redemptions: components["schemas"]["WalletLine"][];
+            /**
+             * @description What was taken off the order; empty for nothing.
+             * @default []
+             */
+            discounts: {
+                /**
+                 * @description What it was taken from.
+                 * @enum {string}
+                 */
+                target: "LINES" | "ORDER" | "SHIPPING";
+                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                line: number | null;
+                /** @description Money that was taken off. */
+                amount: number;
+            }[];
+            /**
+             * @description The sum of discounts.
+             * @default 0
+             */
+            discount_total: number;
             /**
              * Format: date-time
              * @description When it was redeemed.
@@ -4488,21 +4756,41 @@ export interface components {
             /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
             conditions: {
                 /**
-                 * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                 * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                  * @enum {string}
                  */
-                type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                 /**
                  * @description How it is compared; `greater than` is stored as `grater than`.
                  * @enum {string}
                  */
                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                value: number;
+                /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                value: number | string | boolean;
+                /** @description Customer Tag: the key of the tag. */
+                key?: string;
+                /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                products?: {
+                    /** @description Lines of these products. */
+                    skus?: string[];
+                    /** @description Lines of which one of these tags has one of its values. */
+                    tags?: {
+                        [key: string]: (string | number | boolean)[];
+                    };
+                    /** @description Lines that are left out all the same. */
+                    except?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                    };
+                };
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4531,7 +4819,7 @@ export interface components {
              * @description What kind of mistake it is.
              * @enum {string}
              */
-            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
             /** @description What is wrong, in words. */
             message: string;
             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -7941,7 +8229,7 @@ export interface operations {
                                      * @description What kind of mistake it is.
                                      * @enum {string}
                                      */
-                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                                     /** @description What is wrong, in words. */
                                     message: string;
                                     /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */
@@ -8408,6 +8696,627 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "post-v1-carts-evaluate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "products": [
+                 *           {
+                 *             "sku": "mug-1",
+                 *             "amount": 2,
+                 *             "value": 24,
+                 *             "tags": {
+                 *               "category": "mugs"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "shipping": {
+                 *           "value": 4.9
+                 *         }
+                 *       },
+                 *       "codes": [
+                 *         "WELCOME10"
+                 *       ],
+                 *       "spend": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": "max"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer; null or left out for a visitor whom nobody knows. */
+                    customer_id?: string | null;
+                    /** @description The brand where it is bought; null or left out for none. */
+                    brand_id?: string | null;
+                    /** @description The platform where it is bought; null or left out for none. */
+                    platform?: string | null;
+                    /** @description The store where it is bought; null or left out for none. */
+                    store_id?: string | null;
+                    /** @description The sales channel where it is bought; null or left out for none. */
+                    channel_id?: string | null;
+                    /** @description The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines. */
+                    order: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money of the whole order after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                            value?: number | null;
+                            /** @description The line's total after its discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money of the shipping before discounts; null for not known. */
+                            value?: number | null;
+                            /** @description Money of the shipping after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                    /**
+                     * @description Codes of coupons as they were entered, in the order of their use.
+                     * @default []
+                     */
+                    codes?: string[];
+                    /** @description Units of rewards to spend on it, in the order of their use. */
+                    spend?: {
+                        /**
+                         * Format: uuid
+                         * @description The reward to spend.
+                         */
+                        reward_id: string;
+                        /** @description Units of it, or `max`: as many as are free and as the cart takes. */
+                        amount: number | "max";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "order": {
+                     *           "purchase_id": null,
+                     *           "value": 24,
+                     *           "discounted_value": 21.6,
+                     *           "products": [
+                     *             {
+                     *               "sku": "mug-1",
+                     *               "amount": 2,
+                     *               "value": 24,
+                     *               "discounted_value": 21.6,
+                     *               "redeem": null,
+                     *               "tags": {
+                     *                 "category": "mugs"
+                     *               },
+                     *               "metadata": null
+                     *             }
+                     *           ],
+                     *           "channel_id": null,
+                     *           "store_id": null,
+                     *           "shipping": {
+                     *             "value": 4.9,
+                     *             "discounted_value": 4.9,
+                     *             "redeem": null,
+                     *             "tags": null,
+                     *             "metadata": null
+                     *           },
+                     *           "redeem": [
+                     *             {
+                     *               "id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 100
+                     *             }
+                     *           ],
+                     *           "metadata": null
+                     *         },
+                     *         "discounts": [
+                     *           {
+                     *             "from": "COUPON",
+                     *             "id": "0198c0de-0003-7000-8000-000000000001",
+                     *             "name": "Ten percent off",
+                     *             "code": "WELCOME10",
+                     *             "target": "ORDER",
+                     *             "line": null,
+                     *             "amount": 2.4
+                     *           }
+                     *         ],
+                     *         "codes": [
+                     *           {
+                     *             "code": "WELCOME10",
+                     *             "applied": true,
+                     *             "refusal": null
+                     *           }
+                     *         ],
+                     *         "spend": [
+                     *           {
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "units": 100,
+                     *             "worth": 1,
+                     *             "units_max": 100,
+                     *             "refusal": null
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "value": 24,
+                     *           "discount": 2.4,
+                     *           "goods": 21.6,
+                     *           "shipping": 4.9,
+                     *           "shipping_discount": 0,
+                     *           "paid_with_points": 1,
+                     *           "payable": 25.5,
+                     *           "currency": "EUR"
+                     *         },
+                     *         "earns": [
+                     *           {
+                     *             "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "name": "Points for purchases",
+                     *             "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *             "amount": 20
+                     *           }
+                     *         ],
+                     *         "missing": [
+                     *           {
+                     *             "from": "CAMPAIGN",
+                     *             "id": "0198c0de-0006-7000-8000-000000000001",
+                     *             "name": "Free shipping from 40",
+                     *             "code": null,
+                     *             "condition": {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than or equal",
+                     *               "value": 40,
+                     *               "actual": 24
+                     *             },
+                     *             "gap": 16
+                     *           }
+                     *         ],
+                     *         "warnings": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The order with every `discounted_value` and its `redeem` entries filled in. */
+                            order: {
+                                /** @description Your id of the purchase, once for a customer; null for none. */
+                                purchase_id: string | null;
+                                /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                                value: number | null;
+                                /** @description Money of the whole order after discounts; null where there was none. */
+                                discounted_value: number | null;
+                                /** @description What was bought, line by line. */
+                                products: {
+                                    /** @description Your id of the product. */
+                                    sku: string;
+                                    /** @description How many of the product were bought. */
+                                    amount: number;
+                                    /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                                    value: number | null;
+                                    /** @description The line's total after its discounts; null where there was none. */
+                                    discounted_value: number | null;
+                                    /** @description Rewards to spend here. */
+                                    redeem: {
+                                        /**
+                                         * Format: uuid
+                                         * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                         */
+                                        id: string;
+                                        /** @description Units of it to spend in all. */
+                                        amount: number;
+                                    }[] | null;
+                                    /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                    tags: {
+                                        [key: string]: string | number | boolean | null;
+                                    } | null;
+                                    /** @description Members of your own, of any JSON. */
+                                    metadata: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                }[] | null;
+                                /** @description The sales channel; null for none. */
+                                channel_id: string | null;
+                                /** @description The store; null for none. */
+                                store_id: string | null;
+                                /** @description What the shipping cost. */
+                                shipping: {
+                                    /** @description Money of the shipping before discounts; null for not known. */
+                                    value: number | null;
+                                    /** @description Money of the shipping after discounts; null where there was none. */
+                                    discounted_value: number | null;
+                                    /** @description Rewards to spend here. */
+                                    redeem: {
+                                        /**
+                                         * Format: uuid
+                                         * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                         */
+                                        id: string;
+                                        /** @description Units of it to spend in all. */
+                                        amount: number;
+                                    }[] | null;
+                                    /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                    tags: {
+                                        [key: string]: string | number | boolean | null;
+                                    } | null;
+                                    /** @description Members of your own, of any JSON. */
+                                    metadata: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                } | null;
+                                /** @description Rewards to spend here. */
+                                redeem: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata: {
+                                    [key: string]: unknown;
+                                } | null;
+                            };
+                            /** @description What was taken off, which adds up to `totals.discount` and `totals.shipping_discount`. */
+                            discounts: {
+                                /**
+                                 * @description What it comes from: a campaign, a coupon, or units of a reward.
+                                 * @enum {string}
+                                 */
+                                from: "CAMPAIGN" | "COUPON" | "REWARD";
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the campaign, coupon or reward.
+                                 */
+                                id: string;
+                                /** @description What people call it; null when it has no name. */
+                                name: string | null;
+                                /** @description The code of the coupon; null but for a coupon. */
+                                code: string | null;
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /** @description Each code, and what becomes of it. */
+                            codes: {
+                                /** @description The code as it was sent. */
+                                code: string;
+                                /** @description Whether a checkout would redeem it. */
+                                applied: boolean;
+                                /** @description Why it would not; null where it would. */
+                                refusal: {
+                                    /**
+                                     * @description The code of the error, by which a program tells it from others.
+                                     * @enum {string}
+                                     */
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                    /** @description What is wrong in general, in one sentence. */
+                                    error: string;
+                                    /** @description What is wrong here, in one sentence. */
+                                    details: string;
+                                    /** @description The status that the redeem would have. */
+                                    status: number;
+                                } | null;
+                            }[];
+                            /** @description Each reward to spend, and what becomes of it. */
+                            spend: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward.
+                                 */
+                                reward_id: string;
+                                /** @description Units that would be taken; 0 where it is refused. */
+                                units: number;
+                                /** @description Money that they take off or pay. */
+                                worth: number;
+                                /** @description Units that this cart would take of those that are free. */
+                                units_max: number;
+                                /** @description Why none are taken; null where some are. */
+                                refusal: {
+                                    /**
+                                     * @description The code of the error, by which a program tells it from others.
+                                     * @enum {string}
+                                     */
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                    /** @description What is wrong in general, in one sentence. */
+                                    error: string;
+                                    /** @description What is wrong here, in one sentence. */
+                                    details: string;
+                                    /** @description The status that the redeem would have. */
+                                    status: number;
+                                } | null;
+                            }[];
+                            /** @description The sums. */
+                            totals: {
+                                /** @description The goods as they were sent, after what the shop itself took off. */
+                                value: number;
+                                /** @description What offers take off the goods. */
+                                discount: number;
+                                /** @description `value` less `discount`. */
+                                goods: number;
+                                /** @description The shipping as it was sent. */
+                                shipping: number;
+                                /** @description What offers take off the shipping. */
+                                shipping_discount: number;
+                                /** @description Money that units pay. */
+                                paid_with_points: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                payable: number;
+                                /** @description The currency of the account; null where none is set. */
+                                currency: string | null;
+                            };
+                            /** @description What a fulfilment would pay at this instant. */
+                            earns: {
+                                /**
+                                 * Format: uuid
+                                 * @description The campaign that would pay.
+                                 */
+                                campaign_id: string;
+                                /** @description What people call the campaign. */
+                                name: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The reward.
+                                 */
+                                reward_id: string;
+                                /** @description Units of it. */
+                                amount: number;
+                            }[];
+                            /** @description Offers that one condition alone keeps from this cart, the nearest first. */
+                            missing: {
+                                /**
+                                 * @description What it comes from: a campaign, a coupon, or units of a reward.
+                                 * @enum {string}
+                                 */
+                                from: "CAMPAIGN" | "COUPON" | "REWARD";
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the campaign, coupon or reward.
+                                 */
+                                id: string;
+                                /** @description What people call it; null when it has no name. */
+                                name: string | null;
+                                /** @description The code of the coupon; null but for a coupon. */
+                                code: string | null;
+                                /** @description The one condition that does not hold. */
+                                condition: {
+                                    /**
+                                     * @description What is looked at.
+                                     * @enum {string}
+                                     */
+                                    type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                                    /**
+                                     * @description How it is compared.
+                                     * @enum {string}
+                                     */
+                                    operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
+                                    /** @description The key of a tag; left out but for a Customer Tag. */
+                                    key?: string;
+                                    /** @description The lines that count; left out for all. */
+                                    products?: {
+                                        /** @description Lines of these products. */
+                                        skus?: string[];
+                                        /** @description Lines of which one of these tags has one of its values. */
+                                        tags?: {
+                                            [key: string]: (string | number | boolean)[];
+                                        };
+                                        /** @description Lines that are left out all the same. */
+                                        except?: {
+                                            /** @description Lines of these products. */
+                                            skus?: string[];
+                                            /** @description Lines of which one of these tags has one of its values. */
+                                            tags?: {
+                                                [key: string]: (string | number | boolean)[];
+                                            };
+                                        };
+                                    };
+                                    /** @description What it is compared with. */
+                                    value: number | string | boolean;
+                                    /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                    actual: number | string | boolean | null;
+                                };
+                                /** @description By how much it does not hold; null where that is no number. */
+                                gap: number | null;
+                            }[];
+                            /** @description What is odd of the order; empty for nothing. */
+                            warnings: {
+                                /**
+                                 * @description What kind of warning it is.
+                                 * @enum {string}
+                                 */
+                                code: "LINES_DO_NOT_ADD_UP";
+                                /** @description What is odd, in words. */
+                                message: string;
+                                /** @description The member that it is about, such as `body.order.products`. */
+                                field: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, CUSTOMER_NOT_ACTIVE */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CUSTOMER_NOT_ACTIVE";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "post-v1-coupons-redeem": {
         parameters: {
             query?: never;
@@ -8499,7 +9408,7 @@ export interface operations {
                     store_id?: string | null;
                     /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
-                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
@@ -8808,7 +9717,15 @@ export interface operations {
                      *             "redeemed_at": null,
                      *             "description": "A gift card for the shop"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "target": "LINES",
+                     *             "line": 0,
+                     *             "amount": 10
+                     *           }
+                     *         ],
+                     *         "discount_total": 10
                      *       }
                      *     }
                      */
@@ -8830,6 +9747,20 @@ export interface operations {
                             redemptions: components["schemas"]["WalletLine"][];
                             /** @description The gift cards that were made, with their codes; left out when there are none. */
                             gift_card?: components["schemas"]["GiftCard"][];
+                            /** @description What was taken off the order; left out where the coupon has no discounts. */
+                            discounts?: {
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /** @description The sum of discounts; left out with them. */
+                            discount_total?: number;
                         };
                     };
                 };
@@ -8893,7 +9824,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8907,7 +9838,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -9011,7 +9942,7 @@ export interface operations {
                     store_id?: string | null;
                     /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
-                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
@@ -9312,7 +10243,15 @@ export interface operations {
                      *                 "expiration_date": "2099-12-31T23:59:59.999Z",
                      *                 "reservation_expires_at": null
                      *               }
-                     *             ]
+                     *             ],
+                     *             "discounts": [
+                     *               {
+                     *                 "target": "LINES",
+                     *                 "line": 0,
+                     *                 "amount": 10
+                     *               }
+                     *             ],
+                     *             "discount_total": 10
                      *           },
                      *           {
                      *             "code": "SPRING25",
@@ -9357,6 +10296,20 @@ export interface operations {
                                 redemptions: components["schemas"]["WalletLine"][];
                                 /** @description The gift cards that were made, with their codes; left out when there are none. */
                                 gift_card?: components["schemas"]["GiftCard"][];
+                                /** @description What was taken off the order; left out where the coupon has no discounts. */
+                                discounts?: {
+                                    /**
+                                     * @description What it was taken from.
+                                     * @enum {string}
+                                     */
+                                    target: "LINES" | "ORDER" | "SHIPPING";
+                                    /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                    line: number | null;
+                                    /** @description Money that was taken off. */
+                                    amount: number;
+                                }[];
+                                /** @description The sum of discounts; left out with them. */
+                                discount_total?: number;
                             }[];
                         };
                     };
@@ -9421,7 +10374,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED */
+            /** @description IDEMPOTENCY_KEY_REUSED, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9435,7 +10388,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED";
                     };
                 };
             };
@@ -9536,7 +10489,7 @@ export interface operations {
                     store_id?: string | null;
                     /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
-                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
@@ -9703,7 +10656,15 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z",
                      *             "reservation_expires_at": null
                      *           }
-                     *         ]
+                     *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "target": "LINES",
+                     *             "line": 0,
+                     *             "amount": 10
+                     *           }
+                     *         ],
+                     *         "discount_total": 10
                      *       }
                      *     }
                      */
@@ -9718,7 +10679,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -9732,6 +10693,20 @@ export interface operations {
                             accumulations: components["schemas"]["WalletLine"][];
                             /** @description The lines that would be taken. */
                             redemptions: components["schemas"]["WalletLine"][];
+                            /** @description What would be taken off the order; left out where no coupon has discounts. */
+                            discounts?: {
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /** @description The sum of discounts; left out with them. */
+                            discount_total?: number;
                         };
                     };
                 };
@@ -9913,7 +10888,7 @@ export interface operations {
                     store_id?: string | null;
                     /** @description The sales channel where it is redeemed; null or left out for none. */
                     channel_id?: string | null;
-                    /** @description The order that conditions look at; when it is left out, conditions on orders are passed over. */
+                    /** @description The order that conditions look at and discounts take from; when it is left out, conditions on orders are passed over, and a coupon with discounts is refused. */
                     order?: {
                         /** @description Your id of the purchase, once for a customer; null for none. */
                         purchase_id?: string | null;
@@ -10035,7 +11010,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -10055,6 +11030,20 @@ export interface operations {
                                 accumulations: components["schemas"]["WalletLine"][];
                                 /** @description The lines that were taken. */
                                 redemptions: components["schemas"]["WalletLine"][];
+                                /** @description What was taken off the order; left out where the coupon has no discounts. */
+                                discounts?: {
+                                    /**
+                                     * @description What it was taken from.
+                                     * @enum {string}
+                                     */
+                                    target: "LINES" | "ORDER" | "SHIPPING";
+                                    /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                    line: number | null;
+                                    /** @description Money that was taken off. */
+                                    amount: number;
+                                }[];
+                                /** @description The sum of discounts; left out with them. */
+                                discount_total?: number;
                             }[];
                         };
                     };
@@ -10272,6 +11261,21 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "kind": "PERCENT",
+                     *               "value": 10,
+                     *               "max": 25,
+                     *               "products": {
+                     *                 "tags": {
+                     *                   "category": [
+                     *                     "mugs"
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               "target": "LINES"
+                     *             }
+                     *           ],
                      *           "starts_at": "2026-01-01T00:00:00.000Z",
                      *           "ends_at": "2099-12-31T23:59:59.999Z",
                      *           "redeemable": true,
@@ -10318,11 +11322,51 @@ export interface operations {
                                 /** @description The reward itself; null when it is not to be had. */
                                 reward: components["schemas"]["Reward"] | null;
                             }[];
+                            /**
+                             * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
+                             * @default []
+                             */
+                            discounts: {
+                                /**
+                                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                                 * @enum {string}
+                                 */
+                                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                                value?: number;
+                                /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                                max?: number;
+                                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                                per?: number;
+                                /** @description The lines that it looks at and takes from; left out for all. */
+                                products?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                    /** @description Lines that are left out all the same. */
+                                    except?: {
+                                        /** @description Lines of these products. */
+                                        skus?: string[];
+                                        /** @description Lines of which one of these tags has one of its values. */
+                                        tags?: {
+                                            [key: string]: (string | number | boolean)[];
+                                        };
+                                    };
+                                };
+                                /**
+                                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                                 * @enum {string}
+                                 */
+                                target?: "LINES" | "ORDER" | "SHIPPING";
+                            }[];
                             /** @description When it can first be redeemed; null for at once. */
                             starts_at: string | null;
                             /** @description When it can no longer be redeemed; null for never. */
                             ends_at: string | null;
-                            /** @description Whether a redeem would succeed at this instant; nothing is reserved. */
+                            /** @description Whether a redeem would succeed at this instant, with an order that it is for; nothing is reserved. */
                             redeemable: boolean;
                             /** @description Why not, as the redeem would answer it; null when it would succeed. */
                             refusal: {
@@ -10330,7 +11374,7 @@ export interface operations {
                                  * @description The code of the error, by which a program tells it from others.
                                  * @enum {string}
                                  */
-                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
                                 /** @description What is wrong in general, in one sentence. */
                                 error: string;
                                 /** @description What is wrong here, in one sentence. */
@@ -10661,6 +11705,20 @@ export interface operations {
                             redemptions: components["schemas"]["WalletLine"][];
                             /** @description The gift cards that were made, with their codes; left out when there are none. */
                             gift_card?: components["schemas"]["GiftCard"][];
+                            /** @description What was taken off the order; left out where the coupon has no discounts. */
+                            discounts?: {
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /** @description The sum of discounts; left out with them. */
+                            discount_total?: number;
                         };
                     };
                 };
@@ -10921,21 +11979,41 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                          * @enum {string}
                          */
-                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                         /**
                          * @description How it is compared; `greater than` is stored as `grater than`.
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                        value: number;
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -15361,6 +16439,11 @@ export interface operations {
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
                      *         "adjust_limit": 1000,
+                     *         "currency": {
+                     *           "code": "EUR",
+                     *           "decimals": 2
+                     *         },
+                     *         "max_discount_share": 0.5,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -15423,7 +16506,12 @@ export interface operations {
                  *       "hold_minutes": 30,
                  *       "default_line_days": 365,
                  *       "reversal_grace_days": 30,
-                 *       "adjust_limit": 1000
+                 *       "adjust_limit": 1000,
+                 *       "currency": {
+                 *         "code": "EUR",
+                 *         "decimals": 2
+                 *       },
+                 *       "max_discount_share": 0.5
                  *     }
                  */
                 "application/json": {
@@ -15444,6 +16532,18 @@ export interface operations {
                     reversal_grace_days?: number;
                     /** @description Whole units of one reward that who lacks the scope `operator` may grant or move by hand a day; null for no limit. */
                     adjust_limit?: number | null;
+                    /** @description The money in which carts are priced; null for none, and two decimals. */
+                    currency?: {
+                        /** @description The code of ISO 4217, such as EUR. */
+                        code: string;
+                        /**
+                         * @description The decimals of its smallest amount; 2 when left out.
+                         * @default 2
+                         */
+                        decimals?: number;
+                    } | null;
+                    /** @description The share of the goods of a cart that discounts take off at most, from 0 to 1. */
+                    max_discount_share?: number;
                 };
             };
         };
@@ -15469,6 +16569,11 @@ export interface operations {
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
                      *         "adjust_limit": 1000,
+                     *         "currency": {
+                     *           "code": "EUR",
+                     *           "decimals": 2
+                     *         },
+                     *         "max_discount_share": 0.5,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -18277,6 +19382,14 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "target": "LINES",
+                     *               "line": 0,
+                     *               "amount": 10
+                     *             }
+                     *           ],
+                     *           "discount_total": 10,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -19670,21 +20783,41 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                          * @enum {string}
                          */
-                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                         /**
                          * @description How it is compared; `greater than` is stored as `grater than`.
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                        value: number;
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -19968,21 +21101,41 @@ export interface operations {
                     /** @description When the reward may be given: one inner list must hold in full; null or empty for always. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                          * @enum {string}
                          */
-                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                         /**
                          * @description How it is compared; `greater than` is stored as `grater than`.
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                        value: number;
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -20203,6 +21356,32 @@ export interface operations {
                      *               "amount": 1
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "kind": "PERCENT",
+                     *               "value": 10,
+                     *               "max": 25,
+                     *               "products": {
+                     *                 "tags": {
+                     *                   "category": [
+                     *                     "mugs"
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               "target": "LINES"
+                     *             }
+                     *           ],
+                     *           "conditions": [
+                     *             [
+                     *               {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than",
+                     *                 "value": 50,
+                     *                 "primitive": "number"
+                     *               }
+                     *             ]
+                     *           ],
+                     *           "exclusion_group": "seasonal",
                      *           "max_redemptions": 1000,
                      *           "max_redemptions_per_customer": 10,
                      *           "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20301,6 +21480,32 @@ export interface operations {
                  *           "amount": 1
                  *         }
                  *       ],
+                 *       "discounts": [
+                 *         {
+                 *           "kind": "PERCENT",
+                 *           "value": 10,
+                 *           "max": 25,
+                 *           "products": {
+                 *             "tags": {
+                 *               "category": [
+                 *                 "mugs"
+                 *               ]
+                 *             }
+                 *           },
+                 *           "target": "LINES"
+                 *         }
+                 *       ],
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "exclusion_group": "seasonal",
                  *       "max_redemptions": 1000,
                  *       "max_redemptions_per_customer": 10,
                  *       "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20354,6 +21559,82 @@ export interface operations {
                         /** @description Units of it. */
                         amount: number;
                     }[];
+                    /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
+                    discounts?: {
+                        /**
+                         * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                         * @enum {string}
+                         */
+                        kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                        /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                        value?: number;
+                        /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                        max?: number;
+                        /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                        per?: number;
+                        /** @description The lines that it looks at and takes from; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /**
+                         * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                         * @enum {string}
+                         */
+                        target?: "LINES" | "ORDER" | "SHIPPING";
+                    }[];
+                    /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                    exclusion_group?: string | null;
+                    /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
+                    conditions?: {
+                        /**
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
+                         * @enum {string}
+                         */
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
+                        operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                        primitive?: string | null;
+                    }[][] | null;
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
                     /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
@@ -20412,6 +21693,32 @@ export interface operations {
                      *             "amount": 1
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "exclusion_group": "seasonal",
                      *         "max_redemptions": 1000,
                      *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20443,7 +21750,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CONDITION */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -20457,7 +21764,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
             };
@@ -20561,6 +21868,32 @@ export interface operations {
                      *             "amount": 1
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "exclusion_group": "seasonal",
                      *         "max_redemptions": 1000,
                      *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20678,6 +22011,32 @@ export interface operations {
                  *           "amount": 1
                  *         }
                  *       ],
+                 *       "discounts": [
+                 *         {
+                 *           "kind": "PERCENT",
+                 *           "value": 10,
+                 *           "max": 25,
+                 *           "products": {
+                 *             "tags": {
+                 *               "category": [
+                 *                 "mugs"
+                 *               ]
+                 *             }
+                 *           },
+                 *           "target": "LINES"
+                 *         }
+                 *       ],
+                 *       "conditions": [
+                 *         [
+                 *           {
+                 *             "type": "Order Value",
+                 *             "operator": "grater than",
+                 *             "value": 50,
+                 *             "primitive": "number"
+                 *           }
+                 *         ]
+                 *       ],
+                 *       "exclusion_group": "seasonal",
                  *       "max_redemptions": 1000,
                  *       "max_redemptions_per_customer": 10,
                  *       "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20729,6 +22088,82 @@ export interface operations {
                         /** @description Units of it. */
                         amount: number;
                     }[];
+                    /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
+                    discounts?: {
+                        /**
+                         * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                         * @enum {string}
+                         */
+                        kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                        /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                        value?: number;
+                        /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                        max?: number;
+                        /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                        per?: number;
+                        /** @description The lines that it looks at and takes from; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /**
+                         * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                         * @enum {string}
+                         */
+                        target?: "LINES" | "ORDER" | "SHIPPING";
+                    }[];
+                    /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                    exclusion_group?: string | null;
+                    /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
+                    conditions?: {
+                        /**
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
+                         * @enum {string}
+                         */
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                        /**
+                         * @description How it is compared; `greater than` is stored as `grater than`.
+                         * @enum {string}
+                         */
+                        operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                        primitive?: string | null;
+                    }[][] | null;
                     /** @description Redemptions by all customers together; null for any number. */
                     max_redemptions?: number | null;
                     /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
@@ -20787,6 +22222,32 @@ export interface operations {
                      *             "amount": 1
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "exclusion_group": "seasonal",
                      *         "max_redemptions": 1000,
                      *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -20818,7 +22279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CONDITION */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -20832,7 +22293,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
             };
@@ -20957,6 +22418,32 @@ export interface operations {
                      *             "amount": 1
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "exclusion_group": "seasonal",
                      *         "max_redemptions": 1000,
                      *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -21126,6 +22613,32 @@ export interface operations {
                      *             "amount": 1
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "conditions": [
+                     *           [
+                     *             {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than",
+                     *               "value": 50,
+                     *               "primitive": "number"
+                     *             }
+                     *           ]
+                     *         ],
+                     *         "exclusion_group": "seasonal",
                      *         "max_redemptions": 1000,
                      *         "max_redemptions_per_customer": 10,
                      *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -21316,6 +22829,14 @@ export interface operations {
                      *               "reservation_expires_at": null
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "target": "LINES",
+                     *               "line": 0,
+                     *               "amount": 10
+                     *             }
+                     *           ],
+                     *           "discount_total": 10,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -21720,6 +23241,32 @@ export interface operations {
                  *             "amount": 1
                  *           }
                  *         ],
+                 *         "discounts": [
+                 *           {
+                 *             "kind": "PERCENT",
+                 *             "value": 10,
+                 *             "max": 25,
+                 *             "products": {
+                 *               "tags": {
+                 *                 "category": [
+                 *                   "mugs"
+                 *                 ]
+                 *               }
+                 *             },
+                 *             "target": "LINES"
+                 *           }
+                 *         ],
+                 *         "conditions": [
+                 *           [
+                 *             {
+                 *               "type": "Order Value",
+                 *               "operator": "grater than",
+                 *               "value": 50,
+                 *               "primitive": "number"
+                 *             }
+                 *           ]
+                 *         ],
+                 *         "exclusion_group": "seasonal",
                  *         "max_redemptions": 1,
                  *         "max_redemptions_per_customer": 10,
                  *         "starts_at": "2026-01-01T00:00:00.000Z",
@@ -21777,6 +23324,82 @@ export interface operations {
                             /** @description Units of it. */
                             amount: number;
                         }[];
+                        /** @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing. */
+                        discounts?: {
+                            /**
+                             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                             * @enum {string}
+                             */
+                            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                            /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                            value?: number;
+                            /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                            max?: number;
+                            /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                            per?: number;
+                            /** @description The lines that it looks at and takes from; left out for all. */
+                            products?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                                /** @description Lines that are left out all the same. */
+                                except?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                };
+                            };
+                            /**
+                             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                             * @enum {string}
+                             */
+                            target?: "LINES" | "ORDER" | "SHIPPING";
+                        }[];
+                        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                        exclusion_group?: string | null;
+                        /** @description When it can be redeemed: one inner list must hold in full; null or empty for always. At most 100 conditions in all. */
+                        conditions?: {
+                            /**
+                             * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
+                             * @enum {string}
+                             */
+                            type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                            /**
+                             * @description How it is compared; `greater than` is stored as `grater than`.
+                             * @enum {string}
+                             */
+                            operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                            value: number | string | boolean;
+                            /** @description Customer Tag: the key of the tag. */
+                            key?: string;
+                            /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                            products?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                                /** @description Lines that are left out all the same. */
+                                except?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                };
+                            };
+                            /** @description A note of the caller on the type of the value, kept and answered as sent. */
+                            primitive?: string | null;
+                        }[][] | null;
                         /** @description Redemptions by all customers together; null for any number. */
                         max_redemptions?: number | null;
                         /** @description Redemptions by one customer; null for any number. A new coupon that leaves it out has 1. */
@@ -21828,7 +23451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID, INVALID_CONDITION */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -21842,7 +23465,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID" | "INVALID_CONDITION";
                     };
                 };
             };
@@ -22292,6 +23915,14 @@ export interface operations {
                      *               "reservation_expires_at": null
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "target": "LINES",
+                     *               "line": 0,
+                     *               "amount": 10
+                     *             }
+                     *           ],
+                     *           "discount_total": 10,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:01.000Z",
                      *           "reversed_at": "2026-01-31T10:00:01.000Z"
@@ -26391,6 +28022,35 @@ export interface operations {
                      *               "expiration_date": "2099-12-31T23:59:59.999Z"
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "kind": "PERCENT",
+                     *               "value": 10,
+                     *               "max": 25,
+                     *               "products": {
+                     *                 "tags": {
+                     *                   "category": [
+                     *                     "mugs"
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               "target": "LINES"
+                     *             }
+                     *           ],
+                     *           "products": {
+                     *             "tags": {
+                     *               "category": [
+                     *                 "mugs"
+                     *               ]
+                     *             },
+                     *             "except": {
+                     *               "skus": [
+                     *                 "mug-sale"
+                     *               ]
+                     *             }
+                     *           },
+                     *           "exclusion_group": "seasonal",
+                     *           "earns_on_points_paid": false,
                      *           "max_total": 1000,
                      *           "max_per_customer": 10,
                      *           "funded_by": "marketing",
@@ -26496,6 +28156,35 @@ export interface operations {
                  *           "expiration_date": "2099-12-31T23:59:59.999Z"
                  *         }
                  *       ],
+                 *       "discounts": [
+                 *         {
+                 *           "kind": "PERCENT",
+                 *           "value": 10,
+                 *           "max": 25,
+                 *           "products": {
+                 *             "tags": {
+                 *               "category": [
+                 *                 "mugs"
+                 *               ]
+                 *             }
+                 *           },
+                 *           "target": "LINES"
+                 *         }
+                 *       ],
+                 *       "products": {
+                 *         "tags": {
+                 *           "category": [
+                 *             "mugs"
+                 *           ]
+                 *         },
+                 *         "except": {
+                 *           "skus": [
+                 *             "mug-sale"
+                 *           ]
+                 *         }
+                 *       },
+                 *       "exclusion_group": "seasonal",
+                 *       "earns_on_points_paid": false,
                  *       "max_total": 1000,
                  *       "max_per_customer": 10,
                  *       "funded_by": "marketing",
@@ -26529,17 +28218,37 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                          * @enum {string}
                          */
-                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                         /**
                          * @description How it is compared; `greater than` is stored as `grater than`.
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                        value: number;
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
@@ -26556,7 +28265,66 @@ export interface operations {
                      * @default 0
                      */
                     priority?: number;
-                    /** @description What it pays. */
+                    /** @description What it takes off a cart; empty or left out for nothing. They need no code. */
+                    discounts?: {
+                        /**
+                         * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                         * @enum {string}
+                         */
+                        kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                        /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                        value?: number;
+                        /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                        max?: number;
+                        /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                        per?: number;
+                        /** @description The lines that it looks at and takes from; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /**
+                         * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                         * @enum {string}
+                         */
+                        target?: "LINES" | "ORDER" | "SHIPPING";
+                    }[];
+                    /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                    exclusion_group?: string | null;
+                    /** @description The product lines whose value earns; null for the whole order. */
+                    products?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                        /** @description Lines that are left out all the same. */
+                        except?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                        };
+                    } | null;
+                    /** @description Whether what is paid with units earns, too; false when left out. */
+                    earns_on_points_paid?: boolean;
+                    /** @description What it pays; may be empty where discounts is not. */
                     rewards: {
                         /**
                          * Format: uuid
@@ -26640,6 +28408,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -26799,6 +28596,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -26924,6 +28750,35 @@ export interface operations {
                  *           "expiration_date": "2099-12-31T23:59:59.999Z"
                  *         }
                  *       ],
+                 *       "discounts": [
+                 *         {
+                 *           "kind": "PERCENT",
+                 *           "value": 10,
+                 *           "max": 25,
+                 *           "products": {
+                 *             "tags": {
+                 *               "category": [
+                 *                 "mugs"
+                 *               ]
+                 *             }
+                 *           },
+                 *           "target": "LINES"
+                 *         }
+                 *       ],
+                 *       "products": {
+                 *         "tags": {
+                 *           "category": [
+                 *             "mugs"
+                 *           ]
+                 *         },
+                 *         "except": {
+                 *           "skus": [
+                 *             "mug-sale"
+                 *           ]
+                 *         }
+                 *       },
+                 *       "exclusion_group": "seasonal",
+                 *       "earns_on_points_paid": false,
                  *       "max_total": null,
                  *       "max_per_customer": null,
                  *       "funded_by": "marketing",
@@ -26949,17 +28804,37 @@ export interface operations {
                     /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                     conditions?: {
                         /**
-                         * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                         * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                          * @enum {string}
                          */
-                        type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                         /**
                          * @description How it is compared; `greater than` is stored as `grater than`.
                          * @enum {string}
                          */
                         operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                        value: number;
+                        /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                        value: number | string | boolean;
+                        /** @description Customer Tag: the key of the tag. */
+                        key?: string;
+                        /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
@@ -26973,9 +28848,68 @@ export interface operations {
                     consent_purpose?: ("behavioral_campaigns" | "coupon_campaigns" | "punchcard_campaigns" | "email_marketing" | "push_notifications" | "link_tracking") | null;
                     /** @description Campaigns of a higher priority pay first. */
                     priority?: number;
+                    /** @description What it takes off a cart; empty or left out for nothing. They need no code. */
+                    discounts?: {
+                        /**
+                         * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                         * @enum {string}
+                         */
+                        kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                        /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                        value?: number;
+                        /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                        max?: number;
+                        /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                        per?: number;
+                        /** @description The lines that it looks at and takes from; left out for all. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        };
+                        /**
+                         * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                         * @enum {string}
+                         */
+                        target?: "LINES" | "ORDER" | "SHIPPING";
+                    }[];
+                    /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                    exclusion_group?: string | null;
+                    /** @description The product lines whose value earns; null for the whole order. */
+                    products?: {
+                        /** @description Lines of these products. */
+                        skus?: string[];
+                        /** @description Lines of which one of these tags has one of its values. */
+                        tags?: {
+                            [key: string]: (string | number | boolean)[];
+                        };
+                        /** @description Lines that are left out all the same. */
+                        except?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                        };
+                    } | null;
+                    /** @description Whether what is paid with units earns, too; false when left out. */
+                    earns_on_points_paid?: boolean;
                     /** @description What people call the campaign. */
                     name?: string;
-                    /** @description What it pays. */
+                    /** @description What it pays; may be empty where discounts is not. */
                     rewards?: {
                         /**
                          * Format: uuid
@@ -27053,6 +28987,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": null,
                      *         "max_per_customer": null,
                      *         "funded_by": "marketing",
@@ -27262,17 +29225,37 @@ export interface operations {
                         /** @description When it pays: one inner list must hold in full; null or empty for always. At most 100 conditions in all; those of all ACTIVE campaigns together, 5,000. */
                         conditions?: {
                             /**
-                             * @description What is looked at, such as the value of the order; Order Discounted Value is `discounted_value`, else `value`.
+                             * @description What is looked at. Order Discounted Value is `discounted_value`, else `value`. Weekday is 1 (Monday) to 7 and Hour 0 to 23, in the zone of the account. Days To Birthday is 0 on the day.
                              * @enum {string}
                              */
-                            type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                            type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                             /**
                              * @description How it is compared; `greater than` is stored as `grater than`.
                              * @enum {string}
                              */
                             operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal" | "greater than" | "greater than or equal";
-                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. */
-                            value: number;
+                            /** @description What it is compared with: an amount, a count, or the rank of a tier. A customer without a tier stands below every rank. Of a Customer Tag also a text, true or false. */
+                            value: number | string | boolean;
+                            /** @description Customer Tag: the key of the tag. */
+                            key?: string;
+                            /** @description Product Value and Product Quantity: the lines that count; left out for all. */
+                            products?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                                /** @description Lines that are left out all the same. */
+                                except?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                };
+                            };
                             /** @description A note of the caller on the type of the value, kept and answered as sent. */
                             primitive?: string | null;
                         }[][] | null;
@@ -27289,7 +29272,66 @@ export interface operations {
                          * @default 0
                          */
                         priority?: number;
-                        /** @description What it pays. */
+                        /** @description What it takes off a cart; empty or left out for nothing. They need no code. */
+                        discounts?: {
+                            /**
+                             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+                             * @enum {string}
+                             */
+                            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+                            /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+                            value?: number;
+                            /** @description Money that a PERCENT takes off at most; left out for no limit. */
+                            max?: number;
+                            /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+                            per?: number;
+                            /** @description The lines that it looks at and takes from; left out for all. */
+                            products?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                                /** @description Lines that are left out all the same. */
+                                except?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                };
+                            };
+                            /**
+                             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+                             * @enum {string}
+                             */
+                            target?: "LINES" | "ORDER" | "SHIPPING";
+                        }[];
+                        /** @description Of all that is in one group the discount worth most is used, and the others are not; null for none. */
+                        exclusion_group?: string | null;
+                        /** @description The product lines whose value earns; null for the whole order. */
+                        products?: {
+                            /** @description Lines of these products. */
+                            skus?: string[];
+                            /** @description Lines of which one of these tags has one of its values. */
+                            tags?: {
+                                [key: string]: (string | number | boolean)[];
+                            };
+                            /** @description Lines that are left out all the same. */
+                            except?: {
+                                /** @description Lines of these products. */
+                                skus?: string[];
+                                /** @description Lines of which one of these tags has one of its values. */
+                                tags?: {
+                                    [key: string]: (string | number | boolean)[];
+                                };
+                            };
+                        } | null;
+                        /** @description Whether what is paid with units earns, too; false when left out. */
+                        earns_on_points_paid?: boolean;
+                        /** @description What it pays; may be empty where discounts is not. */
                         rewards: {
                             /**
                              * Format: uuid
@@ -27493,16 +29535,36 @@ export interface operations {
                                  * @description What is looked at.
                                  * @enum {string}
                                  */
-                                type: "Order Value" | "Order Discounted Value" | "Product Quantity" | "Number Of Purchases" | "Tier";
+                                type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
                                 /**
                                  * @description How it is compared.
                                  * @enum {string}
                                  */
                                 operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
+                                /** @description The key of a tag; left out but for a Customer Tag. */
+                                key?: string;
+                                /** @description The lines that count; left out for all. */
+                                products?: {
+                                    /** @description Lines of these products. */
+                                    skus?: string[];
+                                    /** @description Lines of which one of these tags has one of its values. */
+                                    tags?: {
+                                        [key: string]: (string | number | boolean)[];
+                                    };
+                                    /** @description Lines that are left out all the same. */
+                                    except?: {
+                                        /** @description Lines of these products. */
+                                        skus?: string[];
+                                        /** @description Lines of which one of these tags has one of its values. */
+                                        tags?: {
+                                            [key: string]: (string | number | boolean)[];
+                                        };
+                                    };
+                                };
                                 /** @description What it is compared with. */
-                                value: number;
+                                value: number | string | boolean;
                                 /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
-                                actual: number | null;
+                                actual: number | string | boolean | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
                                 /** @description The tier whose rank `value` is; null where there is none, or nothing is said of tiers. */
@@ -27736,6 +29798,35 @@ export interface operations {
                      *               "expiration_date": "2099-12-31T23:59:59.999Z"
                      *             }
                      *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "kind": "PERCENT",
+                     *               "value": 10,
+                     *               "max": 25,
+                     *               "products": {
+                     *                 "tags": {
+                     *                   "category": [
+                     *                     "mugs"
+                     *                   ]
+                     *                 }
+                     *               },
+                     *               "target": "LINES"
+                     *             }
+                     *           ],
+                     *           "products": {
+                     *             "tags": {
+                     *               "category": [
+                     *                 "mugs"
+                     *               ]
+                     *             },
+                     *             "except": {
+                     *               "skus": [
+                     *                 "mug-sale"
+                     *               ]
+                     *             }
+                     *           },
+                     *           "exclusion_group": "seasonal",
+                     *           "earns_on_points_paid": false,
                      *           "max_total": 1000,
                      *           "max_per_customer": 10,
                      *           "funded_by": "marketing",
@@ -27882,6 +29973,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -28061,6 +30181,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -28240,6 +30389,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -28419,6 +30597,35 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "kind": "PERCENT",
+                     *             "value": 10,
+                     *             "max": 25,
+                     *             "products": {
+                     *               "tags": {
+                     *                 "category": [
+                     *                   "mugs"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "target": "LINES"
+                     *           }
+                     *         ],
+                     *         "products": {
+                     *           "tags": {
+                     *             "category": [
+                     *               "mugs"
+                     *             ]
+                     *           },
+                     *           "except": {
+                     *             "skus": [
+                     *               "mug-sale"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "exclusion_group": "seasonal",
+                     *         "earns_on_points_paid": false,
                      *         "max_total": 1000,
                      *         "max_per_customer": 10,
                      *         "funded_by": "marketing",
@@ -31808,7 +34015,7 @@ export interface operations {
                              * @description What kind of mistake it is.
                              * @enum {string}
                              */
-                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
+                            code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "DUPLICATE_IN_REQUEST";
                             /** @description What is wrong, in words. */
                             message: string;
                             /** @description The member that is wrong, such as `balance.0.amount`; null for the row as a whole. */

@@ -15,7 +15,7 @@ export const operations: readonly Operation[] = [
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"type","in":"body","type":"choice","about":"what the units of the reward are","isRequired":true,"choices":["POINTS","DISCOUNT","GIFT_CARD","PRODUCT"]},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "PATCH /v1/behavior/events/{eventId}/fulfill", summary: "Fulfill a behavior event", columns: null, fields: [
     {"name":"eventId","in":"path","type":"text","about":"the id of the event","isRequired":true},
@@ -32,6 +32,8 @@ export const operations: readonly Operation[] = [
     {"name":"default_line_days","in":"body","type":"integer","about":"days until a new line expires when nothing else says so","canBeNull":true,"min":1,"max":36500},
     {"name":"reversal_grace_days","in":"body","type":"integer","about":"days for which a line lives on that a reversal gives back after its expiry","min":0,"max":36500},
     {"name":"adjust_limit","in":"body","type":"integer","about":"whole units of one reward that who lacks the scope `operator` may grant or move by hand a day","canBeNull":true,"min":0,"max":100000000000},
+    {"name":"currency","in":"body","type":"object","about":"the money in which carts are priced","canBeNull":true},
+    {"name":"max_discount_share","in":"body","type":"number","about":"the share of the goods of a cart that discounts take off at most, from 0 to 1"},
   ]},
   {name: "POST /operator/v1/customers", summary: "Create a customer", columns: null, fields: [
     {"name":"id","in":"body","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
@@ -107,7 +109,7 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/customers/{id}/devices", summary: "List the devices of a customer", columns: ["created_at","last_seen_at","expires_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
   ]},
-  {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","created_at","updated_at","reversed_at"], fields: [
+  {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","discount_total","created_at","updated_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
@@ -164,7 +166,7 @@ export const operations: readonly Operation[] = [
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"type","in":"body","type":"choice","about":"what the units of the reward are","isRequired":true,"choices":["POINTS","DISCOUNT","GIFT_CARD","PRODUCT"]},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "GET /operator/v1/rewards", summary: "List rewards", columns: ["id","platforms","name","type","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -180,7 +182,7 @@ export const operations: readonly Operation[] = [
     {"name":"name","in":"body","type":"text","about":"what people call the reward"},
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "POST /operator/v1/coupons", summary: "Create a coupon", columns: null, fields: [
     {"name":"code","in":"body","type":"text","about":"the code that customers enter"},
@@ -189,6 +191,9 @@ export const operations: readonly Operation[] = [
     {"name":"campaign_id","in":"body","type":"uuid","about":"the campaign that it belongs to","canBeNull":true},
     {"name":"grants","in":"body","type":"object","about":"what a redemption gives","isRequired":true},
     {"name":"costs","in":"body","type":"object","about":"what a redemption takes from the wallet"},
+    {"name":"discounts","in":"body","type":"object","about":"what a redemption takes off an order, without which it is not redeemed then"},
+    {"name":"exclusion_group","in":"body","type":"text","about":"of all that is in one group the discount worth most is used, and the others are not","canBeNull":true},
+    {"name":"conditions","in":"body","type":"object","about":"when it can be redeemed","canBeNull":true},
     {"name":"max_redemptions","in":"body","type":"integer","about":"redemptions by all customers together","canBeNull":true,"min":1,"max":2000000000},
     {"name":"max_redemptions_per_customer","in":"body","type":"integer","about":"redemptions by one customer","canBeNull":true,"min":1,"max":2000000000},
     {"name":"starts_at","in":"body","type":"instant","about":"when it can first be redeemed","canBeNull":true},
@@ -219,6 +224,9 @@ export const operations: readonly Operation[] = [
     {"name":"campaign_id","in":"body","type":"uuid","about":"the campaign that it belongs to","canBeNull":true},
     {"name":"grants","in":"body","type":"object","about":"what a redemption gives"},
     {"name":"costs","in":"body","type":"object","about":"what a redemption takes from the wallet"},
+    {"name":"discounts","in":"body","type":"object","about":"what a redemption takes off an order, without which it is not redeemed then"},
+    {"name":"exclusion_group","in":"body","type":"text","about":"of all that is in one group the discount worth most is used, and the others are not","canBeNull":true},
+    {"name":"conditions","in":"body","type":"object","about":"when it can be redeemed","canBeNull":true},
     {"name":"max_redemptions","in":"body","type":"integer","about":"redemptions by all customers together","canBeNull":true,"min":1,"max":2000000000},
     {"name":"max_redemptions_per_customer","in":"body","type":"integer","about":"redemptions by one customer","canBeNull":true,"min":1,"max":2000000000},
     {"name":"starts_at","in":"body","type":"instant","about":"when it can first be redeemed","canBeNull":true},
@@ -236,7 +244,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/coupons/{id}/enable", summary: "Enable a coupon", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the coupon","isRequired":true},
   ]},
-  {name: "GET /operator/v1/coupons/{coupon_id}/redemptions", summary: "List the redemptions of a coupon", columns: ["id","coupon_id","code","customer_id","status","created_at","updated_at","reversed_at"], fields: [
+  {name: "GET /operator/v1/coupons/{coupon_id}/redemptions", summary: "List the redemptions of a coupon", columns: ["id","coupon_id","code","customer_id","status","discount_total","created_at","updated_at"], fields: [
     {"name":"coupon_id","in":"path","type":"uuid","about":"the id of the coupon, or of the batch","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
@@ -379,6 +387,10 @@ export const operations: readonly Operation[] = [
     {"name":"funded_by","in":"body","type":"text","about":"who pays for it","canBeNull":true},
     {"name":"consent_purpose","in":"body","type":"choice","about":"the purpose that a customer must not have refused","canBeNull":true,"choices":["behavioral_campaigns","coupon_campaigns","punchcard_campaigns","email_marketing","push_notifications","link_tracking"]},
     {"name":"priority","in":"body","type":"integer","about":"campaigns of a higher priority pay first","min":-1000000,"max":1000000},
+    {"name":"discounts","in":"body","type":"object","about":"what it takes off a cart"},
+    {"name":"exclusion_group","in":"body","type":"text","about":"of all that is in one group the discount worth most is used, and the others are not","canBeNull":true},
+    {"name":"products","in":"body","type":"object","about":"the product lines whose value earns","canBeNull":true},
+    {"name":"earns_on_points_paid","in":"body","type":"boolean","about":"whether what is paid with units earns, too"},
     {"name":"rewards","in":"body","type":"object","about":"what it pays","isRequired":true},
     {"name":"status","in":"body","type":"choice","about":"only an ACTIVE campaign pays","choices":["DRAFT","ACTIVE"]},
   ]},
@@ -406,6 +418,10 @@ export const operations: readonly Operation[] = [
     {"name":"funded_by","in":"body","type":"text","about":"who pays for it","canBeNull":true},
     {"name":"consent_purpose","in":"body","type":"choice","about":"the purpose that a customer must not have refused","canBeNull":true,"choices":["behavioral_campaigns","coupon_campaigns","punchcard_campaigns","email_marketing","push_notifications","link_tracking"]},
     {"name":"priority","in":"body","type":"integer","about":"campaigns of a higher priority pay first","min":-1000000,"max":1000000},
+    {"name":"discounts","in":"body","type":"object","about":"what it takes off a cart"},
+    {"name":"exclusion_group","in":"body","type":"text","about":"of all that is in one group the discount worth most is used, and the others are not","canBeNull":true},
+    {"name":"products","in":"body","type":"object","about":"the product lines whose value earns","canBeNull":true},
+    {"name":"earns_on_points_paid","in":"body","type":"boolean","about":"whether what is paid with units earns, too"},
     {"name":"name","in":"body","type":"text","about":"what people call the campaign"},
     {"name":"rewards","in":"body","type":"object","about":"what it pays"},
   ]},
