@@ -12,6 +12,8 @@ const defaults = {
   default_line_days: null,
   reversal_grace_days: 30,
   adjust_limit: null,
+  currency: null,
+  max_discount_share: 1,
   created_at: null,
   updated_at: null,
 }
@@ -23,6 +25,8 @@ const everything = {
   default_line_days: 365,
   reversal_grace_days: 0,
   adjust_limit: 500,
+  currency: { code: 'EUR', decimals: 2 },
+  max_discount_share: 0.5,
 } as const
 
 describe('accounts', () => {
@@ -94,6 +98,11 @@ describe('accounts', () => {
       { default_line_days: 0 },
       { reversal_grace_days: -1 },
       { reversal_grace_days: 1.5 },
+      { currency: { code: 'euro' } },
+      { currency: { code: 'EUR', decimals: 5 } },
+      { currency: 'EUR' },
+      { max_discount_share: 1.1 },
+      { max_discount_share: -0.1 },
       { version: 9 },
     ])('update with %j: refused, and nothing is written', async (patch) => {
       const before = await world.dump()

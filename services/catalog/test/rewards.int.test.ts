@@ -27,6 +27,12 @@ const everything: z.input<typeof createReward.input> = {
   attributes: { conversion_factor: 0.1, own: { deep: [1, null] } },
 }
 const points: z.input<typeof createReward.input> = { name: 'Points', type: 'POINTS' }
+const ofType = (type: string, discount: object) => ({
+  name: 'Offer',
+  type,
+  attributes: { discount },
+})
+const notOnSale = { tags: { category: ['mugs'] }, except: { tags: { sale: [true] } } }
 
 describe('rewards', () => {
   let world: World
@@ -209,6 +215,18 @@ describe('rewards', () => {
       { ...points, attributes: { unit_cost: 0.00001 } },
       'VALIDATION_ERROR',
     ],
+    [
+      'a discount of 101 %',
+      ofType('DISCOUNT', { kind: 'PERCENT', value: 101 }),
+      'VALIDATION_ERROR',
+    ],
+    ['a discount of points', ofType('POINTS', { kind: 'AMOUNT', value: 5 }), 'VALIDATION_ERROR'],
+    ['a free item of a discount', ofType('DISCOUNT', { kind: 'FREE_ITEM' }), 'VALIDATION_ERROR'],
+    [
+      'a product that pays',
+      { ...points, type: 'PRODUCT', attributes: { pays: { worth: 1 } } },
+      'VALIDATION_ERROR',
+    ],
     ['an operator in disguise', { ...points, attributes: { $where: '1' } }, 'VALIDATION_ERROR'],
     ['an empty inner array', { ...points, conditions: [[]] }, 'INVALID_CONDITION'],
     [
@@ -225,6 +243,31 @@ describe('rewards', () => {
     const before = await world.dump()
     const refused = await world.call(createReward, body as never, { account: newAccount() })
     expect(refused).toMatchObject({ ok: false, code })
+    expect(await world.dump()).toEqual(before)
+  })
+
+  it.each([
+    ['DISCOUNT', { discount: { kind: 'AMOUNT', value: 5, products: notOnSale } }],
+    ['PRODUCT', { discount: { kind: 'FREE_ITEM', per: 3 } }],
+    ['POINTS', { pays: { worth: 0.01, max_share: 0.5 }, discount: null }],
+    ['GIFT_CARD', { discount: '10 %', pays: [1] }],
+  ] as const)('a %s says what a unit does at a checkout: %j', async (type, attributes) => {
+    const account = newAccount()
+    const reward = { ...points, type, attributes }
+    const { id } = await world.yes(createReward, reward, { account })
+    expect(await world.yes(getRewardCopy, { id }, { account })).toMatchObject({ attributes })
+  })
+
+  it.each([
+    [{ discount: { kind: 'AMOUNT', value: 5 } }, 'body.attributes.discount'],
+    [{ pays: { worth: 0 } }, 'attributes.pays.worth'],
+  ])('update of points to %j: refused at its place', async (attributes, field) => {
+    const account = newAccount()
+    const { id } = await world.yes(createReward, points, { account })
+    const before = await world.dump()
+    const refused = await world.call(updateReward, { id, attributes }, { account })
+    expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_ERROR' })
+    expect(refused.ok ? null : refused.details).toContain(field)
     expect(await world.dump()).toEqual(before)
   })
 

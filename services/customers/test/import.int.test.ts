@@ -4,7 +4,12 @@ import {
   importCustomers,
   importPurchases,
 } from '@loyalty/contracts/customers/import'
-import { createCustomer, getCustomer, updateDevice } from '@loyalty/contracts/customers/operations'
+import {
+  createCustomer,
+  getCustomer,
+  getCustomerCopy,
+  updateDevice,
+} from '@loyalty/contracts/customers/operations'
 import { recordPurchase, reversePurchase } from '@loyalty/contracts/customers/purchase'
 import { createTier } from '@loyalty/contracts/customers/tier'
 import type { AccountId, CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -337,8 +342,14 @@ describe('rows of customers', () => {
     })
     expect(statuses(await run([row]))).toEqual(['unchanged'])
     const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    expect(facts).toHaveLength(2)
     const [, told] = facts.map(({ event }) => JSON.parse(event) as { data: unknown })
     expect(told).toMatchObject({ sequence: '2', data: { members: ['name', 'email', 'tags'] } })
+    const copy = { version: 2, profile: { tags: { a: 1, c: 3 } } }
+    expect(await world.call(getCustomerCopy, { id })).toMatchObject({ value: copy })
+    await expect
+      .poll(() => world.wallet.copiesOf(id).at(-1), { timeout: 10_000 })
+      .toMatchObject(copy)
   })
 
   it('fail alone and leave their customer as it was', async () => {

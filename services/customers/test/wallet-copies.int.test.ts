@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
   createCustomer,
+  deleteTags,
+  getCustomerCopy,
   getCustomerForOperator,
   giveConsent,
   putConsent,
   updateCustomer,
   updateCustomerForOperator,
+  updateTags,
 } from '@loyalty/contracts/customers/operations'
+import { eraseCustomer } from '@loyalty/contracts/customers/erase'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { eventually } from '@loyalty/testing/until'
@@ -51,7 +55,52 @@ describe('what wallet keeps of a customer', () => {
     expect(await unappliedOf(id)).toBe(0)
   })
 
-  it('is not sent for a change of the profile alone, which does not wait either', async () => {
+  it('is sent with birthday, date of registration and tags when one of them changes, and no fact tells them', async () => {
+    const registered = '2020-02-29T12:00:00.000Z'
+    const id = await world.create({ registration_date: registered, tags: { club: 'silver' } })
+    const profile = { birthday: null, registration_date: registered, tags: { club: 'silver' } }
+    const last = () => world.wallet.copiesOf(id).at(-1)
+    expect(last()).toMatchObject({ version: 1, profile })
+    await world.call(updateTags, { id, tags: { club: 'gold', since: 2020 } })
+    expect(last()).toMatchObject({ version: 2, profile: { tags: { club: 'gold', since: 2020 } } })
+    await world.call(deleteTags, { id, keys: ['since'] })
+    expect(last()).toMatchObject({ version: 3, profile: { tags: { club: 'gold' } } })
+    await world.call(updateCustomer, { id, name: 'Anna', dob: '1990-05-17' })
+    expect(last()).toMatchObject({ version: 4, profile: { birthday: '05-17' } })
+    await world.call(updateCustomerForOperator, { id, dob: null, tags: { club: null } })
+    expect(last()).toMatchObject({ version: 5, profile: { birthday: null, tags: {} } })
+    // Nothing new: nobody is told.
+    await world.call(updateTags, { id, tags: { club: null } })
+    await world.call(updateCustomer, { id, country: 'DE' })
+    expect(versionsOf(id)).toEqual([1, 2, 3, 4, 5])
+    expect(await world.call(getCustomerCopy, { id })).toMatchObject({ value: last() })
+    const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
+    const typeOf = ({ event }: { event: string }) => (JSON.parse(event) as { type: string }).type
+    expect(facts.map(typeOf)).toEqual([
+      'customer.created',
+      ...Array<string>(5).fill('customer.updated'),
+    ])
+    for (const told of ['gold', 'silver', '05-17', registered]) {
+      expect(JSON.stringify(facts)).not.toContain(told)
+    }
+  })
+
+  it('comes later with a changed tag while wallet is away, and goes with the person', async () => {
+    const id = await world.create()
+    const erased = await world.create({ tags: { club: 'gold' } })
+    world.wallet.become('away')
+    expect(await world.call(updateTags, { id, tags: { club: 'gold' } })).toMatchObject({ ok: true })
+    expect(await unappliedOf(id)).toBe(1)
+    await world.call(updateTags, { id: erased, tags: { club: 'platinum' } })
+    await expect(world.call(eraseCustomer, { id: erased })).rejects.toMatchObject(isLate)
+    world.wallet.become('applying')
+    expect(await pushedInBackground(id, 2)).toMatchObject({ profile: { tags: { club: 'gold' } } })
+    await eventually(async () => ((await unappliedOf(erased)) === 0 ? true : undefined))
+    const rows = await world.db.collection('pushes').find().toArray()
+    expect(JSON.stringify(rows)).not.toContain('platinum')
+  })
+
+  it('is not sent for a change of other fields, which does not wait either', async () => {
     const id = await world.create()
     world.wallet.become('away')
     expect(await world.call(updateCustomer, { id, name: 'Anna' })).toMatchObject({ ok: true })

@@ -4,7 +4,7 @@ import type { Requester } from '@loyalty/engine/process'
 import { getAccountSettings } from '@loyalty/contracts/catalog/account'
 import { getRewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { Contract, InputOf } from '@loyalty/contracts/contract'
-import { getCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { getCustomerCopy, type CustomerCopy } from '@loyalty/contracts/customers/operations'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { Fault } from '@loyalty/contracts/errors/fault'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
@@ -18,6 +18,7 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
     input: InputOf<C>,
     apply: Command<Copy, Code>,
     { idempotency: _ofTheCaller, ...context }: RequestContext,
+    isWhole: (copy: Copy) => boolean = () => true,
   ): Promise<'applied' | 'absent'> => {
     const reply = await requester.call(contract, input, context)
     if (!reply.ok) {
@@ -26,7 +27,7 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
     }
     const copy = contract.output.parse(JSON.parse(Buffer.from(reply.bytes).toString())) as Copy
     const outcome = await committer().run(apply, copy, context)
-    if (outcome.ok) return 'applied'
+    if (outcome.ok) return isWhole(copy) ? 'applied' : 'absent'
     throw new Fault('SERVICE_UNAVAILABLE', `${apply.name} answered ${outcome.code}`)
   }
 
@@ -34,6 +35,8 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
     switch (kind) {
       case 'customer':
         return fetch(getCustomerCopy, { id: id as CustomerId }, applyCustomer, context)
+      case 'profile':
+        return fetch(getCustomerCopy, { id: id as CustomerId }, applyCustomer, context, hasProfile)
       case 'reward':
         return fetch(getRewardCopy, { id: id as Uuid }, applyReward, context)
       default:
@@ -41,3 +44,6 @@ export function createFetchCopy(requester: Requester, committer: () => Committer
     }
   }
 }
+
+/** A process of the version before has no profile to give: what conditions look at is not known then. */
+const hasProfile = ({ profile }: CustomerCopy): boolean => profile !== undefined

@@ -89,6 +89,20 @@ describe.concurrent('erasing a customer in wallet', () => {
     const mark = `canary ${randomUUID()}`
     const free = { tags: { colour: mark }, metadata: { note: { deep: [mark] } } }
     const calls = keyedCalls(account)
+    const copy = {
+      customer_id: customer,
+      version: 2,
+      status: 'ACTIVE' as const,
+      refused_purposes: [],
+      tier: null,
+      changed_at: new Date().toISOString(),
+      profile: {
+        birthday: '05-17',
+        registration_date: '2020-02-29T12:00:00.000Z',
+        tags: { club: mark },
+      },
+    }
+    await world.yes(applyCustomerCopy, copy, context)
 
     await calls.yes(adjustWallet, {
       customer_id: customer,
@@ -175,6 +189,12 @@ describe.concurrent('erasing a customer in wallet', () => {
       .collection<WalletDocument>('wallets')
       .findOne({ customer_id: erasedId })
     expect(sumOf(found?.lines)).toBe(1_100_000n)
+    expect(found?.customer).toEqual({
+      version: 2,
+      status: 'DELETED',
+      refused_purposes: [],
+      tier: null,
+    })
 
     const recipients = { ok: true, value: { recipient_ids: [erasedId] } }
     const gone = { code: 'CUSTOMER_NOT_FOUND' }

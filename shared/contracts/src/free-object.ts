@@ -16,27 +16,37 @@ export const forbiddenKeys: ReadonlySet<string> = new Set([
  * Why an object can't be stored as a free object, or null when it can. Keys that a database or a
  * prototype would take for its own are refused, also deep inside.
  */
-export function freeObjectProblem(value: FreeObject, tagValues: boolean): string | null {
+export function freeObjectProblem(
+  value: FreeObject,
+  tagValues: boolean,
+  depthMax = freeObjectLimits.depth,
+): string | null {
   return (
-    problemOf(value, 1, tagValues) ??
+    problemOf(value, 1, { tagValues, depthMax }) ??
     (Buffer.byteLength(JSON.stringify(value)) > freeObjectLimits.bytes
       ? 'must be at most 16 KiB as JSON'
       : null)
   )
 }
 
-function problemOf(value: unknown, depth: number, tagValues: boolean): string | null {
+interface Allowed {
+  tagValues: boolean
+  depthMax: number
+}
+
+function problemOf(value: unknown, depth: number, allowed: Allowed): string | null {
+  const { tagValues, depthMax } = allowed
   if (value === null || typeof value === 'boolean') return null
   if (typeof value === 'string') return textProblem(value, depth, tagValues)
   if (typeof value === 'number') return numberProblem(value)
   if (typeof value !== 'object') return 'must hold JSON values only'
   if (tagValues && depth > 1) return 'must hold strings, numbers, booleans and nulls only'
-  if (depth > freeObjectLimits.depth) return 'must be nested at most 5 levels deep'
+  if (depth > depthMax) return `must be nested at most ${depthMax} levels deep`
   const fields = Array.isArray(value) ? value : Object.values(value)
   return (
     (Array.isArray(value) ? null : keysProblem(Object.keys(value))) ??
     fields.reduce<string | null>(
-      (found, field) => found ?? problemOf(field, depth + 1, tagValues),
+      (found, field) => found ?? problemOf(field, depth + 1, allowed),
       null,
     )
   )

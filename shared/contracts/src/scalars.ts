@@ -134,20 +134,22 @@ const asObject = {
   additionalProperties: true,
 } as const
 
-const freeObject = (tagValues: boolean) =>
+const freeObject = (tagValues: boolean, depthMax = freeObjectLimits.depth) =>
   z
     .custom<FreeObject>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       { error: must('be an object') },
     )
     .superRefine((value, ctx) => {
-      const problem = freeObjectProblem(value, tagValues)
+      const problem = freeObjectProblem(value, tagValues, depthMax)
       if (problem !== null) ctx.addIssue({ code: 'custom', message: problem })
     })
     .meta(asObject)
 
-/** `metadata`, `data`, `attributes`: any JSON within the limits of a free object. */
+/** `metadata`, `data`: any JSON within the limits of a free object. */
 export const metadata = freeObject(false)
+/** The same with a level more, which a discount of a reward has. */
+export const deeperMetadata = freeObject(false, freeObjectLimits.depth + 1)
 /** `tags`: key-value pairs whose values are text, number, boolean or null. */
 export const tags = freeObject(true).meta({
   ...asObject,

@@ -1,5 +1,5 @@
 import { factor, positiveAmount } from '@loyalty/contracts/scalars'
-import { Discount } from '@loyalty/contracts/wallet/discount'
+import { Discount } from '@loyalty/contracts/discount'
 import { z } from 'zod'
 import type { Json } from '../api/client.js'
 import { list } from '../command-line/parameter.js'

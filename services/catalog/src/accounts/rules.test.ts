@@ -32,6 +32,8 @@ describe('change account', () => {
     { default_line_days: null },
     { reversal_grace_days: 0 },
     { adjust_limit: 500 },
+    { currency: { code: 'JPY', decimals: 0 } },
+    { max_discount_share: 0.5 },
   ])('%j changes that and nothing else', (patch) => {
     expect(changed(patch)).toEqual({ ...account, ...patch, copy_version: 8, updated_at: now })
   })
@@ -42,6 +44,10 @@ describe('change account', () => {
       expect(changed(patch)).toBeNull()
     },
   )
+
+  it('takes two decimals where none are said', () => {
+    expect(changed({ currency: { code: 'EUR' } })?.currency).toEqual({ code: 'EUR', decimals: 2 })
+  })
 
   it('starts from the defaults at version 0', () => {
     expect(changed({ hold_minutes: 5 }, untouched)).toEqual({
@@ -54,6 +60,8 @@ describe('change account', () => {
       default_line_days: null,
       reversal_grace_days: 30,
       adjust_limit: null,
+      currency: null,
+      max_discount_share: 1,
       created_at: now,
       updated_at: now,
     })

@@ -6,13 +6,16 @@ import type { Account, ChangedAccount } from './store.js'
 
 /** An account exists as soon as a valid token names it; this is what it is until it is changed. */
 export function untouchedAccount(id: AccountId): Account {
-  const { version, changed_at: _, adjust_limit = null, ...settings } = defaultAccountSettings
+  const { version, changed_at: _, ...defaults } = defaultAccountSettings
+  const { adjust_limit = null, currency = null, max_discount_share = 1, ...settings } = defaults
   return {
     _id: id,
     copy_version: version,
     name: null,
     ...settings,
     adjust_limit,
+    currency,
+    max_discount_share,
     created_at: null,
     updated_at: null,
   }

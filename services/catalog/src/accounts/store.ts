@@ -5,6 +5,7 @@ import {
   accountId,
   date,
   nullable,
+  number,
   object,
   oneOf,
   optional,
@@ -32,6 +33,10 @@ export const accounts = collection({
     reversal_grace_days: whole,
     /** Absent in documents of before there was one: none. */
     adjust_limit: optional(nullable(whole)),
+    /** Likewise. */
+    currency: optional(nullable(object({ code: string, decimals: whole }))),
+    /** Absent as well: the whole. */
+    max_discount_share: optional(number),
     created_at: date,
     updated_at: date,
   }),

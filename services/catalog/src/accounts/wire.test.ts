@@ -12,6 +12,8 @@ const settings = {
   default_line_days: 90,
   reversal_grace_days: 7,
   adjust_limit: 500,
+  currency: { code: 'EUR', decimals: 2 },
+  max_discount_share: 0.75,
 }
 const account: Account = {
   ...settings,
@@ -38,6 +40,13 @@ it('wallet keeps what its decisions depend on', () => {
     ...settings,
     changed_at: '2026-02-01T00:00:00.000Z',
   })
+})
+
+it('an account of before has no currency, and discounts take all', () => {
+  const { currency: _none, max_discount_share: _all, adjust_limit: _no, ...before } = account
+  const defaults = { adjust_limit: null, currency: null, max_discount_share: 1 }
+  expect(toAccount(before)).toMatchObject(defaults)
+  expect(toAccountSettings(before)).toMatchObject(defaults)
 })
 
 it('an account that nobody changed tells of no change', () => {

@@ -12,6 +12,8 @@ export const toAccount = ({ _id: id, ...account }: Account): wire.Account => ({
   default_line_days: account.default_line_days,
   reversal_grace_days: account.reversal_grace_days,
   adjust_limit: account.adjust_limit ?? null,
+  currency: account.currency ?? null,
+  max_discount_share: account.max_discount_share ?? 1,
   created_at: account.created_at?.toISOString() ?? null,
   updated_at: account.updated_at?.toISOString() ?? null,
 })
@@ -25,5 +27,7 @@ export const toAccountSettings = (account: Account): wire.AccountSettings => ({
   default_line_days: account.default_line_days,
   reversal_grace_days: account.reversal_grace_days,
   adjust_limit: account.adjust_limit ?? null,
+  currency: account.currency ?? null,
+  max_discount_share: account.max_discount_share ?? 1,
   changed_at: account.updated_at?.toISOString() ?? null,
 })

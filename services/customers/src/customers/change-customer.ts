@@ -1,6 +1,10 @@
 import { touch, type Call, type CommandOutcome, type View } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
-import { customerChanged, customerUpdated } from '@loyalty/contracts/customers/facts'
+import {
+  customerChanged,
+  customerProfileUpdated,
+  customerUpdated,
+} from '@loyalty/contracts/customers/facts'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import {
   keyOf,
@@ -12,9 +16,9 @@ import {
 import { answer, refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { calendarIn, defaultCalendar, touchAccount } from '../accounts/apply-account.js'
 import type { Moment } from '../metrics/wire.js'
-import { toldChanges, type Decision } from './rules/customer.js'
+import { isToldByCopy, toldChanges, type Decision } from './rules/customer.js'
 import { customers, type Customer } from './store.js'
-import { toCustomerCopy } from './wire.js'
+import { toCustomerCopy, toCustomerFact } from './wire.js'
 
 export interface OfCustomer {
   id: CustomerId
@@ -64,30 +68,44 @@ export const changeCustomer =
     return answer(toWire(after, momentOf(view, call)))
   }
 
-/** Tells what wallet's copy needs, or else which fields changed, and counts the fact. */
+/** Tells status, consent and tier, or else which fields changed, and counts the fact. */
 function publishChange(view: View, before: Customer, after: Customer): Customer {
-  if (after.copy_version !== before.copy_version) {
-    view.publish(customerChanged, about(after))
+  if (isToldByCopy(before, after)) {
+    view.publish(customerChanged, aboutCopy(after))
     return after
   }
-  const sequence = before.fact_sequence + 1
-  const fields = toldChanges(before, after)
-  view.publish(customerUpdated, {
-    aggregateId: aggregateOf(after.account_id, after.id),
-    sequence,
-    data: { customer_id: after.id, members: fields },
+  const next = { ...after, fact_sequence: before.fact_sequence + 1 }
+  publishUpdate(view, next, toldChanges(before, after), after.copy_version !== before.copy_version)
+  return next
+}
+
+/** Tells which fields changed; wallet is sent the copy when one of them is of the profile that it keeps. */
+export function publishUpdate(
+  view: View,
+  customer: Customer,
+  members: string[],
+  isCopied: boolean,
+): void {
+  view.publish(isCopied ? customerProfileUpdated : customerUpdated, {
+    ...aboutCopy(customer),
+    data: { customer_id: customer.id, members },
   })
-  return { ...after, fact_sequence: sequence }
 }
 
 /** What a customer's facts are in the order of: an id that stays when the caller's is erased. */
 export const aggregateOf = (account: AccountId, id: CustomerId): Uuid => ownerIdOf(account, id)
 
-/** What a fact is about: the aggregate is the customer, and wallet's copy is all that it tells. */
+/** What a fact is about: the aggregate is the customer. */
 export const about = (customer: Customer) => ({
   aggregateId: aggregateOf(customer.account_id, customer.id),
   sequence: customer.fact_sequence,
-  data: toCustomerCopy(customer),
+  data: toCustomerFact(customer),
+})
+
+/** The same with the copy for wallet, where the fact is pushed. */
+export const aboutCopy = (customer: Customer) => ({
+  ...about(customer),
+  copy: toCustomerCopy(customer),
 })
 
 /**

@@ -8,7 +8,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import type { Measured } from '../metrics/rules/standing.js'
 import { noTiers, withMove } from '../tiers/rules.js'
 import { accountTiers } from '../tiers/store.js'
-import { about } from './change-customer.js'
+import { about, aboutCopy } from './change-customer.js'
 import { withStanding } from './rules/customer.js'
 import { customers, type Customer } from './store.js'
 
@@ -26,7 +26,7 @@ export function changeStanding(
 ): Customer {
   let after = withStanding(before, standing, now)
   const isCopyNew = after.copy_version !== before.copy_version
-  if (isCopyNew) view.publish(customerChanged, about(after))
+  if (isCopyNew) view.publish(customerChanged, aboutCopy(after))
 
   if (change !== null) {
     const tiers = view.get(accountTiers, before.account_id) ?? noTiers(before.account_id)

@@ -7,7 +7,7 @@ import { erasedCustomers, wasErased } from '../erased-ids/store.js'
 import { firstTier } from '../metrics/measure-in.js'
 import { accountTiers } from '../tiers/store.js'
 import {
-  about,
+  aboutCopy,
   findCustomer,
   momentOf,
   touchCustomer,
@@ -48,7 +48,7 @@ export const createCustomer = command<typeof contracts.createCustomer, CreateCus
       if (first !== null && 'missing' in first) return first
       const { customer } = decided
       view.put(customers, customer)
-      view.publish(customerCreated, about(customer))
+      view.publish(customerCreated, aboutCopy(customer))
       const shown = first === null ? customer : changeStanding(view, customer, first, call.now)
       view.audit({
         resource: 'customer',

@@ -11,6 +11,7 @@ import { answer, type Outcome } from '@loyalty/contracts/outcome'
 import type { Calendars } from '../accounts/calendars.js'
 import type { ErasedIds } from '../erased-ids/store.js'
 import type { Moment } from '../metrics/wire.js'
+import { PUSH_WAIT_MS } from '../limits.js'
 import { aggregateOf, refuseUnknown, type OfCustomer } from './change-customer.js'
 import {
   createCustomer,
@@ -77,8 +78,9 @@ export class CustomerHandlers {
   }
 
   @Handles(contracts.updateCustomer)
-  update(request: InputOf<typeof contracts.updateCustomer>, context: RequestContext) {
-    return this.#run(updateCustomer, request, context)
+  async update(request: InputOf<typeof contracts.updateCustomer>, context: RequestContext) {
+    const outcome = await this.#run(updateCustomer, request, context)
+    return namesProfile(request) ? this.#pushed(outcome, request, context) : outcome
   }
 
   @Handles(contracts.updateCustomerForOperator)
@@ -87,7 +89,8 @@ export class CustomerHandlers {
     context: RequestContext,
   ) {
     const outcome = await this.#run(updateCustomerForOperator, request, context)
-    return request.status === undefined ? outcome : this.#settled(outcome, request, context)
+    if (request.status !== undefined) return this.#settled(outcome, request, context)
+    return namesProfile(request) ? this.#pushed(outcome, request, context) : outcome
   }
 
   @Handles(contracts.giveConsent)
@@ -103,13 +106,13 @@ export class CustomerHandlers {
   }
 
   @Handles(contracts.updateTags)
-  updateTags(request: InputOf<typeof contracts.updateTags>, context: RequestContext) {
-    return this.#run(updateTags, request, context)
+  async updateTags(request: InputOf<typeof contracts.updateTags>, context: RequestContext) {
+    return this.#pushed(await this.#run(updateTags, request, context), request, context)
   }
 
   @Handles(contracts.deleteTags)
-  deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
-    return this.#run(deleteTags, request, context)
+  async deleteTags(request: InputOf<typeof contracts.deleteTags>, context: RequestContext) {
+    return this.#pushed(await this.#run(deleteTags, request, context), request, context)
   }
 
   /** What a command shows its customer by is at hand before its batch. */
@@ -137,6 +140,16 @@ export class CustomerHandlers {
     return outcome
   }
 
+  /** A birthday or a tag is with wallet by the answer when wallet is well; it is no condition of it. */
+  async #pushed<Code extends ErrorCode>(
+    outcome: Outcome<Code>,
+    { id }: OfCustomer,
+    { account }: RequestContext,
+  ) {
+    if (outcome.ok) await this.parts.copies.settle(account, aggregateOf(account, id), PUSH_WAIT_MS)
+    return outcome
+  }
+
   async #answer(
     request: OfCustomer,
     context: RequestContext,
@@ -153,3 +166,7 @@ export class CustomerHandlers {
     return { calendar: await this.parts.calendars.of(context), now: this.parts.clock.now() }
   }
 }
+
+/** True when a request sends a field of the profile that wallet keeps. */
+const namesProfile = ({ dob, tags }: { dob?: unknown; tags?: unknown }): boolean =>
+  dob !== undefined || tags !== undefined

@@ -107,7 +107,7 @@ export const customers = collection({
     standing: optional(standingShape),
     /** What the newest import that changed the customer did by its row: a repeat is told the same. */
     last_import: optional(object({ id: uuid, status: oneOf('created', 'updated') })),
-    /** Ascends with each change of what wallet keeps a copy of: status, consent and tier. */
+    /** Ascends with each change of what wallet keeps a copy of: status, consent, tier and profile. */
     copy_version: whole,
     copy_changed_at: date,
     /** The sequence of the customer's latest fact. */

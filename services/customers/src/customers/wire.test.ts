@@ -1,9 +1,9 @@
 import { Customer, OperatorCustomer } from '@loyalty/contracts/customers/customer'
-import { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import { CustomerCopy, CustomerFact } from '@loyalty/contracts/customers/operations'
 import { describe, expect, it } from 'vitest'
 import { day, sampleCustomer } from '../../test/sample-customer.js'
 import { calendarOf } from '../accounts/rules/periods.js'
-import { toCustomer, toCustomerCopy, toOperatorCustomer } from './wire.js'
+import { toCustomer, toCustomerCopy, toCustomerFact, toOperatorCustomer } from './wire.js'
 
 const moment = { calendar: calendarOf([]), now: day('03-01') }
 
@@ -83,22 +83,33 @@ describe('customer on the wire', () => {
     expect(toCustomer(sampleCustomer(fields), moment).is_anonymous).toBe(expected)
   })
 
-  it('the copy names the refused purposes and nothing personal', () => {
+  it('facts name the refused purposes and nothing personal, the copy what conditions look at', () => {
     const customer = sampleCustomer({
       name: 'Anna',
       email: 'a@b.de',
+      dob: new Date('1990-05-17T00:00:00Z'),
+      tags: { club: 'gold' },
       consent: refusing,
       copy_version: 7,
       copy_changed_at: day('01-03'),
     })
-    const copy = toCustomerCopy(customer)
-    expect(CustomerCopy.strict().parse(copy)).toEqual({
+    const told = {
       customer_id: 'anna',
       version: 7,
       status: 'ACTIVE',
       refused_purposes: ['behavioral_campaigns'],
       tier: null,
       changed_at: '2026-01-03T10:00:00.000Z',
+    }
+    expect(CustomerFact.strict().parse(toCustomerFact(customer))).toEqual(told)
+    expect(CustomerCopy.strict().parse(toCustomerCopy(customer))).toEqual({
+      ...told,
+      profile: {
+        birthday: '05-17',
+        registration_date: '2026-01-01T10:00:00.000Z',
+        tags: { club: 'gold' },
+      },
     })
+    expect(toCustomerCopy(sampleCustomer()).profile).toMatchObject({ birthday: null, tags: {} })
   })
 })

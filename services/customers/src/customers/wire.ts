@@ -5,7 +5,7 @@ import {
   type Customer as WireCustomer,
 } from '@loyalty/contracts/customers/customer'
 import { ofTable } from '@loyalty/contracts/described'
-import type { CustomerCopy } from '@loyalty/contracts/customers/operations'
+import type { CustomerCopy, CustomerFact } from '@loyalty/contracts/customers/operations'
 import { toMetrics, type Moment } from '../metrics/wire.js'
 import type { ConsentRecord, Customer } from './store.js'
 
@@ -36,14 +36,27 @@ export const toOperatorCustomer = (customer: Customer, moment: Moment): Operator
   updated_at: customer.updated_at.toISOString(),
 })
 
-/** What wallet keeps of the customer: no personal data. */
-export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
+/** What facts tell of the customer: no personal data. */
+export const toCustomerFact = (customer: Customer): CustomerFact => ({
   customer_id: customer.id,
   version: customer.copy_version,
   status: customer.status,
   refused_purposes: refusedPurposes(customer.consent),
   tier: customer.standing?.tier ?? null,
   changed_at: customer.copy_changed_at.toISOString(),
+})
+
+const BIRTHDAY_AT = '2026-'.length
+const BIRTHDAY_END = '2026-05-17'.length
+
+/** What wallet keeps of the customer, with what conditions look at of the person. */
+export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
+  ...toCustomerFact(customer),
+  profile: {
+    birthday: customer.dob?.toISOString().slice(BIRTHDAY_AT, BIRTHDAY_END) ?? null,
+    registration_date: customer.registration_date.toISOString(),
+    tags: customer.tags,
+  },
 })
 
 const isAnonymous = (customer: Customer): boolean =>

@@ -15,6 +15,8 @@ const settings = {
   default_line_days: 365,
   reversal_grace_days: 30,
   adjust_limit: 1_000,
+  currency: { code: 'EUR', decimals: 2 },
+  max_discount_share: 0.5,
 }
 
 const shown = { id: ids.account, ...settings, ...instants }

@@ -65,9 +65,7 @@ export const carts = table('Price carts', [
           },
         ],
         codes: [{ code: codes.coupon, applied: true, refusal: null }],
-        spend: [
-          { reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null },
-        ],
+        spend: [{ reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null }],
         totals: {
           value: 24,
           discount: 2.4,
@@ -79,7 +77,12 @@ export const carts = table('Price carts', [
           currency: 'EUR',
         },
         earns: [
-          { campaign_id: ids.campaign, name: 'Points for purchases', reward_id: ids.reward, amount: 20 },
+          {
+            campaign_id: ids.campaign,
+            name: 'Points for purchases',
+            reward_id: ids.reward,
+            amount: 20,
+          },
         ],
         missing: [
           {
@@ -87,7 +90,12 @@ export const carts = table('Price carts', [
             id: ids.campaign,
             name: 'Free shipping from 40',
             code: null,
-            condition: { type: 'Order Value', operator: 'grater than or equal', value: 40, actual: 24 },
+            condition: {
+              type: 'Order Value',
+              operator: 'grater than or equal',
+              value: 40,
+              actual: 24,
+            },
             gap: 16,
           },
         ],

@@ -4,7 +4,8 @@ import { CUSTOMERS_MAX } from '@loyalty/contracts/migration/migrate'
 export const tags = {
   'Sign up, read and change customers':
     'What a shop shows to a customer who has signed in, and what they change themselves.',
-  'Price carts': 'A shop asks what a cart costs with the offers of the programme, and what it earns.',
+  'Price carts':
+    'A shop asks what a cart costs with the offers of the programme, and what it earns.',
   'Redeem coupons': 'A customer enters a code at the checkout, or a redemption is taken back.',
   'Announce and fulfill purchases':
     'A purchase is announced with the rewards that it spends, which are held, and fulfilled once it is paid.',

@@ -1,7 +1,7 @@
 import type { Condition } from '@loyalty/contracts/condition'
 import { consentPurposes } from '@loyalty/contracts/customers/customer'
 import type { Selector } from '@loyalty/contracts/selector'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {

@@ -1,4 +1,11 @@
-import { missing, touch, type Call, type Missing, type ReadView, type View } from '@loyalty/engine/command'
+import {
+  missing,
+  touch,
+  type Call,
+  type Missing,
+  type ReadView,
+  type View,
+} from '@loyalty/engine/command'
 import type { Pieces } from '@loyalty/engine/query'
 import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
@@ -7,8 +14,15 @@ import type { Cart } from '@loyalty/contracts/wallet/cart'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
 import { touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
-import { campaignsIn, paidIn, touchActive, touchCampaigns, touchPayments } from '../campaigns/campaigns-in-view.js'
+import {
+  campaignsIn,
+  paidIn,
+  touchActive,
+  touchCampaigns,
+  touchPayments,
+} from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
+import { paidLines } from '../campaigns/rules/earning.js'
 import {
   evaluateCampaigns,
   inOrder,
@@ -17,8 +31,15 @@ import {
   type Payout,
 } from '../campaigns/rules/evaluate-campaigns.js'
 import { knownOf, type Conditioned, type Known } from '../conditions/known.js'
-import { accountCopy, rewardsIn, settingsIn, touchAccount, touchReward } from '../copies/copy-keys.js'
+import {
+  accountCopy,
+  rewardsIn,
+  settingsIn,
+  touchAccount,
+  touchReward,
+} from '../copies/copy-keys.js'
 import { isMissing, missingCopy, type MissingCopy } from '../copies/rules.js'
+import { missingProfileOf } from '../conditions/missing-profile.js'
 import { couponIn, type ResolvedCoupon } from '../coupons/coupon-in-view.js'
 import { createDryRunView } from '../dry-runs/dry-runner.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
@@ -45,7 +66,13 @@ import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
 import { goodsMaxOf, type DiscountTerms } from './rules/discount-cart.js'
 import { smallestOf } from './rules/money.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
-import { freeUnits, priceCart, type CartOffer, type PricedCart, type Spend } from './rules/price-cart.js'
+import {
+  freeUnits,
+  priceCart,
+  type CartOffer,
+  type PricedCart,
+  type Spend,
+} from './rules/price-cart.js'
 import { discountOf, paysOf } from './rules/reward-offers.js'
 
 /** A cart with what its codes are looked up and counted by. */
@@ -111,7 +138,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { account } = call.context
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
-  const wallet = typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
+  const wallet =
+    typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
   if (wallet !== null) {
     if (!isKnownWallet(wallet)) return wallet
     const inactive = refuseInactive(wallet.customer)
@@ -125,6 +153,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const known = knownOf(cart.order, conditioned, moment)
   const event = eventOf(asked, call, known)
   const all = campaignsIn(view, account)
+  const lacking = missingProfileOf(wallet, call)(() => all.map(({ conditions }) => conditions))
+  if (lacking !== null) return lacking
   const around = {
     refusedPurposes: wallet?.customer.refused_purposes ?? [],
     paid: paidIn(view, account, walletIdOf(account, asked.customer_id ?? NOBODY)),
@@ -140,7 +170,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { priced, codes, refused } = settled
   yield
 
-  const earns = wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
+  const earns =
+    wallet === null ? [] : earnsOf(all, { ...rest, wallet, moment, around, priced, event })
   if (isMissing(earns)) return earns
   const unmet = [
     ...discounting.filter((one) => obstacles.get(one) === 'CONDITIONS').map(unmetCampaign),
@@ -151,7 +182,7 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   return { ok: true, read: cart, priced, codes, refused, earns, near, currency }
 }
 
-const eventOf = (asked: AskedCart, call: Call, known: Known): Omit<EvaluatedEvent, 'spend' | 'lines'> => ({
+const eventOf = (asked: AskedCart, call: Call, known: Known): CartEvent => ({
   type: 'PURCHASE',
   issuedAt: call.now,
   brandId: asked.brand_id ?? null,
@@ -160,6 +191,9 @@ const eventOf = (asked: AskedCart, call: Call, known: Known): Omit<EvaluatedEven
   channelId: asked.channel_id ?? asked.order.channel_id ?? null,
   known,
 })
+
+/** A purchase as campaigns look at it, before it is known what it counts as. */
+type CartEvent = Omit<EvaluatedEvent, 'spend' | 'lines'>
 
 interface Rest {
   asked: AskedCart
@@ -182,7 +216,10 @@ function settle(rest: Rest) {
     const { found, granted } = codes
     const spends = spendsOf(rest, left, granted)
     if (isMissing(spends)) return spends
-    const offers = [...ofCampaigns, ...found.flatMap(({ coupon }) => coupon ? [offerOfCoupon(coupon)] : [])]
+    const offers = [
+      ...ofCampaigns,
+      ...found.flatMap(({ coupon }) => (coupon ? [offerOfCoupon(coupon)] : [])),
+    ]
     const priced = priceCart(asked.read, offers, spends.taken, terms)
     const losers = priced.discounted.excluded.flatMap(({ code }) => code ?? [])
     if (losers.length === 0) return { priced, codes: found, refused: spends.refused }
@@ -245,6 +282,7 @@ function decideForVisitor(
     redemptions: 0,
     reward: rewardsIn(view, call),
     account: { id: account, settings: settingsIn(view, call) },
+    missingProfile: missingProfileOf(null, call),
     ...(refuseBeside && { refuseBeside }),
   })
 }
@@ -273,6 +311,7 @@ function spendsOf(
             platform: asked.platform ?? null,
             known,
             reward,
+            missingProfile: missingProfileOf(wallet, call),
           })
     if (refusal !== null) {
       if (isMissing(refusal)) return refusal
@@ -319,7 +358,11 @@ const unmetCampaign = ({ id, name, conditions }: Campaign): UnmetOffer => ({
 })
 
 /** A coupon of which only its own conditions do not hold. */
-function unmetCoupon({ code, refusal }: DecidedCode, view: ReadView, call: Call): UnmetOffer | null {
+function unmetCoupon(
+  { code, refusal }: DecidedCode,
+  view: ReadView,
+  call: Call,
+): UnmetOffer | null {
   if (refusal?.code !== 'COUPON_CONDITIONS_NOT_MET') return null
   const coupon = couponIn(view, call.context.account, code)
   if (coupon === null) return null
@@ -332,7 +375,7 @@ interface Earning extends Rest {
   moment: { at: Date; timeZone: string }
   around: { refusedPurposes: readonly string[]; paid: ReturnType<typeof paidIn> }
   priced: PricedCart
-  event: Omit<EvaluatedEvent, 'spend' | 'lines'>
+  event: CartEvent
 }
 
 /** What a fulfilment of the cart would pay: on the goods after discounts, less what units pay of them. */
@@ -344,19 +387,28 @@ function earnsOf(
   const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
-  const known = knownOf(evaluatedOrder(asked.read, priced), wallet, moment)
-  const { isWithoutLines, lines: sent } = asked.read
-  const left = sent.map(({ sku, tags }, at) => ({ sku, tags, paid: priced.due.lines[at] ?? ZERO }))
-  const lines = isWithoutLines ? [] : left
-  return evaluateCampaigns(
-    { ...event, spend: sumAmounts(priced.due.lines), lines, known },
-    campaigns,
-    {
-      ...around,
-      now: call.now,
-      defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
-      reward,
-      newLineId: call.mint,
-    },
+  const lacking = missingProfileOf(wallet, call)(() =>
+    promised.map((id) => reward(id)?.conditions ?? []),
+  )
+  if (lacking !== null) return lacking
+  const order = evaluatedOrder(asked.read, priced)
+  const known = knownOf(order, wallet, moment)
+  const lines = paidLines(order)
+  const due = lines.map((line, at) => ({ ...line, paid: priced.due.lines[at] ?? ZERO }))
+  const ofGoods = { ...event, known, spend: sumAmounts(priced.discounted.lines), lines }
+  const ofDue = { ...event, known, spend: sumAmounts(priced.due.lines), lines: due }
+  const surroundings = {
+    ...around,
+    now: call.now,
+    defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
+    reward,
+    newLineId: call.mint,
+  }
+  return inOrder(campaigns).flatMap((campaign) =>
+    evaluateCampaigns(
+      campaign.earns_on_points_paid === true ? ofGoods : ofDue,
+      [campaign],
+      surroundings,
+    ),
   )
 }

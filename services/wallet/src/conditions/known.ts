@@ -16,15 +16,21 @@ export interface Conditioned {
   purchase_count: number | null
 }
 
-interface ConditionedCustomer {
+export interface ConditionedCustomer {
   tier: { rank: number } | null
-  /** `MM-DD`; null: not known. Absent: as null. */
-  birthday?: string | null
-  /** `YYYY-MM-DD`; null: not known. Absent: as null. */
-  registered_on?: string | null
-  /** Absent: not known. */
-  tags?: Readonly<Record<string, TagValue>>
+  /** Absent: nothing of it is known. */
+  profile?: ConditionedProfile
 }
+
+/** What conditions look at of a person. */
+export interface ConditionedProfile {
+  /** `MM-DD`; null: not known. */
+  birthday: string | null
+  registered_at: Date
+  tags: Readonly<Record<string, TagValue>>
+}
+
+type OrderLine = NonNullable<Order['products']>[number]
 
 export type TagValue = string | number | boolean | null
 
@@ -59,67 +65,83 @@ export interface Known extends Partial<Record<KnownNumber, Amount | null>> {
 
 /**
  * What is known of a customer, an order and a moment; what the order does not tell makes a condition false. What
- * was paid is `discounted_value ?? value`, as points and metrics are by.
+ * was paid is `discounted_value ?? value`, as points and metrics are by. Lines and what the calendar tells are
+ * worked out when a condition looks at them, once: one purchase is looked at by thousands of conditions.
  */
 export function knownOf(
   order: Order | null,
   { customer, purchase_count: count }: Conditioned,
   moment: Moment | null = null,
 ): Known {
-  return {
+  const known: Known = {
     ...(count !== null && { 'Number Of Purchases': whole(count) }),
-    ...(customer !== null && knownOfCustomer(customer, moment)),
-    ...(moment !== null && knownOfMoment(moment)),
+    ...(customer !== null && knownOfCustomer(customer)),
     ...(order !== null && knownOfOrder(order)),
   }
+  const products = order?.products
+  if (products) whenAsked(known, 'lines', () => products.map(toKnownLine))
+  if (moment !== null) addMoment(known, moment, customer?.profile)
+  return known
+}
+
+/** A field that is read when somebody asks for it, and kept. */
+function whenAsked<Field extends keyof Known>(
+  known: Known,
+  field: Field,
+  read: () => NonNullable<Known[Field]>,
+): void {
+  Object.defineProperty(known, field, { enumerable: true, get: once(read) })
+}
+
+function once<Value>(read: () => Value): () => Value {
+  let kept: { value: Value } | undefined
+  return () => (kept ??= { value: read() }).value
 }
 
 const whole = (count: number): Amount => amountOf(BigInt(count) * UNIT)
 
 function knownOfOrder(order: Order): Known {
-  const { value, discounted_value: discounted, products } = order
+  const { value, discounted_value: discounted } = order
   const paid = discounted ?? value
   return {
     ...(typeof value === 'number' && { 'Order Value': toAmount(value) }),
     ...(typeof paid === 'number' && { 'Order Discounted Value': toAmount(paid) }),
-    ...(products && {
-      lines: products.map((line) => ({
-        sku: line.sku,
-        tags: (line.tags ?? null) as KnownLine['tags'],
-        amount: toAmount(line.amount),
-        value: typeof line.value === 'number' ? toAmount(line.value) : null,
-      })),
-    }),
   }
 }
 
-function knownOfMoment({ at, timeZone }: Moment): Known {
-  const { dayOfWeek, hour } = localTime(at, timeZone)
-  return { Weekday: whole(dayOfWeek), Hour: whole(hour) }
-}
+const toKnownLine = ({ sku, tags, amount, value }: OrderLine): KnownLine => ({
+  sku,
+  tags: (tags ?? null) as KnownLine['tags'],
+  amount: toAmount(amount),
+  value: typeof value === 'number' ? toAmount(value) : null,
+})
 
-function knownOfCustomer(
-  { tier, birthday = null, registered_on: registered = null, tags }: ConditionedCustomer,
-  moment: Moment | null,
-): Known {
-  const today = moment === null ? null : localTime(moment.at, moment.timeZone).toPlainDate()
-  return {
-    Tier: tier && whole(tier.rank),
-    ...(tags !== undefined && { tags }),
-    ...(today !== null &&
-      birthday !== null && { 'Days To Birthday': whole(daysToBirthday(birthday, today)) }),
-    ...(today !== null &&
-      registered !== null && {
-        'Days Since Registration': whole(Math.max(0, daysBetween(registered, today))),
-      }),
+const knownOfCustomer = ({ tier, profile }: ConditionedCustomer): Known => ({
+  Tier: tier && whole(tier.rank),
+  ...(profile !== undefined && { tags: profile.tags }),
+})
+
+function addMoment(known: Known, moment: Moment, profile: ConditionedProfile | undefined): void {
+  const local = once(() => localTime(moment.at, moment.timeZone))
+  const today = once(() => local().toPlainDate())
+  whenAsked(known, 'Weekday', () => whole(local().dayOfWeek))
+  whenAsked(known, 'Hour', () => whole(local().hour))
+  if (profile === undefined) return
+  const { birthday, registered_at: registeredAt } = profile
+  if (birthday !== null) {
+    whenAsked(known, 'Days To Birthday', () => whole(daysToBirthday(birthday, today())))
   }
+  whenAsked(known, 'Days Since Registration', () => {
+    const days = daysBetween(localTime(registeredAt, moment.timeZone).toPlainDate(), today())
+    return whole(Math.max(0, days))
+  })
 }
 
 const localTime = (at: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-const daysBetween = (from: Temporal.PlainDate | string, to: Temporal.PlainDate): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): number =>
+  from.until(to, { largestUnit: 'days' }).days
 
 /** Days until somebody's next birthday, 0 on the day. Who was born on 29 February has it on 1 March in other years. */
 function daysToBirthday(birthday: string, today: Temporal.PlainDate): number {

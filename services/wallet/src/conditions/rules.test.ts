@@ -3,8 +3,8 @@ import type { Selector } from '@loyalty/contracts/selector'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
-import { knownOf, type Known } from './known.js'
-import { conditionsHold, conditionsHoldWithoutOrder } from './rules.js'
+import { knownOf, type Conditioned, type ConditionedProfile, type Known } from './known.js'
+import { actualOf, conditionsHold, conditionsHoldWithoutOrder, looksAtProfile } from './rules.js'
 
 const condition = (
   operator: Condition['operator'],
@@ -184,7 +184,12 @@ describe('conditions on the moment and the customer', () => {
     operator: 'equal',
     value,
   })
-  const born = (birthday: string) => ({ customer: { tier: null, birthday }, purchase_count: 0 })
+  const profileOf = (fields: Partial<ConditionedProfile>): Conditioned => {
+    const registered_at = new Date('2026-01-30T12:00:00Z')
+    const profile = { birthday: null, registered_at, tags: {}, ...fields }
+    return { customer: { tier: null, profile }, purchase_count: 0 }
+  }
+  const born = (birthday: string) => profileOf({ birthday })
 
   it.each<[string, string, string, number, number]>([
     ['a Monday', '2026-11-30T00:00:00Z', 'UTC', 1, 0],
@@ -210,9 +215,7 @@ describe('conditions on the moment and the customer', () => {
   })
 
   it('days since registration, in the zone of the account', () => {
-    const registered = { tier: null, registered_on: '2026-01-30' }
-    const known = (iso: string, zone?: string) =>
-      knownOf(null, { customer: registered, purchase_count: 0 }, at(iso, zone))
+    const known = (iso: string, zone?: string) => knownOf(null, profileOf({}), at(iso, zone))
     expect(one(is('Days Since Registration', 2))(known('2026-02-01T00:00:00Z'))).toBe(true)
     expect(
       one(is('Days Since Registration', 1))(known('2026-02-01T00:00:00Z', 'America/Lima')),
@@ -257,8 +260,75 @@ describe('conditions on the moment and the customer', () => {
     ['another value', 'not equal', 'gold', { club: 'silver' }, true],
     ['nobody', 'not equal', 'gold', undefined, false],
   ])('a tag: %s', (_, operator, value, tags, expected) => {
-    const customer = { tier: null, ...(tags !== undefined && { tags }) }
-    const known = knownOf(null, { customer, purchase_count: 0 })
+    const nobody = { customer: { tier: null }, purchase_count: 0 }
+    const known = knownOf(null, tags === undefined ? nobody : profileOf({ tags }))
     expect(one({ type: 'Customer Tag', key: 'club', operator, value })(known)).toBe(expected)
+  })
+
+  it('a tag with a name of JavaScript is none that everybody has', () => {
+    const known = knownOf(null, profileOf({}))
+    const named = {
+      type: 'Customer Tag',
+      operator: 'equal',
+      value: 'x',
+      key: 'constructor',
+    } as const
+    expect(actualOf(named, known)).toBeNull()
+  })
+
+  it.each<[Condition['type'], boolean]>([
+    ['Customer Tag', true],
+    ['Days To Birthday', true],
+    ['Days Since Registration', true],
+    ['Weekday', false],
+    ['Tier', false],
+  ])('%s looks at a profile: %s', (type, expected) => {
+    expect(looksAtProfile([[is('Order Value', 1)], [is('Tier', 1), is(type, 1)]])).toBe(expected)
+    expect(looksAtProfile([])).toBe(false)
+  })
+})
+
+describe('what is worked out', () => {
+  const read = { zone: 0, lines: 0 }
+  const moment = {
+    at: new Date('2026-03-05T12:00:00Z'),
+    get timeZone() {
+      read.zone += 1
+      return 'UTC'
+    },
+  }
+  const order = {
+    value: 10,
+    products: [
+      {
+        amount: 1,
+        get sku() {
+          read.lines += 1
+          return 'mug'
+        },
+      },
+    ],
+  }
+  const profile = { birthday: '03-06', registered_at: new Date('2026-03-01T12:00:00Z'), tags: {} }
+  const known = knownOf(order, { customer: { tier: null, profile }, purchase_count: 0 }, moment)
+  const asked = (type: Condition['type'], value: number) =>
+    conditionsHold([[{ type, operator: 'equal', value }]], known)
+
+  it('is no time and no line when no condition looks at one', () => {
+    expect(asked('Order Value', 10)).toBe(true)
+    expect(read).toEqual({ zone: 0, lines: 0 })
+  })
+
+  it('is worked out once for all that look at it', () => {
+    const isSo = () => [
+      asked('Weekday', 4),
+      asked('Hour', 12),
+      asked('Days To Birthday', 1),
+      asked('Days Since Registration', 4),
+      asked('Product Quantity', 1),
+    ]
+    expect([...isSo(), ...isSo()]).not.toContain(false)
+    // Of the purchase, and of the registration.
+    expect(read).toEqual({ zone: 2, lines: 1 })
   })
 })

@@ -7,7 +7,18 @@ import type {
 import { AMOUNT_MAX, amountOf, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
 import { selects } from '../carts/rules/selector.js'
-import { sumOfLines, type Known, type TagValue } from './known.js'
+import type { MissingCopy } from '../copies/rules.js'
+import {
+  knownOf,
+  sumOfLines,
+  type Conditioned,
+  type ConditionedCustomer,
+  type Known,
+  type Moment,
+  type TagValue,
+} from './known.js'
+
+export { knownOf, type Conditioned, type ConditionedCustomer, type Known, type Moment }
 
 /** Conditions that look at an order, which a redeem of a coupon may come without. */
 const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([
@@ -16,6 +27,16 @@ const ORDER_TYPES: ReadonlySet<ConditionType> = new Set([
   'Product Value',
   'Product Quantity',
 ])
+
+/** Conditions that look at a person's profile, which copies of before do not have. */
+const PROFILE_TYPES: ReadonlySet<ConditionType> = new Set([
+  'Days To Birthday',
+  'Days Since Registration',
+  'Customer Tag',
+])
+
+/** Conditions that look at the moment of a purchase or at a profile, and at nothing that a return changes. */
+const MOMENT_TYPES: ReadonlySet<ConditionType> = new Set(['Weekday', 'Hour', ...PROFILE_TYPES])
 
 const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boolean> = {
   'grater than': (actual, wanted) => actual > wanted,
@@ -37,7 +58,7 @@ export function actualOf(
 ): Amount | TagValue | undefined {
   switch (type) {
     case 'Customer Tag':
-      return known.tags && (known.tags[key] ?? null)
+      return known.tags && (Object.hasOwn(known.tags, key) ? (known.tags[key] ?? null) : null)
     case 'Product Value':
     case 'Product Quantity': {
       const lines = known.lines?.filter((line) => products === undefined || selects(products, line))
@@ -106,3 +127,25 @@ export const conditionsHoldWithoutOrder = (conditions: Conditions, known: Known)
     conditions.map((alternative) => alternative.filter(({ type }) => !ORDER_TYPES.has(type))),
     known,
   )
+
+const looksAt = (conditions: Conditions, types: ReadonlySet<ConditionType>): boolean =>
+  conditions.some((alternative) => alternative.some(({ type }) => types.has(type)))
+
+export const looksAtProfile = (conditions: Conditions): boolean =>
+  looksAt(conditions, PROFILE_TYPES)
+
+/** Names the profile of a customer when one of these looks at it and the owner has to be asked for it. */
+export type MissingProfile = (all: () => readonly Conditions[]) => MissingCopy | null
+
+/**
+ * Conditions that hold, without what they say of the moment and of the person: it is decided, when both are others
+ * later, and nothing personal is kept.
+ */
+export function settledConditions(conditions: Conditions, known: Known): Conditions {
+  if (!looksAt(conditions, MOMENT_TYPES)) return conditions
+  const isSettled = ({ type }: Condition): boolean => MOMENT_TYPES.has(type)
+  const open = conditions
+    .filter((alternative) => alternative.every((one) => !isSettled(one) || holds(one, known)))
+    .map((alternative) => alternative.filter((one) => !isSettled(one)))
+  return open.some((alternative) => alternative.length === 0) ? [] : open
+}

@@ -16,6 +16,8 @@ import type { Copied } from './rules.js'
 
 /** The copies that a command can miss; the owner is asked once, outside of the batch. */
 export const customerCopy = (id: string): CopyKey => ({ kind: 'customer', id })
+/** The copy of a customer with its profile. */
+export const profileCopy = (id: string): CopyKey => ({ kind: 'profile', id })
 export const rewardCopy = (id: string): CopyKey => ({ kind: 'reward', id })
 export const accountCopy = (id: string): CopyKey => ({ kind: 'account', id })
 

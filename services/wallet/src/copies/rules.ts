@@ -7,7 +7,10 @@ export type Copied<Value> = Value | null | undefined
 /** A rule can't decide before the owner of a copy was asked. */
 export interface MissingCopy {
   readonly ok: false
-  readonly missing: { readonly kind: 'customer' | 'reward' | 'account'; readonly id: string }
+  readonly missing: {
+    readonly kind: 'customer' | 'profile' | 'reward' | 'account'
+    readonly id: string
+  }
 }
 
 export const missingCopy = (kind: MissingCopy['missing']['kind'], id: string): MissingCopy => ({

@@ -1,5 +1,5 @@
 import type { Condition } from '@loyalty/contracts/condition'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {

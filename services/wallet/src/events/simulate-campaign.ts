@@ -14,8 +14,9 @@ import {
   touchReward,
   rewardsNamed,
 } from '../copies/copy-keys.js'
-import { dataOf } from './rules/create-event.js'
-import { knownOf } from '../conditions/known.js'
+import { missingProfileOf } from '../conditions/missing-profile.js'
+import { dataOf, issuedAt } from './rules/create-event.js'
+import { knownOf } from '../conditions/rules.js'
 import { evaluated } from './rules/fulfill-event.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
@@ -84,13 +85,19 @@ function simulateInView(
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
 
-  const { type, issued_at: issued } = request.event
+  const { type } = request.event
   const data = dataOf(request.event)
-  const event = { type, issued_at: issued === undefined ? call.now : new Date(issued), data }
+  const event = { type, issued_at: issuedAt(request.event, call.now), data }
+  const lacking = missingProfileOf(
+    wallet,
+    call,
+  )(() => [campaign.conditions, ...rewards.map(({ conditions }) => conditions)])
+  if (lacking !== null) return missing(lacking.missing)
+  const moment = { at: event.issued_at, timeZone: settings.time_zone }
   return simulate(
     {
       campaign,
-      event: evaluated(event, knownOf(data.order, wallet)),
+      event: evaluated(event, knownOf(data.order, wallet, moment)),
       order: data.order,
       customer: wallet.customer,
       rewards,

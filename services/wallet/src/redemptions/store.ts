@@ -1,4 +1,4 @@
-import { discountTargets } from '@loyalty/contracts/wallet/discount'
+import { discountTargets } from '@loyalty/contracts/discount'
 import type { AccountId } from '@loyalty/contracts/ids'
 import {
   collection,

@@ -9,6 +9,12 @@ import type { Refusal } from '@loyalty/contracts/outcome'
 import type { ShownRefusal } from '@loyalty/contracts/wallet/redeem-coupon'
 import type { RedemptionDocument, RefusalDocument } from './store.js'
 
+/** A refusal as the error that the write would have answered. */
+export const toShown = ({ code, details }: Refusal): ShownRefusal => {
+  const { error, status } = catalogue[code]
+  return { code, error, details, status }
+}
+
 export const toDiscounts = ({
   discounts = [],
   discount_total: total = ZERO,
@@ -20,12 +26,6 @@ export const toDiscounts = ({
   })),
   discount_total: toWireAmount(total),
 })
-
-/** A refusal as the error that the write would have answered. */
-export const toShown = ({ code, details }: Refusal): ShownRefusal => {
-  const { error, status } = catalogue[code]
-  return { code, error, details, status }
-}
 
 /** A redemption as it was stored: lines as they were given, and what was taken of each. */
 export const toRedemption = (

@@ -2,9 +2,16 @@ import { command, touch } from '@loyalty/engine/command'
 import { type CustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
 import { isErasedId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
-import { emptyWallet, walletKey, wallets, type WalletDocument } from './store.js'
+import {
+  emptyWallet,
+  walletKey,
+  wallets,
+  type CustomerState,
+  type CustomerTags,
+  type WalletDocument,
+} from './store.js'
 
-/** A copy, pushed or fetched, is applied only when its version is higher than the one at hand. */
+/** A copy, pushed or fetched, is applied only where its version is higher than the one at hand. */
 export const applyCustomer = command(applyCustomerCopy, {
   loads: [(copy, { account }) => [touch(wallets, walletKey(account, copy.customer_id))]],
   decide(copy, view, { context: { account }, now }) {
@@ -19,13 +26,26 @@ export const applyCustomer = command(applyCustomerCopy, {
   },
 })
 
-/** The wallet with a newer copy of its customer: the same object when the one it has is as new. */
+/**
+ * The wallet with a newer copy of its customer: the same object when the one it has is as new. A fact brings a copy
+ * without the profile, which stays as it is until a copy of that version brings it too.
+ */
 export function withCopy(
   wallet: Readonly<WalletDocument>,
   copy: CustomerCopy,
   now: Date,
 ): Readonly<WalletDocument> {
-  const { version, status, refused_purposes, tier } = copy
-  if (version <= (wallet.customer?.version ?? 0)) return wallet
-  return { ...wallet, customer: { version, status, refused_purposes, tier }, updated_at: now }
+  const present = wallet.customer
+  const isNewer = copy.version > (present?.version ?? 0)
+  const profile = newerProfile(copy, present)
+  if (!isNewer && profile === present?.profile) return wallet
+  const { version, status, refused_purposes, tier } = isNewer || present === null ? copy : present
+  const customer = { version, status, refused_purposes, tier, ...(profile && { profile }) }
+  return { ...wallet, customer, updated_at: now }
+}
+
+function newerProfile({ version, profile }: CustomerCopy, present: CustomerState | null) {
+  if (profile === undefined || version <= (present?.profile?.version ?? 0)) return present?.profile
+  const { birthday, registration_date: registered, tags } = profile
+  return { version, birthday, registered_at: new Date(registered), tags: tags as CustomerTags }
 }

@@ -9,6 +9,7 @@ import {
 import {
   collection,
   accountId,
+  anyObject,
   array,
   customerId,
   date,
@@ -51,12 +52,26 @@ export const lineShape: Shape<Line> = object({
 /** Wallets with lines that expire are found by this index. */
 export const EXPIRING_INDEX = 'expiring'
 
+/** Labels by key, as the contract of tags takes them. */
+export type CustomerTags = Record<string, string | number | boolean | null>
+
+/** What conditions look at of a person, as a version of the owner's copy had it. It goes with the person. */
+const customerProfile = object({
+  version: whole,
+  /** `MM-DD` */
+  birthday: nullable(string),
+  registered_at: date,
+  tags: anyObject<CustomerTags>(),
+})
+
 /** What wallet keeps of a customer: a copy, changed only by a higher version of the owner's. */
 const customerState = object({
   version: whole,
   status: oneOf(...customerStatuses),
   refused_purposes: array(oneOf(...consentPurposes)),
   tier: nullable(object({ id: uuid, rank: number })),
+  /** Absent where no copy has brought it: asked for when conditions look at it. */
+  profile: optional(customerProfile),
 })
 export type CustomerState = ValueOf<typeof customerState>
 

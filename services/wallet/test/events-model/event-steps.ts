@@ -31,7 +31,15 @@ export const create = (which: Which, spends: number, purchase: string, hours: nu
     const decided = decideEvent(
       request,
       { lines, customer: { status: 'ACTIVE', tier: null }, purchase_count: 0, purchase: known },
-      { now: real.now, eventId, holdMinutes: 30, reward: () => reward, newLineId },
+      {
+        now: real.now,
+        eventId,
+        holdMinutes: 30,
+        timeZone: 'UTC',
+        reward: () => reward,
+        missingProfile: () => null,
+        newLineId,
+      },
     )
     const holder = real.events.find(({ event }) => event.id === known?.event_id)
     const isTaken =
@@ -75,12 +83,13 @@ export const fulfill = (index: number) =>
         event,
         wallet: { customer_id: 'c', lines: wallet.lines, purchase_count: wallet.purchaseCount },
         customer: { status: 'ACTIVE', tier: null, refused_purposes: [] },
+        missingProfile: () => null,
         campaigns: [campaign],
         paid: () => ({ total: real.paid, toCustomer: 0 }),
       },
       {
         now: real.now,
-        account: { id: 'a', settings: { default_line_days: null } },
+        account: { id: 'a', settings: { default_line_days: null, time_zone: 'UTC' } },
         reward: () => reward,
         newLineId,
       },

@@ -78,6 +78,7 @@ export function sold(order: object, paid: Payments): Real {
       event,
       wallet: { customer_id: 'c', lines: before, purchase_count: 0 },
       customer: { status: 'ACTIVE', tier: null, refused_purposes: [] },
+      missingProfile: () => null,
       campaigns: paid.map(({ reward: id, days, amount, conversion_factor, condition }) => ({
         ...campaign,
         id: mint.next(),
@@ -96,7 +97,7 @@ export function sold(order: object, paid: Payments): Real {
     },
     {
       now,
-      account: { id: 'a', settings: { default_line_days: null } },
+      account: { id: 'a', settings: { default_line_days: null, time_zone: 'UTC' } },
       reward: rewardOf,
       newLineId,
     },

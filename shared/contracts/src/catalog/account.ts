@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { described } from '../described.js'
 import { contract } from '../contract.js'
-import { name, orNull, text, timestamp, uuid } from '../scalars.js'
+import { amount, name, orNull, text, timestamp, uuid } from '../scalars.js'
 
 export const reversalPolicies = ['reject', 'within_balance', 'allow_negative'] as const
 
@@ -61,7 +61,9 @@ const settings = {
   reversal_grace_days: z.number().int().min(0).max(36_500),
   adjust_limit: z.number().int().min(0).max(100_000_000_000).nullable(),
   currency: currency.nullable(),
-  max_discount_share: z.number().min(0).max(1),
+  max_discount_share: amount
+    .refine((value) => value >= 0 && value <= 1, 'must be from 0 to 1')
+    .meta({ minimum: 0, maximum: 1 }),
 }
 
 /** GET /operator/v1/account */

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { described } from '../described.js'
 import { Conditions } from '../condition.js'
 import { contract } from '../contract.js'
+import { Discount, UnitsPay } from '../discount.js'
 import { readFactor } from '../factor.js'
 import { isAmountNumber, readAmount } from '../money.js'
 import { listOf, orderedPage, page } from '../list.js'
+import { isObject } from '../is-object.js'
 import {
+  deeperMetadata,
   description,
   foreignId,
-  metadata,
   name,
   orNull,
   platform,
@@ -23,23 +25,65 @@ export type RewardType = z.output<typeof RewardType>
 
 const COST_MAX = 1_000_000_000
 
-/** `conversion_factor` and `unit_cost` are numbers of ours; other fields are the caller's own. */
-const attributes = metadata.overwrite(readOwnNumbers).superRefine((value, ctx) => {
+/** `conversion_factor`, `unit_cost`, `discount` and `pays` are ours; other fields are the caller's own. */
+const attributes = deeperMetadata.overwrite(readOwn).superRefine((value, ctx) => {
   for (const [key, problem] of attributeProblems(value)) {
     ctx.addIssue({ code: 'custom', message: problem, path: [key] })
+  }
+  for (const [key, schema] of Object.entries(offers)) {
+    const issues = isObject(value[key]) ? (schema.safeParse(value[key]).error?.issues ?? []) : []
+    for (const { message, path } of issues) {
+      ctx.addIssue({ code: 'custom', message, path: [key, ...path] })
+    }
   }
 })
 
 type Attributes = Record<string, unknown>
 
+/** What a unit does at a checkout. Shops had such fields before: what is no object stays theirs, and says nothing. */
+const offers = { discount: Discount, pays: UnitsPay } as const
+
 /** Without what the caller's floating point left over. */
-function readOwnNumbers(value: Attributes): Attributes {
+function readOwn(value: Attributes): Attributes {
   const { conversion_factor: factor, unit_cost: cost } = value
+  const read = Object.entries(offers).flatMap(([key, schema]) => {
+    const { data } = schema.safeParse(value[key])
+    return data === undefined ? [] : [[key, data] as const]
+  })
   return {
     ...value,
     ...(typeof factor === 'number' && { conversion_factor: readFactor(factor) ?? factor }),
     ...(typeof cost === 'number' && { unit_cost: readAmount(cost) ?? cost }),
+    ...Object.fromEntries(read),
   }
+}
+
+/** What a unit of a reward can take off a cart. */
+const discountsOf: Partial<Record<RewardType, readonly Discount['kind'][]>> = {
+  DISCOUNT: ['PERCENT', 'AMOUNT', 'FREE_SHIPPING'],
+  PRODUCT: ['FREE_ITEM'],
+}
+
+/** A field of `attributes` that rewards of a type do not have. */
+export interface Misfit {
+  path: string[]
+  message: string
+}
+
+/** What a unit of a type can't do at a checkout; null: nothing is said that it can't. */
+export function misfitOf(type: RewardType, { discount, pays }: Attributes): Misfit | null {
+  if (isObject(pays) && type !== 'POINTS') {
+    return { path: ['pays'], message: 'must be left out but for a reward of type POINTS' }
+  }
+  if (!isObject(discount)) return null
+  const kinds = discountsOf[type]
+  if (kinds === undefined) {
+    const message = 'must be left out but for a reward of type DISCOUNT or PRODUCT'
+    return { path: ['discount'], message }
+  }
+  if (kinds.some((kind) => kind === discount['kind'])) return null
+  const message = `must be ${kinds.join(' or ')} for a reward of type ${type}`
+  return { path: ['discount', 'kind'], message }
 }
 
 function attributeProblems(value: Attributes): [string, string][] {
@@ -69,7 +113,7 @@ const about = {
   conditions:
     'When the reward may be given: one inner list must hold in full; null or empty for always.',
   attributes:
-    'Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4).',
+    'Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing.',
   created_at: 'When the reward was created.',
   updated_at: 'When the reward last changed.',
 }
@@ -98,20 +142,27 @@ export const OperatorReward = Reward.extend(
 export type OperatorReward = z.output<typeof OperatorReward>
 
 /** POST /v1/rewards */
-export const NewReward = z.strictObject(
-  described(
-    {
-      brand_id: orNull(foreignId).optional(),
-      platforms: platforms.nullable().optional(),
-      name,
-      description: orNull(description).optional(),
-      type: RewardType,
-      conditions: Conditions.nullable().optional(),
-      attributes: attributes.optional(),
-    },
-    about,
-  ),
-)
+export const NewReward = z
+  .strictObject(
+    described(
+      {
+        brand_id: orNull(foreignId).optional(),
+        platforms: platforms.nullable().optional(),
+        name,
+        description: orNull(description).optional(),
+        type: RewardType,
+        conditions: Conditions.nullable().optional(),
+        attributes: attributes.optional(),
+      },
+      about,
+    ),
+  )
+  .superRefine(({ type, attributes: own = {} }, ctx) => {
+    const misfit = misfitOf(type, own)
+    if (misfit === null) return
+    const { path, message } = misfit
+    ctx.addIssue({ code: 'custom', message, path: ['attributes', ...path] })
+  })
 
 /** PATCH /operator/v1/rewards/{id}; `type` and `brand_id` never change. */
 export const RewardPatch = z.strictObject(
@@ -197,7 +248,7 @@ export const updateReward = contract({
   subject: 'loyalty.catalog.rewards.update',
   input: RewardPatch.extend(described({ id: uuid }, about)),
   output: OperatorReward,
-  errors: ['INVALID_CONDITION', 'REWARD_NOT_FOUND'],
+  errors: ['INVALID_CONDITION', 'REWARD_NOT_FOUND', 'VALIDATION_ERROR'],
 })
 
 /** Asked by wallet when it meets a reward that it has no copy of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { customerId, uuid } from '../scalars.js'
-import { applyCustomerCopy, CustomerCopy } from './operations.js'
+import { applyCustomerCopy, CustomerFact } from './operations.js'
 import { applyCustomerErased } from '../erasure.js'
 import { CustomerByTier } from './purchase.js'
 
@@ -11,7 +11,7 @@ export const customerCreatedByImport = fact({
   subject: 'loyalty.events.customer.created',
   summary: 'A customer came into being.',
   aggregate: 'customer',
-  data: CustomerCopy,
+  data: CustomerFact,
 })
 
 /** A customer came into being by itself: wallet is sent the copy. */
@@ -24,6 +24,9 @@ export const customerUpdated = fact({
   aggregate: 'customer',
   data: z.object({ customer_id: customerId, members: z.array(z.string()) }),
 })
+
+/** One of the members is of the profile that wallet keeps: wallet is sent the copy. */
+export const customerProfileUpdated = fact({ ...customerUpdated, pushedTo: applyCustomerCopy })
 
 export const customerDevicesUpdated = fact({
   type: 'customer.devices-updated',
@@ -44,7 +47,7 @@ export const customerChanged = fact({
   subject: 'loyalty.events.customer.changed',
   summary: 'Status, consent or tier of a customer changed.',
   aggregate: 'customer',
-  data: CustomerCopy,
+  data: CustomerFact,
   pushedTo: applyCustomerCopy,
 })
 

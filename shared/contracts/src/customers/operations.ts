@@ -125,7 +125,7 @@ export const SignUp = NewCustomer.omit({ status: true, phone_verified: true })
   .extend(id)
   .superRefine(documentPair)
 
-/** PATCH /v1/customers/{id} */
+/** PATCH /v1/customers/{id}. Waits for a short moment until wallet has seen a changed birthday or tag. */
 export const updateCustomer = contract({
   subject: 'loyalty.customers.customers.update',
   input: CustomerPatch.extend(id).superRefine(documentPair),
@@ -179,7 +179,7 @@ export const listDevices = contract({
   errors: ['CUSTOMER_NOT_FOUND'],
 })
 
-/** PATCH /v1/customers/{id}/tags: merged by key; null removes a key. */
+/** PATCH /v1/customers/{id}/tags: merged by key; null removes a key. Waits for wallet for a short moment. */
 export const updateTags = contract({
   subject: 'loyalty.customers.tags.update',
   input: z.strictObject({
@@ -201,8 +201,8 @@ export const deleteTags = contract({
   errors: ['TAGS_PARAMETER_REQUIRED', 'CUSTOMER_NOT_FOUND'],
 })
 
-/** What wallet keeps of a customer in the wallet document; `version` ascends with each change. */
-export const CustomerCopy = z.object({
+/** What facts tell of a customer: nothing personal. `version` ascends with each change of the copy. */
+export const CustomerFact = z.object({
   customer_id: customerId,
   version: z.number().int().min(1),
   status: CustomerStatus,
@@ -210,6 +210,24 @@ export const CustomerCopy = z.object({
   refused_purposes: z.array(z.enum(consentPurposes)),
   tier: z.object({ id: uuid, rank: z.number().int() }).nullable(),
   changed_at: timestamp,
+})
+export type CustomerFact = z.output<typeof CustomerFact>
+
+const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+/** What conditions look at of a person. It is personal: it is handed to wallet alone, and is in no fact. */
+export const CustomerProfile = z.object({
+  /** Month and day, `05-17`; null: not known. */
+  birthday: z.string().regex(MONTH_AND_DAY, 'must be a month and a day').nullable(),
+  registration_date: timestamp,
+  /** As the owner has them. */
+  tags: z.record(z.string(), z.unknown()),
+})
+
+/** What wallet keeps of a customer in the wallet document. */
+export const CustomerCopy = CustomerFact.extend({
+  /** Absent in copies of before there was one, and in those that a fact brings. */
+  profile: CustomerProfile.exactOptional(),
 })
 export type CustomerCopy = z.output<typeof CustomerCopy>
 

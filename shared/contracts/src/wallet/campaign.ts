@@ -18,7 +18,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { Selector } from '../selector.js'
-import { aboutExclusionGroup, offered, offeredAnswer } from './discount.js'
+import { aboutExclusionGroup, offered, offeredAnswer } from '../discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 export const campaignStatuses = ['DRAFT', 'ACTIVE', 'PAUSED', 'ARCHIVED'] as const

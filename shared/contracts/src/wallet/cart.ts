@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, customerId, foreignId, orNull, platform, positiveAmount, uuid } from '../scalars.js'
+import {
+  amount,
+  customerId,
+  foreignId,
+  orNull,
+  platform,
+  positiveAmount,
+  uuid,
+} from '../scalars.js'
 import { SimulatedCondition } from './campaign-simulation.js'
 import { couponCode } from './code.js'
-import { discountTargets } from './discount.js'
+import { discountTargets } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { ShownRefusal } from './redeem-coupon.js'
@@ -149,7 +157,8 @@ const CartTotals = z.object(
       shipping: 'The shipping as it was sent.',
       shipping_discount: 'What offers take off the shipping.',
       paid_with_points: 'Money that units pay.',
-      payable: 'What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`.',
+      payable:
+        'What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`.',
       currency: 'The currency of the account; null where none is set.',
     },
   ),

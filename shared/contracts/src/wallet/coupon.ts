@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
-import { aboutExclusionGroup, offered, offeredAnswer } from './discount.js'
+import { aboutExclusionGroup, offered, offeredAnswer } from '../discount.js'
 import { endsAfterItStarts } from './ends-after-it-starts.js'
 
 const GRANTS_MAX = 20

@@ -5,7 +5,7 @@ import { described } from '../described.js'
 import { listOf, page } from '../list.js'
 import { customerId, foreignId, platform, timestamp } from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
-import { offeredAnswer } from './discount.js'
+import { offeredAnswer } from '../discount.js'
 import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
 
 const USABLE_MAX = 100

@@ -43,11 +43,12 @@ export interface View extends ReadView {
   mention(person: string): void
   /**
    * Adds a fact to the outbox, which leaves in the order of `sequence` within its aggregate. The
-   * document that numbers it is put too. Answers the fact's id.
+   * document that numbers it is put too. `copy` is what the receiver of a pushed fact gets in the place of
+   * `data`, for what a fact may not tell. Answers the fact's id.
    */
   publish<F extends Fact>(
     fact: F,
-    about: { aggregateId: string; sequence: number; data: FactData<F> },
+    about: { aggregateId: string; sequence: number; data: FactData<F>; copy?: object },
   ): Uuid
   /** Adds the audit row of a write. Neither side may have personal data. Answers the row's id. */
   audit(entry: AuditEntry): Uuid

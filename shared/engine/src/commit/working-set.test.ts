@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { audit } from './audit.collection.js'
 import { fact } from '@loyalty/contracts/fact'
-import { pushes } from '../outbox/pushes.collection.js'
+import { pushes, type PushDocument } from '../outbox/pushes.collection.js'
 import {
   account,
   loan,
@@ -209,6 +209,19 @@ describe('a fact', () => {
       document: { aggregate_id: 'a', subject: 'loyalty.wallet.copy', created_at: now },
       isPut: false,
     })
+  })
+
+  it('pushes what no fact tells, and tells the rest', () => {
+    const view = viewOf(loaded(), command)
+    const pushed = { ...opened, pushedTo: { subject: 'loyalty.wallet.copy' } }
+    view.publish(pushed, { ...about, copy: { count: 1, birthday: '05-17' } })
+    const [change] = view.changes.values()
+    const row = change?.document as PushDocument | undefined
+    expect(JSON.parse(row?.text ?? '')).toMatchObject({
+      id: 'id-1',
+      data: { count: 1, birthday: '05-17' },
+    })
+    expect(view.facts[0]?.text).not.toContain('05-17')
   })
 })
 

@@ -208,16 +208,18 @@ export class CommandView implements View {
     this.#renewVersion(collection, id)
   }
 
-  publish: View['publish'] = (fact, about) => {
+  publish: View['publish'] = (fact, { copy, ...about }) => {
     const { service, now, mint } = this.#batch
     const { account, traceparent } = this.#context
     const id = mint()
-    const published = toPublished(fact, { ...about, id, account, service, now, traceparent })
+    const all = { ...about, id, account, service, now, traceparent }
+    const published = toPublished(fact, all)
     this.facts.push(published)
     if (fact.pushedTo) {
       const { aggregateId } = about
       const { subject } = fact.pushedTo
-      this.insert(pushes, toPush(published, { account, aggregateId, subject, now }))
+      const pushed = copy === undefined ? published : toPublished(fact, { ...all, data: copy })
+      this.insert(pushes, toPush(pushed, { account, aggregateId, subject, now }))
     }
     return id
   }

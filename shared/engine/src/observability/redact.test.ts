@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ContactFields, NewContact } from '@loyalty/contracts/contacts/contact'
 import { NewCustomer } from '@loyalty/contracts/customers/customer'
+import { CustomerProfile } from '@loyalty/contracts/customers/operations'
 import { DeviceUpdate } from '@loyalty/contracts/customers/device'
 import { redact } from './redact.js'
 
@@ -44,6 +45,10 @@ const shownOf = (fields: object): string[] => {
 describe('what a log shows of people', () => {
   it('is none of a customer that is not listed', () => {
     expect(shownOf(NewCustomer.shape)).toEqual(shown.customer)
+  })
+
+  it('is none of what wallet keeps of a person, but when they joined', () => {
+    expect(shownOf(CustomerProfile.shape)).toEqual(['registration_date'])
   })
 
   it('is none of a contact that is not listed', () => {

@@ -24,6 +24,7 @@ const secretFields = new Set([
   ...personalTexts.map(([field]) => field),
   'documentNumber',
   'dob',
+  'birthday',
   'external_id',
   'city',
   'addresses',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fact, FactData } from '@loyalty/contracts/fact'
+import type { Fact } from '@loyalty/contracts/fact'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { object, optional, string, uuid, whole, type ValueOf } from '../mongo/shape.js'
 import { ifSampled } from '../observability/tracing.js'
@@ -49,9 +49,9 @@ export type PublishedFact = ValueOf<typeof publishedFact>
 export const aggregateKey = (account: AccountId, aggregateId: string): string =>
   `${account}|${aggregateId}`
 
-/** The fact as it is published. */
-export function toPublished<F extends Fact>(
-  fact: F,
+/** The fact as it is published, or as it is pushed with other data. */
+export function toPublished(
+  fact: Fact,
   about: {
     id: Uuid
     account: AccountId
@@ -59,7 +59,7 @@ export function toPublished<F extends Fact>(
     aggregateId: string
     sequence: number
     now: Date
-    data: FactData<F>
+    data: unknown
     traceparent?: string | undefined
   },
 ): PublishedFact {

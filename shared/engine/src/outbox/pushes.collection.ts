@@ -13,7 +13,7 @@ export const pushes = collection({
     aggregate_id: string,
     /** The subject of the request that carries it. */
     subject: string,
-    /** The text of the fact. */
+    /** The text of the fact, with what the copy has beside: it may be personal, and goes with the person. */
     text: string,
     created_at: date,
   }),

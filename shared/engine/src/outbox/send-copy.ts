@@ -13,7 +13,7 @@ interface Pushed {
 }
 
 /**
- * Sends a fact to wallet as a request: its `data` is the copy. An answer of either kind, applied or
+ * Sends what is pushed of a fact to wallet as a request: its `data` is the copy. An answer of either kind, applied or
  * known already, means that wallet has it; silence and a wallet that is away mean that it has not.
  */
 export function sendCopyBy(

@@ -28,6 +28,8 @@ describe('account settings', () => {
         default_line_days: null,
         reversal_grace_days: 30,
         adjust_limit: null,
+        currency: null,
+        max_discount_share: 1,
         created_at: null,
         updated_at: null,
       },
@@ -71,6 +73,9 @@ describe('account settings', () => {
     { reversal_grace_days: -1 },
     { adjust_limit: -1 },
     { adjust_limit: 0.5 },
+    { currency: { code: 'EUR', decimals: 5 } },
+    { currency: { code: 'eur' } },
+    { max_discount_share: 1.5 },
     { id: randomUUID() },
     { colour: 'red' },
   ])('%j: VALIDATION_ERROR', async (body) => {

@@ -1,6 +1,7 @@
 import { command, touch } from '@loyalty/engine/command'
 import { rewardChanged } from '@loyalty/contracts/catalog/facts'
 import * as contracts from '@loyalty/contracts/catalog/reward'
+import { refuseField } from '@loyalty/contracts/field-errors'
 import { keyOf } from '@loyalty/contracts/ids'
 import { changesBetween } from '@loyalty/contracts/fields/changes'
 import { answer } from '@loyalty/contracts/outcome'
@@ -14,6 +15,8 @@ export const updateReward = command(contracts.updateReward, {
   decide(request, view, call) {
     const reward = view.get(rewards, keyOf(call.context.account, request.id))
     if (reward === null) return refuseUnknownReward(request.id)
+    const misfit = request.attributes && contracts.misfitOf(reward.type, request.attributes)
+    if (misfit) return refuseField(`body.attributes.${misfit.path.join('.')}`, misfit.message)
     const changed = changeReward(reward, request, call.now)
     if (changed === reward) return answer(toOperatorReward(reward))
     view.put(rewards, changed)

@@ -1,10 +1,10 @@
 import type { Uuid } from '@loyalty/contracts/ids'
 import { describe, expect, it } from 'vitest'
-import { day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asCopied, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { noStanding } from '../../metrics/rules/standing.js'
 import type { Standing } from '../../metrics/store.js'
 import type { Customer } from '../store.js'
-import { withFields, withStanding } from './customer.js'
+import { isToldByCopy, withFields, withStanding } from './customer.js'
 
 const now = day('02-01')
 const anna = sampleCustomer({ name: 'Anna', tags: { vip: true } })
@@ -43,6 +43,29 @@ describe('a customer with other members', () => {
   })
 })
 
+describe('a customer with another field that wallet keeps', () => {
+  const consent = {
+    consent_string: null,
+    version: '1',
+    consent_timestamp: now,
+    purposes: {},
+    vendors: {},
+  }
+
+  it.each<[string, Partial<Customer>, boolean]>([
+    ['status', { status: 'BLOCKED' }, true],
+    ['consent', { consent }, true],
+    ['day of birth', { dob: day('01-01') }, false],
+    ['date of registration', { registration_date: day('01-02') }, false],
+    ['tags', { tags: { size: 40 } }, false],
+  ])('is a new copy: %s', (_, fields, isTold) => {
+    const changed = withFields(anna, { ...fields, country: 'DE' }, now)
+    const expected = { ...anna, ...fields, country: 'DE', updated_at: now }
+    expect(changed).toEqual(asCopied(asFound(expected), now))
+    expect(isToldByCopy(anna, changed)).toBe(isTold)
+  })
+})
+
 const inTier = (name: string, rank: number): Standing => ({
   ...noStanding,
   tier: { id: name as Uuid, rank },
@@ -73,5 +96,6 @@ describe('a customer with another standing', () => {
       fact_sequence: before.fact_sequence + 1,
       updated_at: now,
     })
+    expect(isToldByCopy(before, withStanding(before, standing, now))).toBe(true)
   })
 })

@@ -11,14 +11,26 @@ export type Decision<Code extends ErrorCode = never> =
 
 type Fields = { [Name in keyof Customer]?: Customer[Name] | undefined }
 
-/** The customer with the fields that are given and differ: the same object when none does. */
+/** The fields of which wallet keeps a copy. What changes of the tier is seen with the standing. */
+const copied = [
+  'status',
+  'consent',
+  'dob',
+  'registration_date',
+  'tags',
+] as const satisfies readonly (keyof Customer)[]
+
+/**
+ * The customer with the fields that are given and differ: the same object when none does. With one that wallet
+ * keeps it is a new copy, and takes the sequence of the fact that tells of it.
+ */
 export function withFields(customer: Customer, fields: Fields, now: Date): Customer {
   const next = withChanged(customer, fields)
   if (next === customer) return customer
   const isFoundAsBefore =
     customer.search_terms !== undefined && findables.every((name) => next[name] === customer[name])
-  const changed = { ...next, updated_at: now }
-  return isFoundAsBefore ? changed : { ...changed, ...foundBy(next) }
+  const changed = { ...next, updated_at: now, ...(!isFoundAsBefore && foundBy(next)) }
+  return copied.every((name) => next[name] === customer[name]) ? changed : withNewCopy(changed, now)
 }
 
 const findables = [
@@ -28,23 +40,18 @@ const findables = [
   'tags',
 ] as const satisfies readonly (keyof Findable)[]
 
-/** As `withFields`, for fields that wallet keeps a copy of: a change of them is a fact. */
-export function withCopiedFields(
-  customer: Customer,
-  fields: Pick<Fields, 'status' | 'consent'>,
-  now: Date,
-): Customer {
-  const next = withFields(customer, fields, now)
-  return next === customer ? customer : withNewCopy(next, now)
-}
-
 /** The customer with another standing. Its tier is one of the things that wallet keeps a copy of. */
 export function withStanding(customer: Customer, standing: Standing, now: Date): Customer {
-  const before = customer.standing?.tier ?? null
-  const isSameTier = before?.id === standing.tier?.id && before?.rank === standing.tier?.rank
   const next = { ...customer, standing }
-  return isSameTier ? next : withNewCopy({ ...next, updated_at: now }, now)
+  return isSameTier(customer, next) ? next : withNewCopy({ ...next, updated_at: now }, now)
 }
+
+const isSameTier = ({ standing: before }: Customer, { standing: after }: Customer): boolean =>
+  before?.tier?.id === after?.tier?.id && before?.tier?.rank === after?.tier?.rank
+
+/** True when status, consent or tier changed, which the fact of the copy tells; other fields are only named. */
+export const isToldByCopy = (before: Customer, after: Customer): boolean =>
+  before.status !== after.status || before.consent !== after.consent || !isSameTier(before, after)
 
 const withNewCopy = (customer: Customer, now: Date): Customer => ({
   ...customer,

@@ -5,7 +5,7 @@ import type { putConsent } from '@loyalty/contracts/customers/operations'
 import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { ConsentRecord, Customer } from '../store.js'
-import { withCopiedFields, type Decision } from './customer.js'
+import { withFields, type Decision } from './customer.js'
 
 type PutConsent = InputOf<typeof putConsent>
 
@@ -26,7 +26,7 @@ export function decideConsent(
   now: Date,
 ): Decision<'STATE_CONFLICT'> {
   const consent = toConsentRecord(request)
-  const decided = { ok: true, customer: withCopiedFields(customer, { consent }, now) } as const
+  const decided = { ok: true, customer: withFields(customer, { consent }, now) } as const
   if (decided.customer === customer || isNewer(consent, customer.consent, now)) return decided
   const since = customer.consent?.consent_timestamp.toISOString()
   return refuse('STATE_CONFLICT', `consent_timestamp must be later than the stored one, ${since}`)

@@ -1,7 +1,7 @@
 import type { CustomerPatch } from '@loyalty/contracts/customers/customer'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asCopied, day, sampleCustomer } from '../../../test/sample-customer.js'
 import type { Customer } from '../store.js'
 import { decideUpdate } from './update-customer.js'
 
@@ -68,7 +68,6 @@ describe('update customer', () => {
 
   it.each<[string, Patch, Partial<Customer>]>([
     ['a first gender', { gender: 'MALE' }, { gender: 'MALE' }],
-    ['a first day of birth', { dob: '1990-05-05T00:00:00.000Z' }, { dob: new Date('1990-05-05') }],
     ['null platforms', { platforms: ['web'] }, { platforms: ['web'] }],
     ['a country', { country: 'DE' }, { country: 'DE' }],
   ])('sets %s', (_, patch, expected) => {
@@ -76,6 +75,15 @@ describe('update customer', () => {
     expect(update(patch, customer)).toEqual({
       ok: true,
       customer: { ...customer, ...expected, updated_at: now },
+    })
+  })
+
+  it('sets a first day of birth, a new copy for wallet', () => {
+    const customer = sampleCustomer()
+    const expected = { ...customer, dob: born, updated_at: now }
+    expect(update({ dob: '1990-05-05T00:00:00.000Z' }, customer)).toEqual({
+      ok: true,
+      customer: asCopied(expected, now),
     })
   })
 
@@ -121,6 +129,12 @@ describe('update customer', () => {
     const full = sampleCustomer({ tags: manyKeys('k', 100) })
     expect(update({ tags: { k0: null, other: 1 } }, full)).toMatchObject({ ok: true })
     expect(update({ tags: { other: 1 } }, full)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+
+  it('is one new copy for wallet, whatever of it changes', () => {
+    expect(update({ name: 'Anna', tags: { vip: null } })).toMatchObject({
+      customer: { copy_version: 2, fact_sequence: 2 },
+    })
   })
 
   it('is no change of what wallet keeps', () => {

@@ -9,7 +9,7 @@ import { ofTable } from '@loyalty/contracts/described'
 import { refuse } from '@loyalty/contracts/outcome'
 import type { Customer } from '../store.js'
 import { onceBorn } from './birthday.js'
-import { withCopiedFields, withFields, type Decision } from './customer.js'
+import { withFields, type Decision } from './customer.js'
 import { mergeFreeObject } from './update-tags.js'
 
 /** Decides PATCH /v1/customers/{id}: only the fields that were sent change. */
@@ -82,7 +82,7 @@ export function decideOperatorUpdate(
     email_key: request.email ? toEmailKey(request.email) : request.email,
     dob: request.dob ? new Date(request.dob) : request.dob === null ? null : undefined,
     phone_verified: request.phone_verified ?? common.fields.phone_verified,
+    status: request.status,
   }
-  const updated = withFields(customer, profile, now)
-  return { ok: true, customer: withCopiedFields(updated, { status: request.status }, now) }
+  return { ok: true, customer: withFields(customer, profile, now) }
 }

@@ -29,7 +29,14 @@ describe('update for operator', () => {
     })
   })
 
-  it('leaves copy and facts alone when the profile alone changes', () => {
+  it('is one new copy when status and tags change', () => {
+    const request = { id, status: 'BLOCKED' as const, tags: { vip: true }, dob: '1990-05-17' }
+    expect(decideOperatorUpdate(request, customer, now)).toMatchObject({
+      customer: { copy_version: 2, fact_sequence: 2 },
+    })
+  })
+
+  it('leaves copy and facts alone when nothing changes that wallet keeps', () => {
     const request = { id, email: 'New@B.de', name: null, phone_verified: true }
     expect(decideOperatorUpdate(request, customer, now)).toEqual({
       ok: true,

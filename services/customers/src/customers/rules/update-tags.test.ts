@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asCopied, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import { decideTagsDeletion, decideTagsUpdate } from './update-tags.js'
 
 const now = day('02-01')
@@ -17,7 +17,10 @@ describe('update tags', () => {
       decideTagsUpdate({ id, tags: { vip: null, city: 'Ulm', size: 40 } }, customer, now),
     ).toEqual({
       ok: true,
-      customer: asFound({ ...customer, tags: { city: 'Ulm', size: 40 }, updated_at: now }),
+      customer: asCopied(
+        asFound({ ...customer, tags: { city: 'Ulm', size: 40 }, updated_at: now }),
+        now,
+      ),
     })
   })
 })
@@ -26,7 +29,7 @@ describe('delete tags', () => {
   it('removes the known keys and ignores the others', () => {
     expect(decideTagsDeletion({ id, keys: ['vip', 'unknown'] }, customer, now)).toEqual({
       ok: true,
-      customer: asFound({ ...customer, tags: { city: 'Bonn' }, updated_at: now }),
+      customer: asCopied(asFound({ ...customer, tags: { city: 'Bonn' }, updated_at: now }), now),
     })
   })
 

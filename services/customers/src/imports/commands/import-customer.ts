@@ -10,15 +10,14 @@ import {
   customerChanged,
   customerCreatedByImport,
   customerTierChanged,
-  customerUpdated,
 } from '@loyalty/contracts/customers/facts'
 import { importCustomers } from '@loyalty/contracts/customers/import'
 import { keyOf, type AccountId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { touchAccount } from '../../accounts/apply-account.js'
-import { about } from '../../customers/change-customer.js'
+import { about, aboutCopy, publishUpdate } from '../../customers/change-customer.js'
 import { refuseTaken } from '../../customers/rules/create-customer.js'
-import { toldChanges, withStanding } from '../../customers/rules/customer.js'
+import { isToldByCopy, toldChanges, withStanding } from '../../customers/rules/customer.js'
 import { customers, type Customer } from '../../customers/store.js'
 import { toCustomerCopy } from '../../customers/wire.js'
 import { retired, withoutDevice } from '../../devices/rules.js'
@@ -114,24 +113,27 @@ function save(
 ): Customer {
   let after =
     measured === null ? owned.customer : withStanding(owned.customer, measured.standing, call.now)
+  let isCopyDue = false
   if (existing === null) {
     after = { ...after, copy_version: 1, fact_sequence: 1 }
     view.publish(customerCreatedByImport, about(after))
-  } else if (after.copy_version !== existing.copy_version) {
-    // Consent and tier at once are one change of what wallet keeps.
-    const copy_version = existing.copy_version + 1
-    after = { ...after, copy_version, fact_sequence: existing.fact_sequence + 1 }
-    view.publish(customerChanged, about(after))
+  } else {
+    // Consent, tier and profile at once are one change of what wallet keeps.
+    isCopyDue = after.copy_version !== existing.copy_version
+    const copy_version = existing.copy_version + (isCopyDue ? 1 : 0)
+    after = { ...after, copy_version, fact_sequence: existing.fact_sequence }
+    if (isToldByCopy(existing, after)) {
+      after = { ...after, fact_sequence: existing.fact_sequence + 1 }
+      view.publish(customerChanged, aboutCopy(after))
+      isCopyDue = false
+    }
   }
   const fields = existing === null ? [] : changedFields(existing, owned.customer)
   const isOpened = measured !== null && measured.standing.metrics !== existing?.standing?.metrics
   if (existing !== null && isOpened) fields.push('metrics')
   if (fields.length > 0) {
     after = { ...after, fact_sequence: after.fact_sequence + 1 }
-    view.publish(customerUpdated, {
-      ...about(after),
-      data: { customer_id: after.id, members: fields },
-    })
+    publishUpdate(view, after, fields, isCopyDue)
   }
   const change = measured?.change ?? null
   if (change !== null) {

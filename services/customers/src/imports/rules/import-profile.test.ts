@@ -1,6 +1,6 @@
 import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import { describe, expect, it } from 'vitest'
-import { account, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
+import { asCopied, account, asFound, day, sampleCustomer } from '../../../test/sample-customer.js'
 import type { Customer } from '../../customers/store.js'
 import { decideProfile } from './import-profile.js'
 
@@ -84,15 +84,21 @@ describe('a row of a customer who is there', () => {
       { document_number: '2' },
       { document_type: null, document_number: null },
     ],
+    ['no registration date by null', { name: 'B', registration_date: null }, { name: 'B' }],
+  ])('changes %s', (_, row, fields) => {
+    expect(changed(row, full)).toEqual(asFound({ ...full, ...fields, updated_at: now }))
+  })
+
+  it.each<[string, Partial<MigratedProfile>, Partial<Customer>]>([
     ['merged tags', { tags: { a: null, c: 3 } }, { tags: { b: 2, c: 3 } }],
     [
       'a date of registration',
       { registration_date: '2019-01-01T00:00:00.000Z' },
       { registration_date: new Date('2019-01-01T00:00:00.000Z') },
     ],
-    ['no registration date by null', { name: 'B', registration_date: null }, { name: 'B' }],
-  ])('changes %s', (_, row, fields) => {
-    expect(changed(row, full)).toEqual(asFound({ ...full, ...fields, updated_at: now }))
+  ])('changes %s, a new copy for wallet', (_, row, fields) => {
+    const expected = asFound({ ...full, ...fields, updated_at: now })
+    expect(changed(row, full)).toEqual(asCopied(expected, now))
   })
 
   it.each<[string, Partial<MigratedProfile>]>([

@@ -4,7 +4,7 @@ import { ofTable } from '@loyalty/contracts/described'
 import type { MigratedProfile } from '@loyalty/contracts/customers/migrated-profile'
 import type { AccountId } from '@loyalty/contracts/ids'
 import { decideCreation } from '../../customers/rules/create-customer.js'
-import { withCopiedFields, withFields, type Decision } from '../../customers/rules/customer.js'
+import { withFields, type Decision } from '../../customers/rules/customer.js'
 import { toConsentRecord } from '../../customers/rules/put-consent.js'
 import { decideUpdate } from '../../customers/rules/update-customer.js'
 import type { ConsentRecord, Customer } from '../../customers/store.js'
@@ -53,10 +53,9 @@ export function decideProfile(
     email_key: email ? toEmailKey(email) : email,
     phone_verified: isVerified(row),
     registration_date: registered ? new Date(registered) : undefined,
+    consent: newerConsent(row, existing.consent),
   }
-  const customer = withFields(updated.customer, others, now)
-  const consent = newerConsent(row, existing.consent)
-  return { ok: true, customer: withCopiedFields(customer, { consent }, now) }
+  return { ok: true, customer: withFields(updated.customer, others, now) }
 }
 
 /** What a row says of the phone that it brings; without one it says nothing. */

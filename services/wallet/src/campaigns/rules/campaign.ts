@@ -1,6 +1,6 @@
 import type { Conditions } from '@loyalty/contracts/condition'
 import type { Selector } from '@loyalty/contracts/selector'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import type { campaignStatuses } from '@loyalty/contracts/wallet/campaign'
 import type { ConsentPurpose } from '@loyalty/contracts/customers/customer'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'

@@ -2,8 +2,7 @@ import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import type { NoPaymentReason } from '@loyalty/contracts/wallet/campaign-simulation'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { Known } from '../../conditions/known.js'
-import { conditionsHold } from '../../conditions/rules.js'
+import { conditionsHold, type Known } from '../../conditions/rules.js'
 import type { Copied } from '../../copies/rules.js'
 import { allows, isForPlatform } from '../../definitions/rules.js'
 import { costOf } from '../../ledger/rules.js'
@@ -78,7 +77,7 @@ export function evaluateCampaign(
 
 /** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
 export function obstacleOf(
-  event: Omit<EvaluatedEvent, keyof Earning>,
+  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
   campaign: Campaign,
   { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
@@ -90,7 +89,7 @@ export function obstacleOf(
   return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
 }
 
-function refuseEvent(event: Omit<EvaluatedEvent, keyof Earning>, campaign: Campaign): NoPaymentReason | null {
+function refuseEvent(event: Omit<EvaluatedEvent, 'spend' | 'lines'>, campaign: Campaign): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
   if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
   if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'

@@ -1,3 +1,4 @@
+import type { Condition } from '@loyalty/contracts/condition'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toAmount } from '@loyalty/contracts/money'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,8 @@ import { amountsBy, conditionedBy, evaluationOf, type Evaluation } from './evalu
 const POINTS = '0190f3a2-7c1e-7b42-9d5e-000000000001' as Uuid
 const LINE = '0190f3a2-7c1e-7b42-9d5e-000000000002' as Uuid
 const OTHER = '0190f3a2-7c1e-7b42-9d5e-000000000003' as Uuid
+
+const nobody = { customer: null, purchase_count: 0 }
 
 const above = (value: number): Campaign['conditions'] => [
   [{ type: 'Order Value', operator: 'grater than', value }],
@@ -37,12 +40,12 @@ const payout = {
 describe('what is kept of an evaluation', () => {
   it('is by what each line was paid, and how it met the customer', () => {
     const customer = { tier: { rank: 2 } }
-    expect(evaluationOf(payout, { customer, purchase_count: 7 })).toEqual(evaluation)
+    expect(evaluationOf(payout, { customer, purchase_count: 7 }, {})).toEqual(evaluation)
     expect(conditionedBy(evaluation)).toEqual({ customer, purchase_count: 7 })
   })
 
   it.each([[null], [{ tier: null }]])('is no rank of a customer without a tier: %j', (customer) => {
-    const kept = evaluationOf(payout, { customer, purchase_count: 0 })
+    const kept = evaluationOf(payout, { customer, purchase_count: 0 }, {})
     expect(kept.tier_rank).toBeNull()
     expect(conditionedBy(kept)).toEqual({ customer: { tier: null }, purchase_count: 0 })
   })
@@ -52,6 +55,7 @@ describe('what is kept of an evaluation', () => {
     const kept = evaluationOf(
       { ...payout, campaign: { ...payout.campaign, products } },
       { customer: { tier: { rank: 2 } }, purchase_count: 7 },
+      {},
     )
     expect(kept).toEqual({ ...evaluation, products })
     const lines = [
@@ -61,6 +65,19 @@ describe('what is kept of an evaluation', () => {
     const known = { 'Order Value': toAmount(60) }
     const amounts = amountsBy(kept, { spend: toAmount(60), lines }, known)
     expect(amounts.map(({ amount }) => amount)).toEqual([toAmount(3), toAmount(5)])
+  })
+
+  it('keeps nothing of the person or the moment, which have been looked at', () => {
+    const club: Condition = { type: 'Customer Tag', key: 'club', operator: 'equal', value: 'gold' }
+    const monday: Condition = { type: 'Weekday', operator: 'equal', value: 1 }
+    const order = above(10).flat()
+    const known = { tags: { club: 'gold' }, Weekday: toAmount(1), 'Order Value': toAmount(20) }
+    const kept = (conditions: Campaign['conditions']) =>
+      evaluationOf({ campaign: { conditions } as Campaign, grants: [] }, nobody, known).conditions
+    expect(kept([[club, monday, ...order]])).toEqual([order])
+    expect(kept([[{ ...club, value: 'silver' }], order])).toEqual([order])
+    expect(kept([[club], order])).toEqual([])
+    expect(kept([order])).toEqual([order])
   })
 
   it.each<[string, number, number[]]>([

@@ -2,8 +2,12 @@ import type { Conditions } from '@loyalty/contracts/condition'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Selector } from '@loyalty/contracts/selector'
-import type { Conditioned, Known } from '../../conditions/known.js'
-import { conditionsHold } from '../../conditions/rules.js'
+import {
+  conditionsHold,
+  settledConditions,
+  type Conditioned,
+  type Known,
+} from '../../conditions/rules.js'
 import { earningOn, type Earning } from './earning.js'
 import type { Payout } from './evaluate-campaigns.js'
 import { amountBy, type PaymentTerms } from './payment-terms.js'
@@ -33,13 +37,14 @@ export interface Evaluation {
 export const evaluationOf = (
   { campaign, grants }: Payout,
   { customer, purchase_count }: Conditioned & { purchase_count: number },
+  known: Known,
 ): Evaluation => ({
-  conditions: campaign.conditions,
+  conditions: settledConditions(campaign.conditions, known),
   rewards: grants.map(({ line, terms, conditions }) => ({
     line_id: line.id,
     reward_id: line.reward_id,
     ...terms,
-    conditions,
+    conditions: settledConditions(conditions, known),
   })),
   ...(campaign.products && { products: campaign.products }),
   tier_rank: customer?.tier?.rank ?? null,

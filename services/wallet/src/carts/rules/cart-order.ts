@@ -46,9 +46,12 @@ export function readCart(order: Order): CartOrder | Problem {
     amount: toAmount(line.amount),
     value: amountOrZero(line.discounted_value ?? line.value),
   }))
-  const value = sumAmounts(products.map((line) => amountOrZero(line.value ?? line.discounted_value)))
+  const value = sumAmounts(
+    products.map((line) => amountOrZero(line.value ?? line.discounted_value)),
+  )
   const paid = sumAmounts(lines.map((line) => line.value))
-  const differs = differenceIn(order, 'value', value) ?? differenceIn(order, 'discounted_value', paid)
+  const differs =
+    differenceIn(order, 'value', value) ?? differenceIn(order, 'discounted_value', paid)
   if (differs !== null) return differs
   return {
     ok: true,
@@ -72,19 +75,27 @@ const FILLED_IN = 'must be left out: a cart names the units to spend in body.spe
 function problemsOf(order: Order): FieldProblem[] {
   const products = order.products ?? []
   const problems: FieldProblem[] = []
-  if ((order.redeem ?? []).length > 0) problems.push({ field: 'body.order.redeem', message: FILLED_IN })
+  if ((order.redeem ?? []).length > 0)
+    problems.push({ field: 'body.order.redeem', message: FILLED_IN })
   if ((order.shipping?.redeem ?? []).length > 0) {
     problems.push({ field: 'body.order.shipping.redeem', message: FILLED_IN })
   }
   for (const [at, line] of products.entries()) {
     const field = `body.order.products.${at}`
     if (!isGiven(line.value) && !isGiven(line.discounted_value)) {
-      problems.push({ field: `${field}.value`, message: 'must be given: a cart is priced by its lines' })
+      problems.push({
+        field: `${field}.value`,
+        message: 'must be given: a cart is priced by its lines',
+      })
     }
-    if ((line.redeem ?? []).length > 0) problems.push({ field: `${field}.redeem`, message: FILLED_IN })
+    if ((line.redeem ?? []).length > 0)
+      problems.push({ field: `${field}.redeem`, message: FILLED_IN })
   }
   if (products.length === 0 && !isGiven(order.value) && !isGiven(order.discounted_value)) {
-    problems.push({ field: 'body.order.products', message: 'must have lines, or the order a value' })
+    problems.push({
+      field: 'body.order.products',
+      message: 'must have lines, or the order a value',
+    })
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Selector } from '@loyalty/contracts/selector'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import {
   addAmounts,
   amountOf,

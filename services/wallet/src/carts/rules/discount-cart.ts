@@ -3,7 +3,7 @@ import {
   targetOf,
   type Discount,
   type DiscountTarget,
-} from '@loyalty/contracts/wallet/discount'
+} from '@loyalty/contracts/discount'
 import {
   addAmounts,
   amountOf,

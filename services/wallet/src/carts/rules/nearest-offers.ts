@@ -50,6 +50,7 @@ const distanceOf = ({ gap, condition: { value } }: NearOffer): number =>
 
 /** What is missing of a number, where more or less of it would do. */
 function gapOf({ type, value, actual }: SimulatedCondition): number | null {
-  if (type === 'Customer Tag' || typeof value !== 'number' || typeof actual !== 'number') return null
+  if (type === 'Customer Tag' || typeof value !== 'number' || typeof actual !== 'number')
+    return null
   return readAmount(Math.abs(value - actual))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UnitsPay } from '@loyalty/contracts/wallet/discount'
+import type { UnitsPay } from '@loyalty/contracts/discount'
 import { formatAmount, sumAmounts, toAmount, UNIT } from '@loyalty/contracts/money'
 import { smallestOf } from './money.js'
 import { payWithUnits } from './pay-with-units.js'

@@ -1,4 +1,4 @@
-import type { UnitsPay } from '@loyalty/contracts/wallet/discount'
+import type { UnitsPay } from '@loyalty/contracts/discount'
 import {
   amountOf,
   smallerAmount,

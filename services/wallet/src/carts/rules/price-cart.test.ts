@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import type { Discount, UnitsPay } from '@loyalty/contracts/wallet/discount'
+import type { Discount, UnitsPay } from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import { goodsMaxOf, type DiscountedCart } from './discount-cart.js'
@@ -8,7 +8,8 @@ import { smallestOf } from './money.js'
 import { priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
 
 const CENT = smallestOf(2)
-const uuidOf = (at: number) => `0190f3a2-7c1e-7b42-9d5e-0000000000${String(at).padStart(2, '0')}` as Uuid
+const uuidOf = (at: number) =>
+  `0190f3a2-7c1e-7b42-9d5e-0000000000${String(at).padStart(2, '0')}` as Uuid
 
 const cartOf = (values: readonly number[], shipping = 0): DiscountedCart => ({
   lines: values.map((value, at) => ({
@@ -31,7 +32,11 @@ const offerOf = (at: number, ...discounts: Discount[]): CartOffer => ({
 
 const spendOf = (
   at: number,
-  { free, wanted = 'max', ...says }: {
+  {
+    free,
+    wanted = 'max',
+    ...says
+  }: {
     free: number
     wanted?: number | 'max'
     discount?: Discount
@@ -45,7 +50,11 @@ const spendOf = (
   free: toAmount(free),
 })
 
-const price = (cart: DiscountedCart, offers: readonly CartOffer[], spends: readonly Spend[] = []) => {
+const price = (
+  cart: DiscountedCart,
+  offers: readonly CartOffer[],
+  spends: readonly Spend[] = [],
+) => {
   const priced = priceCart(cart, offers, spends, {
     smallest: CENT,
     goodsMax: goodsMaxOf(cart, 1, CENT),
@@ -99,12 +108,37 @@ describe('units to spend', () => {
     ['as many as the cart takes', { free: 9, discount: { kind: 'AMOUNT', value: 5 } }, 3, null],
     ['one where more take nothing', { free: 9, discount: { kind: 'PERCENT', value: 50 } }, 1, null],
     ['one for each piece', { free: 9, discount: { kind: 'FREE_ITEM' } }, 2, null],
-    ['none where none is free', { free: 0, discount: { kind: 'AMOUNT', value: 5 } }, 0, 'INSUFFICIENT_BALANCE'],
-    ['none of which too few are free', { free: 2, wanted: 3, discount: { kind: 'AMOUNT', value: 5 } }, 0, 'INSUFFICIENT_BALANCE'],
-    ['none of which the cart takes fewer', { free: 9, wanted: 4, discount: { kind: 'AMOUNT', value: 5 } }, 0, 'REWARD_NOT_APPLICABLE'],
-    ['none that are no whole ones', { free: 9, wanted: 1.5, discount: { kind: 'AMOUNT', value: 5 } }, 0, 'REWARD_NOT_APPLICABLE'],
+    [
+      'none where none is free',
+      { free: 0, discount: { kind: 'AMOUNT', value: 5 } },
+      0,
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      'none of which too few are free',
+      { free: 2, wanted: 3, discount: { kind: 'AMOUNT', value: 5 } },
+      0,
+      'INSUFFICIENT_BALANCE',
+    ],
+    [
+      'none of which the cart takes fewer',
+      { free: 9, wanted: 4, discount: { kind: 'AMOUNT', value: 5 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
+    [
+      'none that are no whole ones',
+      { free: 9, wanted: 1.5, discount: { kind: 'AMOUNT', value: 5 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
     ['those that pay', { free: 400, pays: { worth: 0.01 } }, 400, null],
-    ['none below their least number', { free: 400, wanted: 50, pays: { worth: 0.01, min_units: 100 } }, 0, 'REWARD_NOT_APPLICABLE'],
+    [
+      'none below their least number',
+      { free: 400, wanted: 50, pays: { worth: 0.01, min_units: 100 } },
+      0,
+      'REWARD_NOT_APPLICABLE',
+    ],
     ['as sent where the shop reckons with them', { free: 5, wanted: 2 }, 2, null],
     ['none of these without a number', { free: 5 }, 0, 'REWARD_NOT_APPLICABLE'],
     ['none of these where too few are free', { free: 1, wanted: 2 }, 0, 'INSUFFICIENT_BALANCE'],
@@ -116,21 +150,25 @@ describe('units to spend', () => {
   })
 
   it('tell how many the cart would take', () => {
-    const { priced } = price(cartOf([10, 4]), [], [
-      spendOf(1, { free: 2, wanted: 3, discount: { kind: 'AMOUNT', value: 5 } }),
-    ])
+    const { priced } = price(
+      cartOf([10, 4]),
+      [],
+      [spendOf(1, { free: 2, wanted: 3, discount: { kind: 'AMOUNT', value: 5 } })],
+    )
     expect(toWireAmount(priced.spent[0]?.unitsMax ?? toAmount(0))).toBe(2)
   })
 })
 
 const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.integer({ min: 1, max: 100 }).map((value): Discount => ({ kind: 'PERCENT', value })),
-  fc.integer({ min: 1, max: 5_000 }).map((cents): Discount => ({ kind: 'AMOUNT', value: cents / 100 })),
+  fc
+    .integer({ min: 1, max: 5_000 })
+    .map((cents): Discount => ({ kind: 'AMOUNT', value: cents / 100 })),
   fc.constant<Discount>({ kind: 'FREE_SHIPPING' }),
   fc.constant<Discount>({ kind: 'FREE_ITEM' }),
-  fc.integer({ min: 1, max: 99 }).map(
-    (value): Discount => ({ kind: 'PERCENT', value, products: { skus: ['sku-0'] } }),
-  ),
+  fc
+    .integer({ min: 1, max: 99 })
+    .map((value): Discount => ({ kind: 'PERCENT', value, products: { skus: ['sku-0'] } })),
 )
 const cents = fc.integer({ min: 0, max: 20_000 }).map((value) => value / 100)
 const anySpend = fc.oneof(
@@ -167,7 +205,9 @@ describe('a priced cart', () => {
             priced.spent.filter(({ spend }) => spend.pays !== null).map(({ worth }) => worth),
           )
           expect(paid).toBe(sums.paidWithPoints)
-          expect(sums.goods + sums.shipping - sums.shippingDiscount - sums.paidWithPoints).toBe(sums.payable)
+          expect(sums.goods + sums.shipping - sums.shippingDiscount - sums.paidWithPoints).toBe(
+            sums.payable,
+          )
           const all = [...priced.due.lines, priced.due.shipping, ...Object.values(sums)]
           expect(all.every((amount: bigint) => amount >= 0n && amount % CENT === 0n)).toBe(true)
           for (const { units, unitsMax, spend } of priced.spent) {

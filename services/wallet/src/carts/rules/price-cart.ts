@@ -1,4 +1,4 @@
-import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/wallet/discount'
+import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/discount'
 import type { OfferSource } from '@loyalty/contracts/wallet/cart'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
@@ -189,15 +189,30 @@ function refuseUnits(problem: UnitsProblem, unitsMax: Amount, { reward }: Spend)
   const most = formatAmount(unitsMax)
   switch (problem) {
     case 'BALANCE':
-      return refuse('INSUFFICIENT_BALANCE', `too little of reward ${reward.id} is free: at most ${most} units can be spent`)
+      return refuse(
+        'INSUFFICIENT_BALANCE',
+        `too little of reward ${reward.id} is free: at most ${most} units can be spent`,
+      )
     case 'CART':
-      return refuse('REWARD_NOT_APPLICABLE', `this cart takes at most ${most} units of reward ${reward.id}`)
+      return refuse(
+        'REWARD_NOT_APPLICABLE',
+        `this cart takes at most ${most} units of reward ${reward.id}`,
+      )
     case 'STEP':
-      return refuse('REWARD_NOT_APPLICABLE', `units of reward ${reward.id} are spent in whole steps, at most ${most}`)
+      return refuse(
+        'REWARD_NOT_APPLICABLE',
+        `units of reward ${reward.id} are spent in whole steps, at most ${most}`,
+      )
     case 'MINIMUM':
-      return refuse('REWARD_NOT_APPLICABLE', `fewer units of reward ${reward.id} are spent than its least number`)
+      return refuse(
+        'REWARD_NOT_APPLICABLE',
+        `fewer units of reward ${reward.id} are spent than its least number`,
+      )
     case 'WORTHLESS':
-      return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} does not say what a unit is worth: name how many to spend`)
+      return refuse(
+        'REWARD_NOT_APPLICABLE',
+        `reward ${reward.id} does not say what a unit is worth: name how many to spend`,
+      )
   }
 }
 

@@ -1,10 +1,20 @@
-import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
-import { Discount, UnitsPay } from '@loyalty/contracts/wallet/discount'
+import { misfitOf, type RewardCopy } from '@loyalty/contracts/catalog/reward'
+import { Discount, UnitsPay } from '@loyalty/contracts/discount'
 
-/** What a unit of a reward takes off a cart; null: it says nothing of it. */
-export const discountOf = ({ attributes }: Pick<RewardCopy, 'attributes'>): Discount | null =>
-  Discount.safeParse(attributes['discount']).data ?? null
+type Offering = Pick<RewardCopy, 'type' | 'attributes'>
 
-/** What a unit of a reward pays of a cart; null: it says nothing of it. */
-export const paysOf = ({ attributes }: Pick<RewardCopy, 'attributes'>): UnitsPay | null =>
-  UnitsPay.safeParse(attributes['pays']).data ?? null
+/** What a unit of a reward takes off a cart; null: it says nothing of it, or not in our words. */
+export const discountOf = (reward: Offering): Discount | null => read(Discount, 'discount', reward)
+
+/** What a unit of a reward pays of a cart; null likewise. */
+export const paysOf = (reward: Offering): UnitsPay | null => read(UnitsPay, 'pays', reward)
+
+/** Rewards of before may have fields of their own under these names. */
+function read<Value>(
+  schema: { safeParse: (value: unknown) => { data?: Value } },
+  field: 'discount' | 'pays',
+  { type, attributes }: Offering,
+): Value | null {
+  const value = attributes[field]
+  return misfitOf(type, { [field]: value }) === null ? (schema.safeParse(value).data ?? null) : null
+}

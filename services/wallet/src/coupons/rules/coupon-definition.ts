@@ -1,5 +1,5 @@
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import type { couponStatuses } from '@loyalty/contracts/wallet/coupon'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'

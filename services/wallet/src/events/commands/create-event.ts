@@ -11,11 +11,12 @@ import {
   touchAccount,
   touchReward,
 } from '../../copies/copy-keys.js'
+import { missingProfileOf } from '../../conditions/missing-profile.js'
 import { isMissing } from '../../copies/rules.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import { walletKey, wallets } from '../../wallets/store.js'
-import { decideEvent, refuseFuture } from '../rules/create-event.js'
+import { decideEvent, issuedAt, refuseFuture } from '../rules/create-event.js'
 import { orderWarnings } from '../rules/order-shares.js'
 import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
 import { aboutEvent } from '../event-wallet.js'
@@ -66,7 +67,9 @@ export const create = command(createEvent, {
         now,
         eventId: id,
         holdMinutes: settings.hold_minutes,
+        timeZone: settings.time_zone,
         reward: rewardsIn(view, call),
+        missingProfile: missingProfileOf(wallet, call),
         newLineId: call.mint,
       },
     )
@@ -86,7 +89,7 @@ export const create = command(createEvent, {
       data,
       reserve,
       held_until: heldUntil,
-      issued_at: request.issued_at === undefined ? now : new Date(request.issued_at),
+      issued_at: issuedAt(request, now),
       created_at: now,
       updated_at: now,
     }

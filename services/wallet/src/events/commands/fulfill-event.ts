@@ -25,6 +25,7 @@ import {
   touchAccount,
   touchReward,
 } from '../../copies/copy-keys.js'
+import { missingProfileOf } from '../../conditions/missing-profile.js'
 import { isMissing } from '../../copies/rules.js'
 import { makeCards, storedGrants } from '../../gift-cards/cards-of-grants.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
@@ -96,6 +97,7 @@ function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
     event,
     wallet,
     customer: wallet.customer ?? (isAbsent ? null : undefined),
+    missingProfile: missingProfileOf(wallet, call),
     campaigns: campaignsIn(view, account),
     paid: paidIn(view, account, wallet.wallet_id),
   }

@@ -6,7 +6,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, type Amount } from '@loyalty/contracts/money'
 import { refuseField } from '@loyalty/contracts/field-errors'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
-import { knownOf } from '../../conditions/known.js'
+import { knownOf, type ConditionedCustomer, type MissingProfile } from '../../conditions/rules.js'
 import type { Copied, MissingCopy } from '../../copies/rules.js'
 import { LINES_MAX } from '../../wallets/rules/credit.js'
 import { holdLines } from '../../wallets/rules/hold.js'
@@ -20,7 +20,7 @@ type CreateEventRefusal = Refusal<CodeOf<typeof createEvent>>
 /** The customer's side. `lines` hold no part whose hold has ended. */
 export interface AnnouncingWallet {
   lines: readonly Line[]
-  customer: { status: CustomerStatus; tier: { rank: number } | null }
+  customer: { status: CustomerStatus } & ConditionedCustomer
   purchase_count: number
   /** The event that has the order's purchase id, and the end of its hold, when there is one. */
   purchase: { event_id: Uuid | null; held_until: Date | null } | null
@@ -30,7 +30,9 @@ interface CreateEventSurroundings {
   now: Date
   eventId: Uuid
   holdMinutes: number
+  timeZone: string
   reward: (id: Uuid) => Copied<RewardCopy>
+  missingProfile: MissingProfile
   newLineId: () => Uuid
 }
 
@@ -48,8 +50,9 @@ const MINUTE_MS = 60_000
 export function decideEvent(
   request: InputOf<typeof createEvent>,
   wallet: AnnouncingWallet,
-  { now, eventId, holdMinutes, reward, newLineId }: CreateEventSurroundings,
+  around: CreateEventSurroundings,
 ): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal | MissingCopy {
+  const { now, eventId, holdMinutes, timeZone, reward, missingProfile, newLineId } = around
   const { purchase } = wallet
   if (purchase !== null && isCurrent(purchase, now)) {
     return refuse('EVENT_EXISTS', `event ${purchase.event_id} is of the same purchase`)
@@ -61,8 +64,9 @@ export function decideEvent(
   const refusal = refuseRewards(wanted, {
     brandId: data.brand_id,
     platform: data.platform,
-    known: knownOf(data.order, wallet),
+    known: knownOf(data.order, wallet, { at: issuedAt(request, now), timeZone }),
     reward,
+    missingProfile,
   })
   if (refusal !== null) return refusal
 
@@ -93,6 +97,12 @@ export const refuseFuture = (
   issuedAt !== undefined && new Date(issuedAt) > now
     ? refuseField('body.issued_at', 'must not lie in the future')
     : null
+
+/** When the purchase was made: now, where nothing is said. */
+export const issuedAt = (
+  { issued_at: told }: Pick<InputOf<typeof createEvent>, 'issued_at'>,
+  now: Date,
+): Date => (told === undefined ? now : new Date(told))
 
 /** True when the event of a purchase still counts: neither cancelled, expired nor reversed. */
 export const isCurrent = (

@@ -129,6 +129,7 @@ interface Given {
   customer?: FoundToFulfill<FulfillingWallet>['customer']
   reward?: FulfillSurroundings['reward']
   campaigns?: Campaign[]
+  missingProfile?: FoundToFulfill<FulfillingWallet>['missingProfile']
   settings?: FulfillSurroundings['account']['settings']
 }
 
@@ -141,6 +142,7 @@ const whenFulfilled = (given: Given | null) =>
       event: eventOf(given.event),
       wallet: { customer_id: 'c-1', lines: given.lines ?? [], purchase_count: 0 },
       customer: 'customer' in given ? given.customer : active,
+      missingProfile: given.missingProfile ?? (() => null),
       campaigns: given.campaigns ?? [],
       paid: () => ({ total: 0, toCustomer: 0 }),
     },
@@ -148,7 +150,10 @@ const whenFulfilled = (given: Given | null) =>
       now: NOW,
       account: {
         id: 'a-1',
-        settings: given && 'settings' in given ? given.settings : { default_line_days: null },
+        settings:
+          given && 'settings' in given
+            ? given.settings
+            : { default_line_days: null, time_zone: 'UTC' },
       },
       reward: given?.reward ?? ((id) => rewardOf(id)),
       newLineId: () => mint.next(),
@@ -162,6 +167,15 @@ const accepted = (given: Given) => {
 }
 
 const noReward = () => null
+
+const announcing = {
+  now: NOW,
+  eventId: EVENT,
+  holdMinutes: 30,
+  timeZone: 'UTC',
+  missingProfile: () => null,
+  newLineId: () => mint.next(),
+}
 
 /** Each row has what the rows after it are refused for too, so that their order shows. */
 const refusals: [string, string, Given | null][] = [
@@ -337,7 +351,7 @@ describe('create', () => {
         purchase: null,
         ...wallet,
       },
-      { now: NOW, eventId: EVENT, holdMinutes: 30, reward, newLineId: () => mint.next() },
+      { ...announcing, reward },
     )
   const purchase = { event_id: EVENT, held_until: null }
   const blocked = { customer: BLOCKED }
@@ -416,7 +430,7 @@ describe('create', () => {
         purchase_count: 0,
         purchase: null,
       },
-      { now: NOW, eventId: EVENT, holdMinutes: 30, reward: noReward, newLineId: () => mint.next() },
+      { ...announcing, reward: noReward },
     )
     expect(decided).toMatchObject({
       ok: true,

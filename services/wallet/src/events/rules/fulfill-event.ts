@@ -13,7 +13,13 @@ import {
 import { paidLines } from '../../campaigns/rules/earning.js'
 import { evaluationOf } from '../../campaigns/rules/evaluation.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
-import { knownOf, type Conditioned } from '../../conditions/known.js'
+import {
+  knownOf,
+  type Conditioned,
+  type ConditionedCustomer,
+  type Known,
+  type MissingProfile,
+} from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { grant, limitExceeded } from '../../wallets/rules/credit.js'
 import { funderOf, type Line } from '../../wallets/rules/line.js'
@@ -49,11 +55,10 @@ export interface FulfillingWallet {
 export interface FoundToFulfill<Wallet extends FulfillingWallet> {
   event: Readonly<BehaviorEvent>
   wallet: Wallet
-  customer: Copied<{
-    status: CustomerStatus
-    tier: { rank: number } | null
-    refused_purposes: readonly string[]
-  }>
+  customer: Copied<
+    { status: CustomerStatus; refused_purposes: readonly string[] } & ConditionedCustomer
+  >
+  missingProfile: MissingProfile
   campaigns: readonly Campaign[]
   paid: CampaignSurroundings['paid']
 }
@@ -62,7 +67,10 @@ export interface FulfillSurroundings extends Pick<
   CampaignSurroundings,
   'now' | 'reward' | 'newLineId'
 > {
-  account: { id: string; settings: Pick<AccountSettings, 'default_line_days'> | undefined }
+  account: {
+    id: string
+    settings: Pick<AccountSettings, 'default_line_days' | 'time_zone'> | undefined
+  }
 }
 
 export interface AcceptedFulfillment {
@@ -90,7 +98,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   around: FulfillSurroundings,
 ): FulfilledEvent<Wallet> | FulfillRefusal | MissingCopy {
   if (found === null) return eventNotFound()
-  const { event, wallet, customer, campaigns } = found
+  const { event, wallet, customer, campaigns, missingProfile } = found
   const { now, reward } = around
   const state = stateOf(event, now)
   if (state === 'RESOLVED') return { ok: true, event, wallet, fulfillment: null }
@@ -99,21 +107,27 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   if (customer === null) return refuse('CUSTOMER_NOT_ACTIVE', 'the customer is not there any more')
   const inactive = refuseInactive(customer)
   if (inactive !== null) return inactive
+  const { id, settings } = around.account
+  if (settings === undefined) return missingCopy('account', id)
   const { order, brand_id: brandId, platform } = event.data
   const conditioned = { customer, purchase_count: wallet.purchase_count }
-  const known = knownOf(order, conditioned)
+  const moment = { at: event.issued_at, timeZone: settings.time_zone }
+  const known = knownOf(order, conditioned, moment)
   const wanted = wantedBy(order)
   const lines = freeHolds(wallet.lines, now)
   const refusal =
-    refuseRewards(wanted, { brandId, platform, known, reward }) ??
+    refuseRewards(wanted, { brandId, platform, known, reward, missingProfile }) ??
     (event.held_until === null ? refuseBalance(wanted, lines, now) : null)
   if (refusal !== null) return refusal
 
   const promised = campaigns.flatMap(({ rewards }) => rewards)
   const unknown = promised.find(({ reward_id: id }) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown.reward_id)
-  const { id, settings } = around.account
-  if (settings === undefined) return missingCopy('account', id)
+  const lacking = missingProfile(() => [
+    ...campaigns.map(({ conditions }) => conditions),
+    ...promised.map(({ reward_id: promisedId }) => reward(promisedId)?.conditions ?? []),
+  ])
+  if (lacking !== null) return lacking
   const spent = spendOrder(event, wanted, lines, now)
   const payouts = evaluateCampaigns(evaluated(event, known), campaigns, {
     ...around,
@@ -131,7 +145,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
     ...payouts.flatMap((payout) => creditsOf(event, payout, costByLine, now)),
   ]
   const costs = spent.byReward.flat()
-  const paidCampaigns = payouts.map((payout) => paidCampaign(payout, conditioned))
+  const paidCampaigns = payouts.map((payout) => paidCampaign(payout, conditioned, known))
   const fulfillment = { lines: after.lines, costs, payouts, paidCampaigns, movements }
   return { ok: true, event, wallet, fulfillment }
 }
@@ -155,12 +169,13 @@ export const evaluated = (
 const paidCampaign = (
   payout: Payout,
   conditioned: Conditioned & { purchase_count: number },
+  known: Known,
 ): PaidCampaign => ({
   campaign_id: payout.campaign.id,
   version: payout.campaign.version ?? 1,
   name: payout.campaign.name,
   lines: payout.grants.map(({ line }) => line),
-  evaluation: evaluationOf(payout, conditioned),
+  evaluation: evaluationOf(payout, conditioned, known),
 })
 
 /** Commits what is held; an event that holds nothing spends free lines. */

@@ -15,7 +15,7 @@ import {
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { paidLines } from '../../campaigns/rules/earning.js'
 import { amountsBy, conditionedBy } from '../../campaigns/rules/evaluation.js'
-import { knownOf } from '../../conditions/known.js'
+import { knownOf } from '../../conditions/rules.js'
 import type { Line } from '../../wallets/rules/line.js'
 import {
   decideReversal,

@@ -16,8 +16,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import type { Known } from '../../conditions/known.js'
-import { showCondition } from '../../conditions/rules.js'
+import { showCondition, type Known } from '../../conditions/rules.js'
 
 export interface Simulated {
   campaign: Campaign

@@ -23,7 +23,13 @@ const rewardOf = (fields: Partial<RewardCopy> = {}): RewardCopy => ({
 })
 
 const refusal = (reward: RewardCopy | null | undefined) =>
-  refuseRewards(wanted, { brandId: 'b-1', platform: 'ios', known: {}, reward: () => reward })
+  refuseRewards(wanted, {
+    brandId: 'b-1',
+    platform: 'ios',
+    known: {},
+    reward: () => reward,
+    missingProfile: () => null,
+  })
 
 const lines = (units: number): Line[] => [
   {

@@ -22,6 +22,7 @@ import {
   touchReward,
   touchRewardsOfLines,
 } from '../../copies/copy-keys.js'
+import { missingProfileOf } from '../../conditions/missing-profile.js'
 import { isMissing, type MissingCopy } from '../../copies/rules.js'
 import { naming } from '../../gift-cards/shown-codes.js'
 import type { GiftCardCodes } from '../../gift-cards/gift-card-codes.js'
@@ -132,9 +133,11 @@ export function decideInView<Beside extends ErrorCode = never>(
   isForAnyOrder = false,
 ): Accepted | RedeemRefusal | Refusal<Beside> | MissingCopy {
   const { account } = call.context
+  const wallet = walletIn(request.customer_id, view, call)
   return decideRedemption(request, {
     now: call.now,
-    wallet: walletIn(request.customer_id, view, call),
+    wallet,
+    missingProfile: missingProfileOf(wallet, call),
     tries: triesIn(request, view),
     coupon: couponIn(view, account, request.code),
     redemptions: view.get(couponCustomers, counterKey(request, account))?.used ?? 0,

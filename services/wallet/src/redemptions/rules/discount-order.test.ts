@@ -1,5 +1,5 @@
 import { sumAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
-import type { Discount } from '@loyalty/contracts/wallet/discount'
+import type { Discount } from '@loyalty/contracts/discount'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -168,7 +168,11 @@ it('what is taken adds up, is never more than there is, and leaves coupons witho
     amount: fc.integer({ min: 0, max: 5 }),
     value: fc.option(cents),
   })
-  const products = fc.constantFrom<Discount['products']>(undefined, { skus: ['mug'] }, { except: { skus: ['cup'] } })
+  const products = fc.constantFrom<Discount['products']>(
+    undefined,
+    { skus: ['mug'] },
+    { except: { skus: ['cup'] } },
+  )
   const discount = fc.oneof(
     fc
       .record({ value: fc.integer({ min: 1, max: 100 }), products })

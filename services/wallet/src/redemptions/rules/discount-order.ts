@@ -7,7 +7,7 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
-import type { DiscountTarget } from '@loyalty/contracts/wallet/discount'
+import type { DiscountTarget } from '@loyalty/contracts/discount'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import {
   discountCart,

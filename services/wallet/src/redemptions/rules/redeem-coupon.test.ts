@@ -105,6 +105,7 @@ function whenRedeemed(given: Given) {
     redemptions: 0,
     reward: (id) => rewards[id],
     account: { id: 'a-1', settings: { default_line_days: null, time_zone: 'Europe/Madrid' } },
+    missingProfile: () => null,
     ...given.found,
   })
 }

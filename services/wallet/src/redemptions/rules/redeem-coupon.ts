@@ -7,8 +7,14 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Conditions } from '@loyalty/contracts/condition'
 import { ZERO } from '@loyalty/contracts/money'
-import { knownOf, type Moment } from '../../conditions/known.js'
-import { conditionsHold, conditionsHoldWithoutOrder } from '../../conditions/rules.js'
+import {
+  conditionsHold,
+  conditionsHoldWithoutOrder,
+  knownOf,
+  type ConditionedCustomer,
+  type MissingProfile,
+  type Moment,
+} from '../../conditions/rules.js'
 import { missingCopy, type Copied, type MissingCopy } from '../../copies/rules.js'
 import { codeNotFound, refuseGuesser } from '../../attempts/rules.js'
 import type { CouponDefinition, CouponStatus } from '../../coupons/rules/coupon-definition.js'
@@ -46,7 +52,7 @@ export interface RedeemableCoupon {
 export interface RedeemingWallet {
   lines: readonly Line[]
   /** Null for a visitor whom nobody knows. */
-  customer: { status: CustomerStatus; tier: { rank: number } | null } | null
+  customer: ({ status: CustomerStatus } & ConditionedCustomer) | null
   purchase_count: number | null
 }
 
@@ -70,6 +76,7 @@ export interface FoundToRedeem<
   account: { id: string; settings: RedeemSettings | undefined }
   /** True when any order may come: what needs one is passed over. */
   isForAnyOrder?: boolean
+  missingProfile: MissingProfile
   /** What only a redeem among others asks of a coupon. */
   refuseBeside?: (coupon: Coupon) => Refusal<Beside> | null
 }
@@ -136,6 +143,11 @@ export function decideRedemption<
 
   const { id, settings } = found.account
   if (settings === undefined) return missingCopy('account', id)
+  const lacking = found.missingProfile(() => [
+    definition.conditions ?? [],
+    ...granted.map(({ conditions }) => conditions),
+  ])
+  if (lacking !== null) return lacking
   const holds = conditionsOf(request, wallet, { at: now, timeZone: settings.time_zone })
   if (!holds(definition.conditions ?? [])) return conditionsNotMet(`coupon ${code}`)
   const unmet = granted.find(({ conditions }) => !holds(conditions))

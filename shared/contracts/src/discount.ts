@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { described } from '../described.js'
-import { amount, idText, orNull, positiveAmount } from '../scalars.js'
-import { Selector } from '../selector.js'
+import { described } from './described.js'
+import { amount, idText, orNull, positiveAmount } from './scalars.js'
+import { Selector } from './selector.js'
 
 export const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
 export const discountTargets = ['LINES', 'ORDER', 'SHIPPING'] as const
