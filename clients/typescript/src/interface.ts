@@ -4328,7 +4328,7 @@ export interface components {
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
             attributes: {
                 [key: string]: unknown;
             };
@@ -4790,7 +4790,7 @@ export interface components {
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
-            /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+            /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
             attributes: {
                 [key: string]: unknown;
             };
@@ -12013,7 +12013,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -16439,6 +16439,11 @@ export interface operations {
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
                      *         "adjust_limit": 1000,
+                     *         "currency": {
+                     *           "code": "EUR",
+                     *           "decimals": 2
+                     *         },
+                     *         "max_discount_share": 0.5,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -16501,7 +16506,12 @@ export interface operations {
                  *       "hold_minutes": 30,
                  *       "default_line_days": 365,
                  *       "reversal_grace_days": 30,
-                 *       "adjust_limit": 1000
+                 *       "adjust_limit": 1000,
+                 *       "currency": {
+                 *         "code": "EUR",
+                 *         "decimals": 2
+                 *       },
+                 *       "max_discount_share": 0.5
                  *     }
                  */
                 "application/json": {
@@ -16559,6 +16569,11 @@ export interface operations {
                      *         "default_line_days": 365,
                      *         "reversal_grace_days": 30,
                      *         "adjust_limit": 1000,
+                     *         "currency": {
+                     *           "code": "EUR",
+                     *           "decimals": 2
+                     *         },
+                     *         "max_discount_share": 0.5,
                      *         "created_at": "2026-01-31T10:00:00.000Z",
                      *         "updated_at": "2026-01-31T10:00:00.000Z"
                      *       }
@@ -20802,7 +20817,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };
@@ -21120,7 +21135,7 @@ export interface operations {
                         /** @description A note of the caller on the type of the value, kept and answered as sent. */
                         primitive?: string | null;
                     }[][] | null;
-                    /** @description Members of your own, and two of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals) and `unit_cost` (money per unit, at most 4). */
+                    /** @description Members of your own, and four of ours: `conversion_factor` (units per unit of money spent, at most 8 decimals), `unit_cost` (money per unit, at most 4), `discount` (a Discount: what a unit takes off a cart, of the types DISCOUNT and PRODUCT) and `pays` (what units of POINTS pay of a cart). Null, or another value than an object, under the last two says nothing. */
                     attributes?: {
                         [key: string]: unknown;
                     };

@@ -14,9 +14,9 @@ import { Failure } from '../failure.js'
 export const knownVersions = {
   customers: { oldest: 2, newest: 5 },
   wallet: { oldest: 3, newest: 8 },
-  catalog: { oldest: 2, newest: 4 },
+  catalog: { oldest: 2, newest: 5 },
   contacts: { oldest: 2, newest: 4 },
-  migration: { oldest: 2, newest: 5 },
+  migration: { oldest: 2, newest: 6 },
 } as const
 
 export type DataService = keyof typeof knownVersions

@@ -15,7 +15,7 @@ export const operations: readonly Operation[] = [
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"type","in":"body","type":"choice","about":"what the units of the reward are","isRequired":true,"choices":["POINTS","DISCOUNT","GIFT_CARD","PRODUCT"]},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "PATCH /v1/behavior/events/{eventId}/fulfill", summary: "Fulfill a behavior event", columns: null, fields: [
     {"name":"eventId","in":"path","type":"text","about":"the id of the event","isRequired":true},
@@ -166,7 +166,7 @@ export const operations: readonly Operation[] = [
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"type","in":"body","type":"choice","about":"what the units of the reward are","isRequired":true,"choices":["POINTS","DISCOUNT","GIFT_CARD","PRODUCT"]},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "GET /operator/v1/rewards", summary: "List rewards", columns: ["id","platforms","name","type","created_at","updated_at"], fields: [
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
@@ -182,7 +182,7 @@ export const operations: readonly Operation[] = [
     {"name":"name","in":"body","type":"text","about":"what people call the reward"},
     {"name":"description","in":"body","type":"text","about":"what the reward is, for people","canBeNull":true},
     {"name":"conditions","in":"body","type":"object","about":"when the reward may be given","canBeNull":true},
-    {"name":"attributes","in":"body","type":"object","about":"members of your own, and two of ours"},
+    {"name":"attributes","in":"body","type":"object","about":"members of your own, and four of ours"},
   ]},
   {name: "POST /operator/v1/coupons", summary: "Create a coupon", columns: null, fields: [
     {"name":"code","in":"body","type":"text","about":"the code that customers enter"},

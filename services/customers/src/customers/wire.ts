@@ -36,7 +36,7 @@ export const toOperatorCustomer = (customer: Customer, moment: Moment): Operator
   updated_at: customer.updated_at.toISOString(),
 })
 
-/** What facts tell of the customer: no personal data. */
+/** The customer as facts tell it: no personal data. */
 export const toCustomerFact = (customer: Customer): CustomerFact => ({
   customer_id: customer.id,
   version: customer.copy_version,
@@ -49,7 +49,7 @@ export const toCustomerFact = (customer: Customer): CustomerFact => ({
 const BIRTHDAY_AT = '2026-'.length
 const BIRTHDAY_END = '2026-05-17'.length
 
-/** What wallet keeps of the customer, with what conditions look at of the person. */
+/** The customer as wallet keeps it, with the profile that conditions look at. */
 export const toCustomerCopy = (customer: Customer): CustomerCopy => ({
   ...toCustomerFact(customer),
   profile: {

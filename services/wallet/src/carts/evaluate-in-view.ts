@@ -387,9 +387,10 @@ function earnsOf(
   const promised = campaigns.flatMap(({ rewards }) => rewards.map(({ reward_id: id }) => id))
   const unknown = promised.find((id) => reward(id) === undefined)
   if (unknown !== undefined) return missingCopy('reward', unknown)
-  const lacking = missingProfileOf(wallet, call)(() =>
-    promised.map((id) => reward(id)?.conditions ?? []),
-  )
+  const lacking = missingProfileOf(
+    wallet,
+    call,
+  )(() => promised.map((id) => reward(id)?.conditions ?? []))
   if (lacking !== null) return lacking
   const order = evaluatedOrder(asked.read, priced)
   const known = knownOf(order, wallet, moment)

@@ -22,7 +22,7 @@ export interface ConditionedCustomer {
   profile?: ConditionedProfile
 }
 
-/** What conditions look at of a person. */
+/** A person, as far as conditions look at one. */
 export interface ConditionedProfile {
   /** `MM-DD`; null: not known. */
   birthday: string | null

@@ -3,10 +3,7 @@ import { Handles, pageOf, type RequestContext } from '@loyalty/engine/handler'
 import { inPieces, type Pieces } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
-import {
-  type RedeemCoupon,
-  validateCoupon,
-} from '@loyalty/contracts/wallet/redeem-coupon'
+import { type RedeemCoupon, validateCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
 import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'

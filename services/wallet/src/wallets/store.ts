@@ -55,7 +55,7 @@ export const EXPIRING_INDEX = 'expiring'
 /** Labels by key, as the contract of tags takes them. */
 export type CustomerTags = Record<string, string | number | boolean | null>
 
-/** What conditions look at of a person, as a version of the owner's copy had it. It goes with the person. */
+/** A person's birthday, registration and tags, as a version of the owner's copy had them. They go with the person. */
 const customerProfile = object({
   version: whole,
   /** `MM-DD` */

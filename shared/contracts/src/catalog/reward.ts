@@ -40,7 +40,7 @@ const attributes = deeperMetadata.overwrite(readOwn).superRefine((value, ctx) =>
 
 type Attributes = Record<string, unknown>
 
-/** What a unit does at a checkout. Shops had such fields before: what is no object stays theirs, and says nothing. */
+/** They say what a unit does at a checkout. Shops had such fields before: a value that is no object stays theirs. */
 const offers = { discount: Discount, pays: UnitsPay } as const
 
 /** Without what the caller's floating point left over. */
@@ -58,7 +58,7 @@ function readOwn(value: Attributes): Attributes {
   }
 }
 
-/** What a unit of a reward can take off a cart. */
+/** The discounts that a unit of a type can be. */
 const discountsOf: Partial<Record<RewardType, readonly Discount['kind'][]>> = {
   DISCOUNT: ['PERCENT', 'AMOUNT', 'FREE_SHIPPING'],
   PRODUCT: ['FREE_ITEM'],
@@ -70,7 +70,7 @@ export interface Misfit {
   message: string
 }
 
-/** What a unit of a type can't do at a checkout; null: nothing is said that it can't. */
+/** The field that a reward of a type can't have; null: none. */
 export function misfitOf(type: RewardType, { discount, pays }: Attributes): Misfit | null {
   if (isObject(pays) && type !== 'POINTS') {
     return { path: ['pays'], message: 'must be left out but for a reward of type POINTS' }

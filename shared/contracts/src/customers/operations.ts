@@ -201,7 +201,7 @@ export const deleteTags = contract({
   errors: ['TAGS_PARAMETER_REQUIRED', 'CUSTOMER_NOT_FOUND'],
 })
 
-/** What facts tell of a customer: nothing personal. `version` ascends with each change of the copy. */
+/** A customer as facts tell one: nothing personal. `version` ascends with each change of the copy. */
 export const CustomerFact = z.object({
   customer_id: customerId,
   version: z.number().int().min(1),
@@ -215,7 +215,7 @@ export type CustomerFact = z.output<typeof CustomerFact>
 
 const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
-/** What conditions look at of a person. It is personal: it is handed to wallet alone, and is in no fact. */
+/** A person, as conditions look at one. It is personal: wallet alone is handed it, and no fact tells it. */
 export const CustomerProfile = z.object({
   /** Month and day, `05-17`; null: not known. */
   birthday: z.string().regex(MONTH_AND_DAY, 'must be a month and a day').nullable(),

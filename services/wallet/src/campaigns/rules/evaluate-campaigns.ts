@@ -77,7 +77,7 @@ export function evaluateCampaign(
 
 /** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
 export function obstacleOf(
-  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
+  event: Omit<EvaluatedEvent, keyof Earning>,
   campaign: Campaign,
   { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
@@ -89,7 +89,10 @@ export function obstacleOf(
   return maxEach !== null && toCustomer >= maxEach ? 'MAX_PER_CUSTOMER' : null
 }
 
-function refuseEvent(event: Omit<EvaluatedEvent, 'spend' | 'lines'>, campaign: Campaign): NoPaymentReason | null {
+function refuseEvent(
+  event: Omit<EvaluatedEvent, keyof Earning>,
+  campaign: Campaign,
+): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
   if (!campaign.event_types.includes(event.type)) return 'EVENT_TYPE'
   if (startsAt !== null && event.issuedAt < startsAt) return 'NOT_STARTED'
