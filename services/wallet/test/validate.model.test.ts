@@ -60,6 +60,8 @@ const coupon = fc.record({
   store_ids: seldom(fc.constant(['s'])),
   recipient_ids: seldom(fc.constant(CUSTOMERS.slice(0, 2))),
   combinable: fc.constantFrom(true, true, true, false),
+  discounts: fc.constantFrom([], [], [{ kind: 'AMOUNT' as const, value: 1 }]),
+  exclusion_group: fc.constantFrom(null, 'group'),
   max_redemptions: fc.constantFrom(null, null, 1, 2),
   max_redemptions_per_customer: fc.constantFrom(1, 1, 9),
   isDisabled: fc.constantFrom(false, false, false, false, true),
@@ -152,13 +154,16 @@ type Line = Pick<WalletLine, 'reward_id' | 'amount' | 'expiration_date'>
 interface Effect {
   accumulations: Line[]
   redemptions: Line[]
+  discount_total?: number
 }
 
 /** All of an effect but the ids that only a redeem makes. */
-const linesOf = ({ accumulations, redemptions }: Effect) =>
-  [accumulations, redemptions].map((lines) =>
+const linesOf = ({ accumulations, redemptions, discount_total: discount }: Effect) => [
+  discount,
+  ...[accumulations, redemptions].map((lines) =>
     lines.map(({ reward_id, amount, expiration_date }) => [reward_id, amount, expiration_date]),
-  )
+  ),
+]
 
 const redeemOf = (asked: object) => {
   const request = RedeemCoupon.parse(asked)
