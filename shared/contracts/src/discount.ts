@@ -45,10 +45,11 @@ export type Discount = z.output<typeof Discount>
 
 type Draft = Record<keyof typeof aboutDiscount, unknown> & { kind: string }
 
+const isGiven = (one: unknown): boolean => one !== undefined
+
 /** What a kind of discount does not have, or has to have. */
 function* problemsOf(discount: object & { kind: string }): Generator<[string, string]> {
   const { kind, value, max, per, products, target } = discount as Draft
-  const isGiven = (one: unknown) => one !== undefined
   if (kind === 'PERCENT' && !(Number(value) <= PERCENT_MAX)) {
     yield ['value', 'must be above 0 and at most 100']
   }
