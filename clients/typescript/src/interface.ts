@@ -11267,11 +11267,9 @@ export interface operations {
                      *               "value": 10,
                      *               "max": 25,
                      *               "products": {
-                     *                 "tags": {
-                     *                   "category": [
-                     *                     "mugs"
-                     *                   ]
-                     *                 }
+                     *                 "skus": [
+                     *                   "sku-1"
+                     *                 ]
                      *               },
                      *               "target": "LINES"
                      *             }
@@ -21362,11 +21360,9 @@ export interface operations {
                      *               "value": 10,
                      *               "max": 25,
                      *               "products": {
-                     *                 "tags": {
-                     *                   "category": [
-                     *                     "mugs"
-                     *                   ]
-                     *                 }
+                     *                 "skus": [
+                     *                   "sku-1"
+                     *                 ]
                      *               },
                      *               "target": "LINES"
                      *             }
@@ -21486,11 +21482,9 @@ export interface operations {
                  *           "value": 10,
                  *           "max": 25,
                  *           "products": {
-                 *             "tags": {
-                 *               "category": [
-                 *                 "mugs"
-                 *               ]
-                 *             }
+                 *             "skus": [
+                 *               "sku-1"
+                 *             ]
                  *           },
                  *           "target": "LINES"
                  *         }
@@ -21699,11 +21693,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -21874,11 +21866,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -22017,11 +22007,9 @@ export interface operations {
                  *           "value": 10,
                  *           "max": 25,
                  *           "products": {
-                 *             "tags": {
-                 *               "category": [
-                 *                 "mugs"
-                 *               ]
-                 *             }
+                 *             "skus": [
+                 *               "sku-1"
+                 *             ]
                  *           },
                  *           "target": "LINES"
                  *         }
@@ -22228,11 +22216,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -22424,11 +22410,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -22619,11 +22603,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -23247,11 +23229,9 @@ export interface operations {
                  *             "value": 10,
                  *             "max": 25,
                  *             "products": {
-                 *               "tags": {
-                 *                 "category": [
-                 *                   "mugs"
-                 *                 ]
-                 *               }
+                 *               "skus": [
+                 *                 "sku-1"
+                 *               ]
                  *             },
                  *             "target": "LINES"
                  *           }
@@ -28028,11 +28008,9 @@ export interface operations {
                      *               "value": 10,
                      *               "max": 25,
                      *               "products": {
-                     *                 "tags": {
-                     *                   "category": [
-                     *                     "mugs"
-                     *                   ]
-                     *                 }
+                     *                 "skus": [
+                     *                   "sku-1"
+                     *                 ]
                      *               },
                      *               "target": "LINES"
                      *             }
@@ -28162,11 +28140,9 @@ export interface operations {
                  *           "value": 10,
                  *           "max": 25,
                  *           "products": {
-                 *             "tags": {
-                 *               "category": [
-                 *                 "mugs"
-                 *               ]
-                 *             }
+                 *             "skus": [
+                 *               "sku-1"
+                 *             ]
                  *           },
                  *           "target": "LINES"
                  *         }
@@ -28414,11 +28390,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -28602,11 +28576,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -28756,11 +28728,9 @@ export interface operations {
                  *           "value": 10,
                  *           "max": 25,
                  *           "products": {
-                 *             "tags": {
-                 *               "category": [
-                 *                 "mugs"
-                 *               ]
-                 *             }
+                 *             "skus": [
+                 *               "sku-1"
+                 *             ]
                  *           },
                  *           "target": "LINES"
                  *         }
@@ -28993,11 +28963,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -29804,11 +29772,9 @@ export interface operations {
                      *               "value": 10,
                      *               "max": 25,
                      *               "products": {
-                     *                 "tags": {
-                     *                   "category": [
-                     *                     "mugs"
-                     *                   ]
-                     *                 }
+                     *                 "skus": [
+                     *                   "sku-1"
+                     *                 ]
                      *               },
                      *               "target": "LINES"
                      *             }
@@ -29979,11 +29945,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -30187,11 +30151,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -30395,11 +30357,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }
@@ -30603,11 +30563,9 @@ export interface operations {
                      *             "value": 10,
                      *             "max": 25,
                      *             "products": {
-                     *               "tags": {
-                     *                 "category": [
-                     *                   "mugs"
-                     *                 ]
-                     *               }
+                     *               "skus": [
+                     *                 "sku-1"
+                     *               ]
                      *             },
                      *             "target": "LINES"
                      *           }

@@ -22,6 +22,7 @@ import * as deadLetters from './migration/dead-letters.js'
 import * as imports from './migration/imports.js'
 import * as campaign from './wallet/campaign.js'
 import * as campaignSimulation from './wallet/campaign-simulation.js'
+import * as cart from './wallet/cart.js'
 import * as couponBatch from './wallet/coupon-batch.js'
 import * as couponDefinitions from './wallet/coupon-definitions.js'
 import * as event from './wallet/event.js'
@@ -60,6 +61,7 @@ const modules: readonly object[] = [
   imports,
   campaign,
   campaignSimulation,
+  cart,
   couponBatch,
   couponDefinitions,
   event,

@@ -1,7 +1,7 @@
 import { metricsOf, readQueries } from '../../../deploy/local/test/monitoring/queries.js'
 import { parseSamples, sumOf } from '@loyalty/testing/samples'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { createFixture, type Fixture } from './harness/fixture.js'
+import { createFixture, discountedOrder, type Fixture } from './harness/fixture.js'
 import { waitFor } from './harness/wait-for.js'
 
 const urls = Object.entries(inject('access').health_urls)
@@ -85,7 +85,7 @@ describe('metrics of the running system', () => {
     const before = await redeemCounts()
     const redeem = (code: string) =>
       fixture.account.storefront('POST', '/coupons/redeem', {
-        body: { customer_id: fixture.customer, code, brand_id: null },
+        body: { customer_id: fixture.customer, code, brand_id: null, order: discountedOrder },
       })
     expect((await redeem(fixture.coupon.code)).status).toBe(200)
     expect((await redeem('NO-SUCH-CODE')).status).toBe(404)

@@ -35,6 +35,8 @@ export interface ConditionDraft {
   type: Condition['type']
   operator: Condition['operator']
   value: AmountText
+  /** As it was read, whose other fields are kept as long as its type is; null for a new one. */
+  stored: Condition | null
 }
 
 export const emptyCondition = (): ConditionDraft => ({
@@ -42,25 +44,42 @@ export const emptyCondition = (): ConditionDraft => ({
   type: 'Order Value',
   operator: 'greater than or equal',
   value: '',
+  stored: null,
 })
 
+/** A number, or the text of a tag. */
+export const valueText = ({ value }: Pick<Condition, 'value'>): string =>
+  typeof value === 'number' ? amountText(value) : String(value)
+
+const isKept = ({ value, stored }: ConditionDraft): boolean =>
+  stored !== null && valueText(stored) === value
+
 export const areComplete = (drafts: readonly ConditionDraft[]): boolean =>
-  drafts.every(({ value }) => isAmountText(value))
+  drafts.every((draft) => isAmountText(draft.value) || isKept(draft))
+
+const conditionOf = (draft: ConditionDraft): Condition => {
+  const { type, operator, value, stored } = draft
+  const { key, products } = stored ?? {}
+  return {
+    type,
+    operator,
+    value: stored !== null && isKept(draft) ? stored.value : wireAmount(value),
+    ...(key !== undefined && { key }),
+    ...(products !== undefined && { products }),
+  }
+}
 
 /** Alternatives, in one of which all must hold; one without conditions is none. */
 export const conditionsOf = (alternatives: readonly (readonly ConditionDraft[])[]): Condition[][] =>
-  alternatives
-    .filter((drafts) => drafts.length > 0)
-    .map((drafts) =>
-      drafts.map(({ type, operator, value }) => ({ type, operator, value: wireAmount(value) })),
-    )
+  alternatives.filter((drafts) => drafts.length > 0).map((drafts) => drafts.map(conditionOf))
 
 export const conditionDraftsOf = (alternatives: readonly Condition[][]): ConditionDraft[][] =>
   alternatives.map((conditions) =>
-    conditions.map(({ type, operator, value }) => ({
+    conditions.map((stored) => ({
       key: crypto.randomUUID(),
-      type,
-      operator: plainOperator(operator),
-      value: amountText(value),
+      type: stored.type,
+      operator: plainOperator(stored.operator),
+      value: valueText(stored),
+      stored,
     })),
   )

@@ -67,9 +67,12 @@ function formatsOf(language: string, timeZone: string) {
 export function useConditionPhrase(): (alternatives: readonly Condition[][]) => string | null {
   const { t, format } = useText()
   const { tiers } = useTiers()
-  const one = ({ type, operator, value }: Condition): string => {
+  const one = (condition: Condition): string => {
+    const { type, operator, value, key } = condition
     const tier = type === 'Tier' ? tiers.find(({ rank }) => rank === value)?.name : undefined
-    return `${t(`condition.type.${type}`)} ${symbolOf(operator)} ${tier ?? format.amount(amountText(value))}`
+    const against = typeof value === 'number' ? format.amount(amountText(value)) : String(value)
+    const what = [t(`condition.type.${type}`), key].filter(Boolean).join(' ')
+    return `${what} ${symbolOf(operator)} ${tier ?? against}`
   }
   return (alternatives) =>
     alternatives.length === 0

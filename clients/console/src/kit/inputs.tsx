@@ -6,6 +6,7 @@ import {
   Select,
   Stack,
   Text,
+  TextInput,
   type NumberInputProps,
   type SelectProps,
 } from '@mantine/core'
@@ -132,12 +133,14 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
           <Select
             aria-label={t('condition.what')}
             flex={2}
-            data={conditionTypes.map((type) => ({
+            data={typesFor(draft).map((type) => ({
               value: type,
               label: t(`condition.type.${type}`),
             }))}
             value={draft.type}
-            onChange={(type) => change(draft.key, { type: type ?? draft.type, value: '' })}
+            onChange={(type) =>
+              change(draft.key, { type: type ?? draft.type, value: '', stored: null })
+            }
           />
           <Select
             aria-label={t('condition.how')}
@@ -155,11 +158,17 @@ export function ConditionsInput({ value, onChange }: ConditionsInputProps) {
   )
 }
 
+/** Those that can be chosen, and that of a condition which a program has set. */
+const typesFor = ({ type }: ConditionDraft): ConditionDraft['type'][] => [
+  ...new Set([...conditionTypes, type]),
+]
+
 /** A tier is chosen by its name, which stands for its rank; all else is a number. */
 function Against({ draft, onChange }: { draft: ConditionDraft; onChange: (text: string) => void }) {
   const { t } = useTranslation()
   const { tiers } = useTiers()
   const props = { 'aria-label': t('condition.against'), flex: 1 }
+  if (draft.type === 'Customer Tag') return <TextInput {...props} value={draft.value} disabled />
   if (draft.type !== 'Tier') {
     return <AmountInput {...props} value={draft.value} onChange={onChange} />
   }

@@ -224,15 +224,9 @@ export const otherWallet = {
   totals: [{ total: 1.5, reward_id: ids.reward, expiration_date: at.end, reward }],
 }
 
-/** A tenth off mugs, and what stands beside it. */
+/** A tenth off a product, and the group that it is in. */
 export const discounts = [
-  {
-    kind: 'PERCENT',
-    value: 10,
-    max: 25,
-    products: { tags: { category: ['mugs'] } },
-    target: 'LINES',
-  },
+  { kind: 'PERCENT', value: 10, max: 25, products: { skus: ['sku-1'] }, target: 'LINES' },
 ]
 export const exclusionGroup = 'seasonal'
 

@@ -63,6 +63,9 @@ export interface Fixture extends People {
 
 const START_BALANCE = 100
 
+/** An order that the coupon takes something off. */
+export const discountedOrder = { products: [{ sku: 'sku-1', amount: 1, value: 20 }] }
+
 export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const given = account ?? (await freshAccount())
   const owner = {
@@ -86,6 +89,9 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     owner.createCoupon({
       grants: [{ reward_id: reward, amount: 10 }],
       costs: [{ reward_id: reward, amount: 1 }],
+      discounts: [
+        { kind: 'PERCENT', value: 10, max: 25, products: { skus: ['sku-1'] }, target: 'LINES' },
+      ],
       max_redemptions: 1_000,
       max_redemptions_per_customer: 10,
     }),
@@ -108,7 +114,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
       'POST',
       '/coupons/redeem',
       {
-        body: { customer_id: customer, code, brand_id: null },
+        body: { customer_id: customer, code, brand_id: null, order: discountedOrder },
       },
     )
   const redeemed = await redeem(coupon.code)

@@ -166,6 +166,12 @@ export const common = {
     type: {
       'Order Value': 'Order value',
       'Order Discounted Value': 'Order value paid',
+      'Product Value': 'Value of products',
+      Weekday: 'Day of the week (1 is Monday)',
+      Hour: 'Hour of the day',
+      'Days To Birthday': 'Days until the birthday',
+      'Days Since Registration': 'Days since they signed up',
+      'Customer Tag': 'Tag',
       'Product Quantity': 'Pieces in the order',
       'Number Of Purchases': 'Purchases so far',
       Tier: 'Tier',

@@ -169,6 +169,12 @@ export const common = {
     type: {
       'Order Value': 'Valor del pedido',
       'Order Discounted Value': 'Valor pagado',
+      'Product Value': 'Valor de productos',
+      Weekday: 'Día de la semana (1 es lunes)',
+      Hour: 'Hora del día',
+      'Days To Birthday': 'Días hasta el cumpleaños',
+      'Days Since Registration': 'Días desde el registro',
+      'Customer Tag': 'Etiqueta',
       'Product Quantity': 'Unidades del pedido',
       'Number Of Purchases': 'Compras hasta ahora',
       Tier: 'Nivel',

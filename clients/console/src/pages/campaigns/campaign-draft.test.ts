@@ -43,6 +43,10 @@ const campaign: Campaign = {
       expiration_date: null,
     },
   ],
+  discounts: [{ kind: 'PERCENT', value: 10 }],
+  products: { tags: { category: ['mugs'] } },
+  exclusion_group: 'seasonal',
+  earns_on_points_paid: true,
   max_total: 1000,
   max_per_customer: null,
   funded_by: 'marketing',
@@ -84,6 +88,27 @@ describe('a campaign that is opened to be changed', () => {
       name: 'Winter',
       ends_at: null,
     })
+  })
+
+  test('keeps what only programs say of a condition, until another type is chosen', () => {
+    const tag = { type: 'Customer Tag', operator: 'equal', value: 'gold', key: 'club' } as const
+    const pieces = {
+      type: 'Product Quantity',
+      operator: 'greater than',
+      value: 2,
+      products: { skus: ['mug'] },
+    } as const
+    const draft = draftOf(
+      { ...campaign, conditions: [[tag, { ...pieces, products: { skus: ['mug'] } }]] },
+      ZONE,
+    )
+    expect(isComplete(draft)).toBe(true)
+    const [[ofTag, ofPieces] = []] = draft.conditions
+    if (ofTag === undefined || ofPieces === undefined) throw new Error('conditions are gone')
+    const changed = { ...draft, conditions: [[ofTag, { ...ofPieces, value: '3' }]] }
+    expect(definitionOf(changed, ZONE).conditions).toStrictEqual([[tag, { ...pieces, value: 3 }]])
+    const other = { ...ofTag, type: 'Order Value' as const, value: '', stored: null }
+    expect(isComplete({ ...draft, conditions: [[other]] })).toBe(false)
   })
 
   test('a lifetime in days takes the place of a day', () => {

@@ -274,9 +274,10 @@ function Simulation({ answer }: { answer: Answer }) {
 function FoundItem({ found }: { found: Found }) {
   const { t, format } = useText()
   const conditionPhrase = useConditionPhrase()
-  const { actual, actual_tier: tier, met, type, operator, value } = found
+  const { actual, actual_tier: tier, met, type } = found
   const unknown = t(type === 'Tier' ? 'campaigns.noTier' : 'campaigns.unknown')
-  const known = actual === null ? unknown : (tier?.name ?? format.amount(amountText(actual)))
+  const shown = typeof actual === 'number' ? format.amount(amountText(actual)) : String(actual)
+  const known = actual === null ? unknown : (tier?.name ?? shown)
   return (
     <List.Item
       icon={
@@ -292,7 +293,7 @@ function FoundItem({ found }: { found: Found }) {
       }
     >
       {t(met ? 'campaigns.met' : 'campaigns.notMet', {
-        condition: conditionPhrase([[{ type, operator, value }]]) ?? '',
+        condition: conditionPhrase([[found]]) ?? '',
         actual: known,
       })}
     </List.Item>

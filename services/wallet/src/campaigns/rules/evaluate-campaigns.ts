@@ -77,7 +77,7 @@ export function evaluateCampaign(
 
 /** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
 export function obstacleOf(
-  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
+  event: Omit<EvaluatedEvent, keyof Earning>,
   campaign: Campaign,
   { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
@@ -90,7 +90,7 @@ export function obstacleOf(
 }
 
 function refuseEvent(
-  event: Omit<EvaluatedEvent, 'spend' | 'lines'>,
+  event: Omit<EvaluatedEvent, keyof Earning>,
   campaign: Campaign,
 ): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
