@@ -26,6 +26,7 @@ afterAll(() => world.stop())
 afterEach(() => world.wallet.become('applying'))
 
 const versionsOf = (id: CustomerId) => world.wallet.copiesOf(id).map(({ version }) => version)
+const typeOf = ({ event }: { event: string }) => (JSON.parse(event) as { type: string }).type
 const isLate = { name: 'Fault', code: 'UPSTREAM_TIMEOUT' }
 const block = (id: CustomerId, key?: string) =>
   world.call(
@@ -75,7 +76,6 @@ describe('what wallet keeps of a customer', () => {
     expect(versionsOf(id)).toEqual([1, 2, 3, 4, 5])
     expect(await world.call(getCustomerCopy, { id })).toMatchObject({ value: last() })
     const facts = await factsInOutbox(world.db, { aggregate_id: aggregateOf(account, id) })
-    const typeOf = ({ event }: { event: string }) => (JSON.parse(event) as { type: string }).type
     expect(facts.map(typeOf)).toEqual([
       'customer.created',
       ...Array<string>(5).fill('customer.updated'),

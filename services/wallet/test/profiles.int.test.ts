@@ -67,6 +67,12 @@ async function openClub() {
   }
 }
 
+const on = (type: Condition['type'], value: number): Condition => ({
+  type,
+  operator: 'equal',
+  value,
+})
+
 const NOT_MET = { ok: false, code: 'COUPON_CONDITIONS_NOT_MET' }
 
 const storedOf = async ({ account, customer }: Pick<Shop, 'account' | 'customer'>) =>
@@ -146,11 +152,6 @@ describe('the profile in the copy of a customer', () => {
   it('is looked at on the day of the purchase in the zone of the account, and not again', async () => {
     const club = await openClub()
     world.owners.settings(club.account, { time_zone: 'Europe/Madrid' })
-    const on = (type: Condition['type'], value: number): Condition => ({
-      type,
-      operator: 'equal',
-      value,
-    })
     const conditions = [
       [
         on('Days To Birthday', 0),

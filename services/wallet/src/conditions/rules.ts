@@ -56,17 +56,14 @@ export function actualOf(
   { type, key = '', products }: Condition,
   known: Known,
 ): Amount | TagValue | undefined {
-  switch (type) {
-    case 'Customer Tag':
-      return known.tags && (Object.hasOwn(known.tags, key) ? (known.tags[key] ?? null) : null)
-    case 'Product Value':
-    case 'Product Quantity': {
-      const lines = known.lines?.filter((line) => products === undefined || selects(products, line))
-      return sumOfLines(lines, type === 'Product Value' ? 'value' : 'amount')
-    }
-    default:
-      return known[type]
+  if (type === 'Customer Tag') {
+    return known.tags && (Object.hasOwn(known.tags, key) ? (known.tags[key] ?? null) : null)
   }
+  if (type === 'Product Value' || type === 'Product Quantity') {
+    const lines = known.lines?.filter((line) => products === undefined || selects(products, line))
+    return sumOfLines(lines, type === 'Product Value' ? 'value' : 'amount')
+  }
+  return known[type]
 }
 
 /** A condition with what was found; null too for a customer without a tier. */

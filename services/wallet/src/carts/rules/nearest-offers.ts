@@ -3,8 +3,7 @@ import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simu
 import { MISSING_MAX, type OfferSource } from '@loyalty/contracts/wallet/cart'
 import { readAmount } from '@loyalty/contracts/money'
 import type { Uuid } from '@loyalty/contracts/ids'
-import type { Known } from '../../conditions/known.js'
-import { showCondition } from '../../conditions/rules.js'
+import { showCondition, type Known } from '../../conditions/rules.js'
 
 /** An offer whose conditions do not hold for a cart. */
 export interface UnmetOffer {

@@ -337,22 +337,23 @@ describe('fulfill', () => {
   })
 })
 
+const whenCreated = (
+  wallet: Partial<AnnouncingWallet>,
+  reward: (id: string) => RewardCopy | null = (id) => rewardOf(id),
+) =>
+  decideEvent(
+    createEvent.input.parse({ customer_id: 'c', order, hold_minutes: 60 }),
+    {
+      lines: [],
+      customer: { status: 'ACTIVE', tier: null },
+      purchase_count: 0,
+      purchase: null,
+      ...wallet,
+    },
+    { ...announcing, reward },
+  )
+
 describe('create', () => {
-  const whenCreated = (
-    wallet: Partial<AnnouncingWallet>,
-    reward: (id: string) => RewardCopy | null = (id) => rewardOf(id),
-  ) =>
-    decideEvent(
-      createEvent.input.parse({ customer_id: 'c', order, hold_minutes: 60 }),
-      {
-        lines: [],
-        customer: { status: 'ACTIVE', tier: null },
-        purchase_count: 0,
-        purchase: null,
-        ...wallet,
-      },
-      { ...announcing, reward },
-    )
   const purchase = { event_id: EVENT, held_until: null }
   const blocked = { customer: BLOCKED }
   const full = Array.from({ length: 4_000 }, () => lineOf(5))

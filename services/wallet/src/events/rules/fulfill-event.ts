@@ -107,8 +107,8 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   if (customer === null) return refuse('CUSTOMER_NOT_ACTIVE', 'the customer is not there any more')
   const inactive = refuseInactive(customer)
   if (inactive !== null) return inactive
-  const { id, settings } = around.account
-  if (settings === undefined) return missingCopy('account', id)
+  const { settings } = around.account
+  if (settings === undefined) return missingCopy('account', around.account.id)
   const { order, brand_id: brandId, platform } = event.data
   const conditioned = { customer, purchase_count: wallet.purchase_count }
   const moment = { at: event.issued_at, timeZone: settings.time_zone }
