@@ -67,7 +67,7 @@ interface Sent {
 /** What does not belong to a type, or is missing with it. */
 function* problemsOf({ type, operator, value, key, products }: Sent): Generator<[string, string]> {
   const isOfTag = type === 'Customer Tag'
-  if (typeof value === 'number' ? !isAmountNumber(value) : !isOfTag) {
+  if (typeof value === 'number' && !isAmountNumber(value)) {
     yield ['value', 'must be a finite number with at most 4 decimals']
   }
   const range = ranges[type]
@@ -132,6 +132,10 @@ export const Condition = z
           'operator',
         ]),
       )
+    }
+    // A tag alone is compared with something else: of any other type this is no rule, but the wrong kind of value.
+    if (typeof condition.value !== 'number' && condition.type !== 'Customer Tag') {
+      ctx.addIssue({ code: 'custom', message: 'must be a number', path: ['value'] })
     }
     for (const [field, message] of problemsOf(condition)) {
       ctx.addIssue(ruleIssue('INVALID_CONDITION', message, [field]))

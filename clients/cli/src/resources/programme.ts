@@ -1,16 +1,30 @@
 import { metricFields, metricPeriods } from '@loyalty/contracts/customers/tier'
+import { z } from 'zod'
 import type { Json } from '../api/client.js'
 import { shown } from '../api/exact-json.js'
-import { choice } from '../command-line/parameter.js'
+import { choice, optional } from '../command-line/parameter.js'
 import { sheet, table } from '../output/table.js'
 import type { Rows } from '../rest/command-of.js'
+
+/** `EUR`, or `JPY:0` with its decimals. */
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}(?::[0-4])?$/, 'is not like EUR or JPY:0')
+  .transform((text) => {
+    const [code = '', decimals] = text.split(':')
+    return { code, ...(decimals !== undefined && { decimals: Number(decimals) }) }
+  })
 
 export const account: Rows = [
   { of: 'GET /operator/v1/account' },
   {
     of: 'PATCH /operator/v1/account',
+    options: {
+      currency: optional(currency, 'code[:decimals]', 'the money in which carts are priced'),
+    },
     examples: [
       'loyalty account update --time-zone Europe/Berlin --hold-minutes 45',
+      'loyalty account update --currency EUR --max-discount-share 0.5',
       'loyalty account update --clear default_line_days',
     ],
   },

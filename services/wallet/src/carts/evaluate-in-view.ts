@@ -63,8 +63,8 @@ import { spendableOf, type Line } from '../wallets/rules/line.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
 import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
-import { goodsMaxOf, type DiscountTerms } from './rules/discount-cart.js'
-import { smallestOf } from './rules/money.js'
+import { goodsMaxOf, type DiscountTerms } from '../discounts/discount-cart.js'
+import { smallestOf } from '../discounts/money.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
 import {
   freeUnits,
@@ -73,10 +73,14 @@ import {
   type PricedCart,
   type Spend,
 } from './rules/price-cart.js'
-import { discountOf, paysOf } from './rules/reward-offers.js'
+import { discountOf, paysOf } from '../discounts/reward-offers.js'
 
 /** A cart with what its codes are looked up and counted by. */
-export type AskedCart = Guarded<Cart> & { read: CartOrder; codesOfCards: GiftCardCodes }
+export type AskedCart = Guarded<Cart> & {
+  customer_id: CustomerId | null
+  read: CartOrder
+  codesOfCards: GiftCardCodes
+}
 
 type CodeRefusal = RedeemRefusal | Refusal<'COUPON_EXCLUDED' | 'COUPON_NOT_COMBINABLE'>
 
@@ -138,8 +142,7 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
   const { account } = call.context
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
-  const wallet =
-    typeof asked.customer_id === 'string' ? knownWallet(asked.customer_id, view, call) : null
+  const wallet = asked.customer_id === null ? null : knownWallet(asked.customer_id, view, call)
   if (wallet !== null) {
     if (!isKnownWallet(wallet)) return wallet
     const inactive = refuseInactive(wallet.customer)

@@ -1,6 +1,7 @@
 import type { Committer } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
 import { evaluateCart, type Cart } from '@loyalty/contracts/wallet/cart'
+import type { CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
@@ -28,11 +29,13 @@ export class CartHandlers {
     const read = readCart(request.order)
     if (!read.ok) return read
     const stored = await withStoredCodes(request, typed, context)
+    const customer = (request.customer_id ?? null) as CustomerId | null
     const asked: AskedCart = {
       ...stored,
+      customer_id: customer,
       read,
       codesOfCards: codes,
-      guessesKey: this.#guessesKey(request, context),
+      guessesKey: this.#guessesKey(customer, context),
     }
     const { result } = await dryRunner.try(cartLoads, asked, context, ({ before, call }) =>
       evaluateInView(asked, before, call),
@@ -42,11 +45,11 @@ export class CartHandlers {
     return answer(toCartEvaluation(request, asked, result))
   }
 
-  #guessesKey({ customer_id: customer }: Cart, context: RequestContext): string | null {
+  #guessesKey(customer: CustomerId | null, context: RequestContext): string | null {
     const { attemptLimiter } = this.parts
-    return typeof customer === 'string'
-      ? attemptLimiter.ofCustomer(context.account, customer)
-      : attemptLimiter.ofSubject(context)
+    return customer === null
+      ? attemptLimiter.ofSubject(context)
+      : attemptLimiter.ofCustomer(context.account, customer)
   }
 
   /** Unknown codes count as those of a redeem do: who tries them out is told nothing more after a few. */

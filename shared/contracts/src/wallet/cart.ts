@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import {
-  amount,
-  customerId,
-  foreignId,
-  orNull,
-  platform,
-  positiveAmount,
-  uuid,
-} from '../scalars.js'
+import { amount, foreignId, orNull, platform, positiveAmount, uuid } from '../scalars.js'
 import { SimulatedCondition } from './campaign-simulation.js'
 import { couponCode } from './code.js'
 import { discountTargets } from '../discount.js'
@@ -50,7 +42,7 @@ const isDistinct = (values: readonly string[]): boolean => new Set(values).size 
 export const Cart = z.strictObject(
   described(
     {
-      customer_id: orNull(customerId).optional(),
+      customer_id: orNull(foreignId).optional(),
       brand_id: orNull(foreignId).optional(),
       platform: orNull(platform).optional(),
       store_id: orNull(foreignId).optional(),

@@ -19,9 +19,9 @@ import {
   type DiscountTerms,
   type Discounted,
   type Offer,
-} from './discount-cart.js'
-import { payWithUnits, type Due } from './pay-with-units.js'
-import { selects } from './selector.js'
+} from '../../discounts/discount-cart.js'
+import { payWithUnits, type Due } from '../../discounts/pay-with-units.js'
+import { selects } from '../../discounts/selector.js'
 
 /** An offer with what it is told by. */
 export interface CartOffer extends Offer {

@@ -15,9 +15,9 @@ import {
   type DiscountedCart,
   type Offer,
   type Taken,
-} from '../../carts/rules/discount-cart.js'
-import { shareOut, smallestOf } from '../../carts/rules/money.js'
-import type { Tags } from '../../carts/rules/selector.js'
+} from '../../discounts/discount-cart.js'
+import { shareOut, smallestOf } from '../../discounts/money.js'
+import type { Tags } from '../../discounts/selector.js'
 import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
 
 /** Money that was taken off a part of an order. */
