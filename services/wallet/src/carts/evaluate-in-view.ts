@@ -63,8 +63,8 @@ import { spendableOf, type Line } from '../wallets/rules/line.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
 import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
-import { goodsMaxOf, type DiscountTerms } from '../discounts/discount-cart.js'
-import { smallestOf } from '../discounts/money.js'
+import { goodsMaxOf, type DiscountTerms } from '../discounts/rules/discount-cart.js'
+import { smallestOf } from '../discounts/rules/money.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
 import {
   freeUnits,
@@ -73,7 +73,7 @@ import {
   type PricedCart,
   type Spend,
 } from './rules/price-cart.js'
-import { discountOf, paysOf } from '../discounts/reward-offers.js'
+import { discountOf, paysOf } from '../discounts/rules/reward-offers.js'
 
 /** A cart with what its codes are looked up and counted by. */
 export type AskedCart = Guarded<Cart> & {

@@ -6,7 +6,7 @@ import type {
 } from '@loyalty/contracts/condition'
 import { AMOUNT_MAX, amountOf, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
 import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
-import { selects } from '../discounts/selector.js'
+import { selects } from '../discounts/rules/selector.js'
 import type { MissingCopy } from '../copies/rules.js'
 import {
   knownOf,

@@ -1,7 +1,7 @@
 import type { Selector } from '@loyalty/contracts/selector'
 import { sumAmounts, toAmount, type Amount } from '@loyalty/contracts/money'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import { selects, type Tags } from '../../discounts/selector.js'
+import { selects, type Tags } from '../../discounts/rules/selector.js'
 
 /** A product line, and what was paid for it; a line without a value counts 0. */
 export interface PaidLine {

@@ -11,9 +11,9 @@ import {
 } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Order } from '@loyalty/contracts/wallet/order'
-import type { CartLine } from '../../discounts/discount-cart.js'
+import type { CartLine } from '../../discounts/rules/discount-cart.js'
 import type { PricedCart } from './price-cart.js'
-import type { Tags } from '../../discounts/selector.js'
+import type { Tags } from '../../discounts/rules/selector.js'
 
 /** A cart as it was sent: its lines with their values, and the order with its own. */
 export interface CartOrder {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { Discount, UnitsPay } from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { sumAmounts, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
-import { goodsMaxOf, type DiscountedCart } from '../../discounts/discount-cart.js'
-import { smallestOf } from '../../discounts/money.js'
+import { goodsMaxOf, type DiscountedCart } from '../../discounts/rules/discount-cart.js'
+import { smallestOf } from '../../discounts/rules/money.js'
 import { priceCart, sumsOf, type CartOffer, type Spend } from './price-cart.js'
 
 const CENT = smallestOf(2)

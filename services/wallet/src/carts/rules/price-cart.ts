@@ -19,9 +19,9 @@ import {
   type DiscountTerms,
   type Discounted,
   type Offer,
-} from '../../discounts/discount-cart.js'
-import { payWithUnits, type Due } from '../../discounts/pay-with-units.js'
-import { selects } from '../../discounts/selector.js'
+} from '../../discounts/rules/discount-cart.js'
+import { payWithUnits, type Due } from '../../discounts/rules/pay-with-units.js'
+import { selects } from '../../discounts/rules/selector.js'
 
 /** An offer with what it is told by. */
 export interface CartOffer extends Offer {

@@ -15,9 +15,9 @@ import {
   type DiscountedCart,
   type Offer,
   type Taken,
-} from '../../discounts/discount-cart.js'
-import { shareOut, smallestOf } from '../../discounts/money.js'
-import type { Tags } from '../../discounts/selector.js'
+} from '../../discounts/rules/discount-cart.js'
+import { shareOut, smallestOf } from '../../discounts/rules/money.js'
+import type { Tags } from '../../discounts/rules/selector.js'
 import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
 
 /** Money that was taken off a part of an order. */
