@@ -24,6 +24,7 @@ const order = {
   ],
   shipping: { value: 4.9 },
 }
+const all = (...codes: string[]) => ({ codes, order })
 const half = { kind: 'PERCENT', value: 50, products: { tags: { category: ['mugs'] } } }
 const tenth = { kind: 'PERCENT', value: 10 }
 
@@ -74,7 +75,6 @@ it('of the codes of one group the one worth most is used', async () => {
   await create('LESS', { discounts: [tenth], exclusion_group: 'seasonal' })
   await create('MORE', { discounts: [half], exclusion_group: 'seasonal' })
   await create('OTHER', { discounts: [{ kind: 'FREE_SHIPPING' }] })
-  const all = (...codes: string[]) => ({ codes, order })
   const refused = await redeem<ErrorBody>(all('OTHER', 'LESS', 'MORE'), 'redeem-all')
   expect(refused).toMatchObject({
     status: 422,
