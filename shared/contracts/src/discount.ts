@@ -3,7 +3,7 @@ import { described } from './described.js'
 import { amount, idText, orNull, positiveAmount } from './scalars.js'
 import { Selector } from './selector.js'
 
-export const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
+const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
 export const discountTargets = ['LINES', 'ORDER', 'SHIPPING'] as const
 export type DiscountTarget = (typeof discountTargets)[number]
 

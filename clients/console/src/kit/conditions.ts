@@ -48,7 +48,7 @@ export const emptyCondition = (): ConditionDraft => ({
 })
 
 /** A number, or the text of a tag. */
-export const valueText = ({ value }: Pick<Condition, 'value'>): string =>
+const valueText = ({ value }: Pick<Condition, 'value'>): string =>
   typeof value === 'number' ? amountText(value) : String(value)
 
 const isKept = ({ value, stored }: ConditionDraft): boolean =>

@@ -47,7 +47,7 @@ const compare: Record<ConditionOperator, (actual: Amount, wanted: Amount) => boo
   'not equal': (actual, wanted) => actual !== wanted,
 }
 
-export function holds(condition: Condition, known: Known): boolean {
+function holds(condition: Condition, known: Known): boolean {
   return prepare(condition)(known)
 }
 

@@ -77,12 +77,8 @@ describe('the worked examples of the page', () => {
     }
     const named = [...ids].reduce((text, [name, id]) => text.replaceAll(name, id), json)
     const example = JSON.parse(named) as Example
-    if (example.settings !== undefined) {
-      const changed = await shopped.account.operator('PATCH', '/account', {
-        body: example.settings,
-      })
-      expect(changed.status).toBe(200)
-    }
+    const settings = { body: example.settings ?? {} }
+    expect((await shopped.account.operator('PATCH', '/account', settings)).status).toBe(200)
     for (const campaign of example.campaigns ?? []) await shopped.campaign(campaign)
     for (const coupon of example.coupons ?? []) await shopped.coupon(coupon)
     const customer_id = await shopped.account.createCustomer()
@@ -104,11 +100,12 @@ describe('the worked examples of the page', () => {
   })
 })
 
+const hour = (operator: string, value: number) => ({ type: 'Hour', operator, value })
+
 describe('everyday promotions', () => {
   it('a happy hour', async () => {
     const { account, campaign, evaluate: ask } = await shop()
     await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
-    const hour = (operator: string, value: number) => ({ type: 'Hour', operator, value })
     const around = [hour('grater than or equal', 11), hour('less than', 14)]
     await campaign({
       discounts: [{ kind: 'PERCENT', value: 20 }],
