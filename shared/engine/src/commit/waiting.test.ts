@@ -10,8 +10,10 @@ import {
 } from '../../test/sample-command.js'
 import { answer } from '@loyalty/contracts/outcome'
 import { touch } from './command.js'
-import { CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
-import { drop, isLate, keyOfCopy } from './waiting.js'
+import { COMMAND_WORK_MS, CONFLICT_RETRY_AFTER_SECONDS } from './limits.js'
+import type { RequestContext } from '../request-context.js'
+import { COSTLY_MS_MIN } from '../transport/limits.js'
+import { drop, expectedMs, isLate, keyOfCopy } from './waiting.js'
 import { WorkingSet } from './working-set.js'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -49,6 +51,16 @@ describe('a command that waits', () => {
   it('is known by its key', () => {
     expect(waiting({}, withKey('k')).recordId).toBe(recordIdOf('k'))
     expect(keyOfCopy({ kind: 'reward', id: 'x' })).toBe('reward|x')
+  })
+
+  it('probably costs what its kind does, unless it is one of many rows of a call', () => {
+    const costing = (expectedMs: number) => ({ spending: { ms: 0, isExact: true, expectedMs } })
+    const costs = (context: Partial<RequestContext>, weight = 1) =>
+      expectedMs({ ...waiting({}, context), weight })
+    expect([costs({}), costs({}, 8)]).toEqual([COMMAND_WORK_MS, 8 * COMMAND_WORK_MS])
+    expect(costs(costing(COSTLY_MS_MIN - 1))).toBe(COMMAND_WORK_MS)
+    expect(costs(costing(COSTLY_MS_MIN))).toBe(COSTLY_MS_MIN)
+    expect(costs({ ...costing(300), isBulk: true })).toBe(COMMAND_WORK_MS)
   })
 
   it('is late from its deadline on', () => {

@@ -85,10 +85,10 @@ export function toWaiting<Input, Code extends ErrorCode>(
 
 /**
  * Its probable cost for this process, by the last calls of its kind. Those that cost little are all alike: a clock
- * measures them, which counts the time of other processes.
+ * measures them, which counts the time of other processes. A row of bulk work is one of hundreds of its call.
  */
 export function expectedMs({ weight, context }: Pick<Waiting, 'weight' | 'context'>): number {
-  const ofKind = context.spending?.expectedMs ?? 0
+  const ofKind = context.isBulk === true ? 0 : (context.spending?.expectedMs ?? 0)
   return Math.max(weight * COMMAND_WORK_MS, ofKind < COSTLY_MS_MIN ? 0 : ofKind)
 }
 

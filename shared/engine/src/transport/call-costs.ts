@@ -68,10 +68,13 @@ export class CallKind {
     return !this.#isAboutSomebody || mean.isCostly ? mean.ms : null
   }
 
-  /** True when it is worth while to wait for what the first one takes: in a new process that says nothing. */
+  /**
+   * True when it is worth while to wait for what the first one takes. In a new process that says nothing of calls
+   * about somebody, of which there are many that cost little; those about nobody in particular are lists.
+   */
   get isToBeAsked(): boolean {
     const isWarm = this.#ofAccount.operation.calls >= WARM_CALLS
-    return isWarm && this.#isAboutSomebody && this.expectedMs === null
+    return (isWarm || !this.#isAboutSomebody) && this.expectedMs === null
   }
 
   /** True when the next one is to be measured exactly. */

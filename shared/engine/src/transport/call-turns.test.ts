@@ -146,10 +146,15 @@ describe('calls that cost little', () => {
     expect(started).toHaveLength(2)
   })
 
-  it('do not wait for one another where they are about nobody in particular', async () => {
-    const { turns, call } = await world()
+  it('wait for a few of their own account where they are about nobody in particular', async () => {
+    const { turns, call, endNext } = await world()
     for (let at = 0; at < 50; at++) call('a', { about: null })
-    expect(turns.running).toBe(50)
+    for (let at = 0; at < 50; at++) call('b', { about: null })
+    for (let at = 0; at < 4; at++) {
+      expect(turns.running).toBe(2)
+      await endNext(CHEAP, 'a')
+    }
+    expect(turns.running).toBe(47)
   })
 
   it('are so again soon after one of them took long by chance', async () => {
@@ -255,6 +260,15 @@ describe('calls that cost much', () => {
     await pass(10)
     await endNext(spentMs)
     expect(late).toEqual([`a behind ${behind}`])
+  })
+
+  it('run one at a time in a process that has just begun, where they are about nobody', async () => {
+    const { turns, call, endNext } = await world()
+    for (let at = 0; at < WARM_CALLS + 4; at++) call('a', { about: null, operation: 'list' })
+    for (let at = 0; at < WARM_CALLS; at++) {
+      expect(turns.running).toBe(1)
+      await endNext(COSTLY)
+    }
   })
 
   it('stay few when the first ones cost much', async () => {
