@@ -9,6 +9,15 @@ export type Requests =
       codes: string[]
     }
   | {
+      /** Carts of the same customers, each with three of the codes and units to spend. */
+      kind: 'evaluate'
+      customerPrefix: string
+      customers: number
+      codes: string[]
+      /** What they spend. */
+      rewardId: string
+    }
+  | {
       kind: 'fulfill'
       /** Each is fulfilled once. The n-th is of customer `n % customers`. */
       eventIds: string[]

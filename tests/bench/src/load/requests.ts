@@ -15,6 +15,8 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
     case 'redeem':
     case 'validate':
       return redeems(plan, requests, connection)
+    case 'evaluate':
+      return evaluations(plan, requests, connection)
     case 'fulfill':
       return fulfills(plan, requests, connection)
     case 'contact':
@@ -47,6 +49,43 @@ function redeems(
         ...(kind === 'redeem' && { 'idempotency-key': `${keyPrefix}-${connection}-${turn}` }),
       },
       body: JSON.stringify({ customer_id: `${customerPrefix}${number}`, code, brand_id: null }),
+    }
+  })
+}
+
+/** Product lines of a cart. */
+const LINES = 20
+const CODES = 3
+
+const lines = Array.from({ length: LINES }, (_, at) => ({
+  sku: `sku-${at}`,
+  amount: (at % 3) + 1,
+  value: at + 4.9,
+  tags: { category: at % 2 === 0 ? 'mugs' : 'plates' },
+}))
+
+function evaluations(
+  { connections, requestsMax, headers }: LoadPlan,
+  { customerPrefix, customers, codes, rewardId }: Extract<Requests, { kind: 'evaluate' }>,
+  connection: number,
+): Request[] {
+  return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
+    const number = connection + connections * turn
+    const order = { products: lines, shipping: { value: 4.9 } }
+    const own = Array.from(
+      { length: CODES },
+      (__, at) => codes[scatter(number + at) % codes.length],
+    )
+    return {
+      method: 'POST',
+      path: '/v1/carts/evaluate',
+      headers: { ...headers, ...JSON_TYPE },
+      body: JSON.stringify({
+        customer_id: `${customerPrefix}${number % customers}`,
+        order,
+        codes: [...new Set(own)],
+        spend: [{ reward_id: rewardId, amount: 'max' }],
+      }),
     }
   })
 }

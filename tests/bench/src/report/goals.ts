@@ -102,6 +102,13 @@ const goals: readonly Goal[] = [
     what: 'rate of redeem',
   },
   {
+    work: 'POST /carts/evaluate, 20 lines, 3 codes, points, 50 campaigns',
+    of: ['evaluate/ours', 'redeem/ours'],
+    value: rates,
+    is: { atLeast: 2 },
+    what: 'rate of redeem',
+  },
+  {
     work: 'GET /customers/{id}/coupons, 10,000 coupons listed',
     of: ['coupons/10,000', 'coupons/10'],
     value: p99s,

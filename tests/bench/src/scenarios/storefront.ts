@@ -35,6 +35,39 @@ export function validateSubject({ system, account, codes, customers }: Prepared)
   }
 }
 
+const CAMPAIGNS = 50
+const CARTS_MAX = 4_000
+
+/** Carts of 20 lines with three codes and points, where 50 campaigns are ACTIVE: some take off, the others pay. */
+export async function evaluateSubject(
+  system: System,
+  sizes: { customers: number; coupons: number },
+): Promise<Subject> {
+  const prepared = await prepare(system, sizes)
+  const { account, samples, codes, customers } = prepared
+  const { client } = account
+  const pays = { attributes: { pays: { worth: 0.01, max_share: 0.5 } } }
+  await client.call('PATCH', `/operator/v1/rewards/${samples.rewardId}`, pays)
+  const products = { tags: { category: ['mugs'] } }
+  for (let at = 0; at < CAMPAIGNS; at++) {
+    const conditions = [[{ type: 'Order Value', operator: 'grater than', value: at * 5 }]]
+    const earns = { rewards: [{ reward_id: samples.rewardId, conversion_factor: 0.1 }] }
+    const takes = { rewards: [], discounts: [{ kind: 'PERCENT', value: 1, products }] }
+    const body = { name: `Offer ${at}`, conditions, ...(at % 5 === 0 ? takes : earns) }
+    await client.call('POST', '/operator/v1/campaigns', body)
+  }
+  const rewardId = samples.rewardId
+  return {
+    name: 'evaluate/ours',
+    requests: { kind: 'evaluate', customerPrefix, customers, codes, rewardId },
+    connections: IN_FLIGHT,
+    origin: system.origin,
+    headers: { authorization: `Bearer ${account.token}` },
+    processes: system.processes,
+    rateMax: CARTS_MAX,
+  }
+}
+
 /** What customers can use, a page of it, where very many coupons are listed and where few are. */
 export async function couponsSubjects(
   system: System,
