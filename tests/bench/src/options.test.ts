@@ -14,6 +14,7 @@ describe('bench options', () => {
       'bombs',
       'fulfill',
       'validate',
+      'evaluate',
       'coupons',
       'history',
       'lines',
