@@ -19,6 +19,10 @@ import { WorkingSet } from './working-set.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
+const costing = (ms: number) => ({ spending: { ms: 0, isExact: true, expectedMs: ms } })
+const costs = (context: Partial<RequestContext>, weight = 1) =>
+  expectedMs({ ...waiting({}, context), weight })
+
 describe('a command that waits', () => {
   it('has its request, and nothing in its way yet', async () => {
     const { command, answered } = waitingFor({ loads: [() => [touch(things, 'a')]] })
@@ -54,9 +58,6 @@ describe('a command that waits', () => {
   })
 
   it('probably costs what its kind does, unless it is one of many rows of a call', () => {
-    const costing = (expectedMs: number) => ({ spending: { ms: 0, isExact: true, expectedMs } })
-    const costs = (context: Partial<RequestContext>, weight = 1) =>
-      expectedMs({ ...waiting({}, context), weight })
     expect([costs({}), costs({}, 8)]).toEqual([COMMAND_WORK_MS, 8 * COMMAND_WORK_MS])
     expect(costs(costing(COSTLY_MS_MIN - 1))).toBe(COMMAND_WORK_MS)
     expect(costs(costing(COSTLY_MS_MIN))).toBe(COSTLY_MS_MIN)

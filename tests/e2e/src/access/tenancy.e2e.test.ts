@@ -38,6 +38,7 @@ const comparable = ({ status, headers, text, body }: Answer<ErrorBody>, names: F
     names.form,
     names.coupon.id,
     names.coupon.code,
+    names.coupon.code.toUpperCase(),
     names.giftCoupon.id,
     names.giftCard,
     names.batch,

@@ -23,8 +23,21 @@ const manualAdjustment = { reason: 'Complained on the phone', dry_run: false }
 /** The days of a report. */
 const reported = { from: '2026-01-01', to: '2026-12-31', granularity: 'month' }
 
+const selector = {
+  skus: ['sku-1'],
+  tags: { colour: ['red'] },
+  except: { skus: ['sku-9'], tags: { sale: [true] } },
+}
 const conditions = [
-  [{ type: 'Order Value', operator: 'grater than', value: 10.5, primitive: 'number' }],
+  [
+    {
+      type: 'Product Value',
+      operator: 'grater than',
+      value: 10.5,
+      products: selector,
+      primitive: 'number',
+    },
+  ],
 ]
 
 /** Each record is newer than the one before. */
@@ -61,9 +74,7 @@ const rewardOf = (name: string) => ({
   attributes: { conversion_factor: 0.1, label: { text: 'Points' } },
 })
 
-const discounts = [
-  { kind: 'PERCENT', value: 10, max: 5, products: { skus: ['sku-1'] }, target: 'LINES' },
-]
+const discounts = [{ kind: 'PERCENT', value: 10, max: 5, products: selector, target: 'LINES' }]
 
 const couponOf = ({ reward, customer, campaign }: Fixture) => ({
   brand_id: null,
@@ -118,6 +129,29 @@ const useBoth = (fixture: Fixture) => ({
   body: { ...whereOf(fixture), codes: [fixture.coupon.code, fixture.otherCoupon.code] },
 })
 
+const priceCart = (fixture: Fixture) => {
+  const { order: _order, ...where } = whereOf(fixture)
+  const free = { tags: { colour: 'red' }, metadata: { note: { deep: ['text', 1] } } }
+  const products = [{ sku: 'sku-1', amount: 2, value: 24, discounted_value: 22, ...free }]
+  return {
+    body: {
+      ...where,
+      order: {
+        purchase_id: 'purchase-1',
+        value: 24,
+        discounted_value: 22,
+        products,
+        channel_id: 'channel-1',
+        store_id: 'store-1',
+        shipping: { value: 4.9, discounted_value: 4, ...free },
+        metadata: free.metadata,
+      },
+      codes: [fixture.coupon.code],
+      spend: [{ reward_id: fixture.reward, amount: 'max' }],
+    },
+  }
+}
+
 const eventOf = (fixture: Fixture) => ({
   customer_id: fixture.customer,
   type: 'PURCHASE',
@@ -153,7 +187,7 @@ const campaignOf = ({ reward }: Fixture) => ({
     { reward_id: reward, conversion_factor: 0.1, expiration_date: NEXT_YEAR },
   ],
   discounts,
-  products: { tags: { colour: ['red'] }, except: { skus: ['sku-9'] } },
+  products: selector,
   exclusion_group: 'seasonal',
   earns_on_points_paid: true,
   max_total: 1_000,
@@ -225,6 +259,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
   'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
+  'post-v1-carts-evaluate': priceCart,
   'post-v1-coupons-redeem': useOne,
   'post-v1-coupons-redeem-all': useBoth,
   'post-v1-coupons-validate': useOne,

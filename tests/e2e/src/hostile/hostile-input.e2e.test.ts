@@ -186,6 +186,9 @@ const isOfRules = ({ operation }: Trial) => operation.path.endsWith('/identity-r
 /** Thousands of calls take a few seconds, and far more on a machine that others use too. */
 const LIMIT_MS = 120_000
 
+/** A condition on products has no key, a percentage no number of pieces, and the units of a cart stand in `spend`. */
+const EXCLUDED = /conditions\.0\.0\.key$|discounts\.0\.per$|carts-evaluate: order\..*redeem/
+
 describe('hostile input', () => {
   it('is tried on every field that the document names', () => {
     const missing = api.operations.flatMap((operation) => {
@@ -198,7 +201,7 @@ describe('hostile input', () => {
       ].map((field) => `${operation.id}: ${field}`)
     })
     // Of two ways to say one thing only one may be sent. Rows are fields of schemas of their own (`x-items`).
-    expect(missing).toEqual([
+    expect(missing.filter((field) => !EXCLUDED.test(field))).toEqual([
       'delete-v1-customers-id-tags: keys',
       'post-v1-customers-migrate: customers.0',
       'post-v1-customers-migrate-events: customers.0',

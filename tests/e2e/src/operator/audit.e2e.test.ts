@@ -24,6 +24,7 @@ const untold: Record<string, string> = {
   'post-operator-v1-campaigns-simulate': NOTHING_WRITTEN,
   'post-v1-coupons-redeem': 'the redemption itself names who redeemed: no document more per redeem',
   'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',
+  'post-v1-carts-evaluate': NOTHING_WRITTEN,
   'post-v1-coupons-validate': NOTHING_WRITTEN,
   'post-v1-coupons-validate-all': NOTHING_WRITTEN,
   'post-v1-review-forms-id-submissions': 'the submission itself is kept, and grants nothing',
