@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { evaluateCart } from '@loyalty/contracts/wallet/cart'
 import type { Contract } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { Fault } from '@loyalty/contracts/errors/fault'
@@ -180,5 +181,43 @@ describe('attempt limiter', () => {
     expect(countBy(blocked)).toEqual({ RATE_LIMITED: 2 })
     expect(await ask(getGiftCard, known, 'another desk')).toMatchObject({ ok: true })
     expect(await redeem(account, customer)).toMatchObject({ code: 'COUPON_NOT_FOUND' })
+  })
+})
+
+const cart = (account: AccountId, customer_id: CustomerId | null, codes: string[]) =>
+  world.yes(evaluateCart, { customer_id, order: { value: 10 }, codes }, { account })
+const unknown = (count: number) => Array.from({ length: count }, () => `GUESS-${randomUUID()}`)
+const toldOf = async (asked: ReturnType<typeof cart>) =>
+  (await asked).codes.map(({ refusal }) => refusal?.code ?? 'applied')
+
+describe('carts with codes that nobody knows', () => {
+  it('count each of them, within one cart too', async () => {
+    const { account, customer, code } = await shop()
+    expect(await toldOf(cart(account, customer, unknown(9)))).toEqual(
+      Array.from({ length: 9 }, () => 'COUPON_NOT_FOUND'),
+    )
+    const asked = cart(account, customer, [code, ...unknown(2), code.toLowerCase() + 'X'])
+    expect(await toldOf(asked)).toEqual([
+      'applied',
+      'COUPON_NOT_FOUND',
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+    ])
+    expect(codeOf(await redeem(account, customer, code))).toBe('RATE_LIMITED')
+    expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([10])
+  })
+
+  it('of visitors are counted with what the token asks for cards, up to the same number', async () => {
+    const { account, code } = await shop()
+    await cart(account, null, unknown(1))
+    await letTry(account, CARD_GUESSES_MAX - 2)
+    const asked = cart(account, null, [...unknown(3), code])
+    expect(await toldOf(asked)).toEqual([
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_FOUND',
+      'RATE_LIMITED',
+      'RATE_LIMITED',
+    ])
+    expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([CARD_GUESSES_MAX])
   })
 })

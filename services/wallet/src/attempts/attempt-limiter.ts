@@ -10,7 +10,7 @@ import type { RequestContext } from '@loyalty/engine/handler'
 import type { ErrorCode } from '@loyalty/contracts/errors/codes'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import { codeGuesses, type CodeGuessesDocument } from './store.js'
-import { GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
+import { CARD_GUESSES_MAX, GUESSES_MAX, withTry, codeNotFound, refuseGuesser } from './rules.js'
 
 /**
  * A request that carries a code, with the key of the document that counts the unknown ones of who
@@ -30,8 +30,18 @@ export const createAttemptLimiter = (setting: 'on' | 'off'): AttemptLimiter =>
     ? { ofCustomer: () => null, ofSubject: () => null }
     : {
         ofCustomer: (account, customer) => `${account}|${walletIdOf(account, customer)}`,
-        ofSubject: ({ account, actor }) => `${account}|subject|${actor}`,
+        ofSubject: ({ account, actor }) => `${account}${OF_SUBJECT}${actor}`,
       }
+
+const OF_SUBJECT = '|subject|'
+
+/** A token's subject speaks for all shoppers of a shop, a customer for themselves. */
+const maxOf = (key: string | null): number =>
+  key?.includes(OF_SUBJECT) === true ? CARD_GUESSES_MAX : GUESSES_MAX
+
+/** Why no code is looked up for now; null when one may be. */
+export const refuseGuesserIn = (request: Guarded<unknown>, view: ReadView, now: Date) =>
+  refuseGuesser(triesIn(request, view), now, maxOf(request.guessesKey))
 
 export const touchGuesses = ({ guessesKey: key }: Guarded<unknown>): Touch[] =>
   key === null ? [] : [touch(codeGuesses, key)]
@@ -46,7 +56,7 @@ export function countGuess<Code extends ErrorCode>(
   { guessesKey: key }: Guarded<unknown>,
   view: ReadView,
   { context: { account }, now }: Call,
-  max = GUESSES_MAX,
+  max = maxOf(key),
 ): CommandRefusal<Code> {
   if (key === null) return refusal
   const document: CodeGuessesDocument = {
@@ -63,6 +73,5 @@ export const countUnknown: Command<Guarded<object>, 'COUPON_NOT_FOUND' | 'RATE_L
   name: 'loyalty.wallet.coupons.count-unknown',
   loads: [(request) => touchGuesses(request)],
   decide: (request, view, call) =>
-    refuseGuesser(triesIn(request, view), call.now) ??
-    countGuess(codeNotFound(), request, view, call),
+    refuseGuesserIn(request, view, call.now) ?? countGuess(codeNotFound(), request, view, call),
 }

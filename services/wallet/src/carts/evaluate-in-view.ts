@@ -12,8 +12,12 @@ import { sumAmounts, toAmount, ZERO } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Cart } from '@loyalty/contracts/wallet/cart'
 import type { RedeemCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
-import { touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
+import {
+  countGuess,
+  refuseGuesserIn,
+  touchGuesses,
+  type Guarded,
+} from '../attempts/attempt-limiter.js'
 import {
   campaignsIn,
   paidIn,
@@ -63,8 +67,7 @@ import { spendableOf, type Line } from '../wallets/rules/line.js'
 import { walletKey, wallets } from '../wallets/store.js'
 import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
 import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
-import { goodsMaxOf, type DiscountTerms } from '../discounts/rules/discount-cart.js'
-import { smallestOf } from '../discounts/rules/money.js'
+import { termsOf, timesOne, type DiscountTerms } from '../discounts/rules/discount-cart.js'
 import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
 import {
   freeUnits,
@@ -148,9 +151,8 @@ export function* evaluateInView(asked: AskedCart, view: ReadView, call: Call): P
     const inactive = refuseInactive(wallet.customer)
     if (inactive !== null) return inactive
   }
-  const smallest = smallestOf(settings.currency?.decimals ?? 2)
   const cart = asked.read
-  const terms = { smallest, goodsMax: goodsMaxOf(cart, settings.max_discount_share ?? 1, smallest) }
+  const terms = termsOf(settings, cart)
   const conditioned: Conditioned = wallet ?? { customer: null, purchase_count: null }
   const moment = { at: call.now, timeZone: settings.time_zone }
   const known = knownOf(cart.order, conditioned, moment)
@@ -249,13 +251,21 @@ function decideCodes(
     const done =
       wallet === null
         ? decideForVisitor(request, left, call, beside)
-        : redeemInView({ ...request, codes: asked.codesOfCards }, left, call, beside)
+        : redeemInView({ ...request, codes: asked.codesOfCards }, left, call, beside, asOneCart)
     if (isMissing(done)) return done
     if ('effect' in done) for (const { line } of done.effect.grants) granted.add(line.id)
+    if (!done.ok && done.code === 'COUPON_NOT_FOUND') {
+      // The next code is looked up as after a redeem of this one.
+      const { put = [] } = countGuess(done, asked, left, call)
+      for (const { collection, document } of put) left.put(collection, document)
+    }
     found.push(done.ok ? { code, coupon, refusal: null } : { code, coupon: null, refusal: done })
   }
   return { found, granted }
 }
+
+/** What codes take off is reckoned for the whole cart, not for each of them. */
+const asOneCart = () => ({ byCode: new Map(), excluded: new Set<string>() })
 
 /** The cart as a redeem of one of its codes sees it: as it was sent. */
 const redeemOf = (asked: AskedCart): Omit<RedeemCoupon, 'code'> => ({
@@ -275,7 +285,7 @@ function decideForVisitor(
   refuseBeside: typeof refuseAlone | undefined,
 ) {
   const { account } = call.context
-  const guesser = refuseGuesser(triesIn(request, view), call.now, CARD_GUESSES_MAX)
+  const guesser = refuseGuesserIn(request, view, call.now)
   if (guesser !== null) return guesser
   return decideRedemption(request, {
     now: call.now,
@@ -339,7 +349,7 @@ const offerOfCampaign = (campaign: Campaign): CartOffer => ({
   id: campaign.id,
   name: campaign.name,
   code: null,
-  discounts: (campaign.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  discounts: timesOne(campaign.discounts),
   exclusionGroup: campaign.exclusion_group ?? null,
 })
 
@@ -348,7 +358,7 @@ const offerOfCoupon = ({ document, code, definition }: ResolvedCoupon): CartOffe
   id: document.batch_id ?? document.id,
   name: definition.name,
   code,
-  discounts: (definition.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  discounts: timesOne(definition.discounts),
   exclusionGroup: definition.exclusion_group ?? null,
 })
 

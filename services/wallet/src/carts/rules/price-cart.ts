@@ -3,7 +3,6 @@ import type { OfferSource } from '@loyalty/contracts/wallet/cart'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   amountOf,
-  smallerAmount,
   subtractAmounts,
   sumAmounts,
   toAmount,
@@ -242,5 +241,4 @@ export function sumsOf(cart: DiscountedCart, { discounted, due }: PricedCart): C
 }
 
 /** Units of a reward that a wallet has free, whose debt leaves none. */
-export const freeUnits = (balance: Amount): Amount =>
-  smallerAmount(balance, ZERO) < 0n ? ZERO : balance
+export const freeUnits = (balance: Amount): Amount => (balance < 0n ? ZERO : balance)

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import {
   discountTargets,
   targetOf,
@@ -15,7 +16,7 @@ import {
   ZERO,
   type Amount,
 } from '@loyalty/contracts/money'
-import { roundedQuotient, shareOut } from './money.js'
+import { roundedQuotient, shareOut, smallestOf } from './money.js'
 import { selects, type Tags } from './selector.js'
 
 /** A product line before discounts. */
@@ -312,3 +313,20 @@ export function goodsMaxOf({ lines }: DiscountedCart, share: number, smallest: A
   const part = (whole * toAmount(share)) / UNIT
   return amountOf(part - (part % smallest))
 }
+
+export type MoneySettings = Pick<AccountSettings, 'currency' | 'max_discount_share'>
+
+const CURRENCY_DECIMALS = 2
+
+/** The smallest amount of an account's money, a cent where none is set. */
+export const smallestIn = ({ currency }: MoneySettings): Amount =>
+  smallestOf(currency?.decimals ?? CURRENCY_DECIMALS)
+
+export function termsOf(settings: MoneySettings, cart: DiscountedCart): DiscountTerms {
+  const smallest = smallestIn(settings)
+  return { smallest, goodsMax: goodsMaxOf(cart, settings.max_discount_share ?? 1, smallest) }
+}
+
+/** The discounts of a campaign or a coupon, which count once. */
+export const timesOne = (discounts: readonly Discount[] = []): OfferedDiscount[] =>
+  discounts.map((discount) => ({ discount, times: 1 }))

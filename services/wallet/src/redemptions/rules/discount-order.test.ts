@@ -3,7 +3,8 @@ import type { Discount } from '@loyalty/contracts/discount'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountOrder, type DiscountingCoupon, type MoneySettings } from './discount-order.js'
+import { discountOrder, type DiscountingCoupon } from './discount-order.js'
+import type { MoneySettings } from '../../discounts/rules/discount-cart.js'
 
 const couponOf = (code: string, discounts?: Discount[], group?: string): DiscountingCoupon => ({
   code,

@@ -1,4 +1,3 @@
-import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import {
   amountOf,
   subtractAmounts,
@@ -11,12 +10,15 @@ import type { DiscountTarget } from '@loyalty/contracts/discount'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import {
   discountCart,
-  goodsMaxOf,
+  smallestIn,
+  termsOf,
+  timesOne,
   type DiscountedCart,
+  type MoneySettings,
   type Offer,
   type Taken,
 } from '../../discounts/rules/discount-cart.js'
-import { shareOut, smallestOf } from '../../discounts/rules/money.js'
+import { shareOut } from '../../discounts/rules/money.js'
 import type { Tags } from '../../discounts/rules/selector.js'
 import type { CouponDefinition } from '../../coupons/rules/coupon-definition.js'
 
@@ -41,10 +43,6 @@ export interface DiscountingCoupon {
   definition: Pick<CouponDefinition, 'discounts' | 'exclusion_group'>
 }
 
-export type MoneySettings = Pick<AccountSettings, 'currency' | 'max_discount_share'>
-
-const CURRENCY_DECIMALS = 2
-
 export const hasDiscounts = ({ discounts = [] }: DiscountingCoupon['definition']): boolean =>
   discounts.length > 0
 
@@ -56,14 +54,12 @@ interface CouponOffer extends Offer {
 export function discountOrder(
   order: Order,
   coupons: readonly DiscountingCoupon[],
-  { currency = null, max_discount_share: share = 1 }: MoneySettings,
+  settings: MoneySettings,
 ): DiscountedOrder {
   const offers = coupons.filter(({ definition }) => hasDiscounts(definition)).map(offerOf)
   if (offers.length === 0) return { byCode: new Map(), excluded: new Set() }
-  const smallest = smallestOf(currency?.decimals ?? CURRENCY_DECIMALS)
-  const cart = cartOf(order, smallest)
-  const goodsMax = goodsMaxOf(cart, share, smallest)
-  const { taken, excluded } = discountCart(cart, offers, { smallest, goodsMax })
+  const cart = cartOf(order, smallestIn(settings))
+  const { taken, excluded } = discountCart(cart, offers, termsOf(settings, cart))
   const lineCount = order.products?.length ?? 0
   return {
     byCode: new Map(
@@ -78,7 +74,7 @@ export function discountOrder(
 
 const offerOf = ({ code, definition }: DiscountingCoupon): CouponOffer => ({
   code,
-  discounts: (definition.discounts ?? []).map((discount) => ({ discount, times: 1 })),
+  discounts: timesOne(definition.discounts),
   exclusionGroup: definition.exclusion_group ?? null,
 })
 

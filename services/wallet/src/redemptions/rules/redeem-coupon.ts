@@ -11,6 +11,7 @@ import {
   conditionsHold,
   conditionsHoldWithoutOrder,
   knownOf,
+  type Known,
   type ConditionedCustomer,
   type MissingProfile,
   type Moment,
@@ -37,7 +38,8 @@ import {
   sumOfDraws,
   type Movement,
 } from '../../wallets/rules/spend.js'
-import { hasDiscounts, type MoneySettings } from './discount-order.js'
+import { hasDiscounts } from './discount-order.js'
+import type { MoneySettings } from '../../discounts/rules/discount-cart.js'
 
 export type RedeemRefusal = Refusal<CodeOf<typeof redeemCoupon>>
 
@@ -167,9 +169,10 @@ export function decideRedemption<
 
 /** With an order, conditions look at it; without one, those that would are left out. */
 function conditionsOf({ order }: RedeemCoupon, wallet: RedeemingWallet, moment: Moment) {
-  const known = knownOf(order ?? null, wallet, moment)
   const hold = order === undefined ? conditionsHoldWithoutOrder : conditionsHold
-  return (conditions: Conditions) => hold(conditions, known)
+  let known: Known | undefined
+  return (conditions: Conditions) =>
+    conditions.length === 0 || hold(conditions, (known ??= knownOf(order ?? null, wallet, moment)))
 }
 
 /** A coupon whose discount is not used beside those of the other codes. */

@@ -1,0 +1,46 @@
+import { evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeGuesses } from '../src/attempts/store.js'
+import { couponCustomers } from '../src/coupons/store.js'
+import { redemptions } from '../src/redemptions/store.js'
+import { startWorld, type World } from './fixture.js'
+import { openShop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+it('a cart spends what its codes leave, not what they give, and writes nothing', async () => {
+  const shop = openShop(world)
+  const { account, context, customer } = shop
+  const points = world.owners.reward(account, { attributes: { pays: { worth: 1 } } })
+  await shop.give(100, customer, points)
+  const definition = {
+    code: 'SWAP-POINTS',
+    costs: [{ reward_id: points, amount: 40 }],
+    grants: [{ reward_id: points, amount: 500 }],
+  }
+  await world.yes(createCoupon, definition, context)
+  const before = await shop.balance(customer, points)
+  const evaluated = await world.yes(
+    evaluateCart,
+    {
+      customer_id: customer,
+      order: { value: 1_000 },
+      codes: ['SWAP-POINTS'],
+      spend: [{ reward_id: points, amount: 'max' }],
+    },
+    context,
+  )
+  expect(evaluated.codes).toMatchObject([{ applied: true }])
+  expect(evaluated.spend).toMatchObject([{ units: 60, worth: 60, units_max: 60 }])
+  expect(evaluated.totals).toMatchObject({ paid_with_points: 60, payable: 940 })
+  expect(await shop.balance(customer, points)).toEqual(before)
+  const written = [redemptions, couponCustomers, codeGuesses].map(({ name }) =>
+    world.db.collection(name).countDocuments({ account_id: account }),
+  )
+  expect(await Promise.all(written)).toEqual([0, 0, 0])
+})
