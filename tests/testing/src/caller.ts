@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Contract, InputOf, OutputOf } from '@loyalty/contracts/contract'
 import type { AccountId } from '@loyalty/contracts/ids'
@@ -11,7 +12,10 @@ import {
   type Logger,
   type Broker,
 } from '@loyalty/engine/process'
+import { Fault } from '@loyalty/contracts/errors/fault'
 import type { Refusal } from '@loyalty/contracts/outcome'
+
+const TRIES_MAX = 4
 
 /** A yes, read as its contract says, or a refusal. */
 export type Called<C extends Contract> =
@@ -22,7 +26,10 @@ export type CallContext = Partial<RequestContext> & { account: AccountId }
 /** Calls services by contract, the way the gateway does. */
 export interface Caller {
   broker: Broker
-  /** Rejects with a fault as the requester does. */
+  /**
+   * Rejects with a fault as the requester does. Asks again, as a caller does, where a busy service says that it
+   * has done nothing, with as much time as before.
+   */
   call: <C extends Contract>(
     contract: C,
     input: z.input<C['input']>,
@@ -43,12 +50,14 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
   const requester = createRequester(broker)
 
   const call: Caller['call'] = async (contract, input, context) => {
-    const reply = await requester.call(contract, input as InputOf<typeof contract>, {
-      actor: 'tester',
-      requestId: randomUUID(),
-      deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
-      ...context,
-    })
+    const reply = await askAgain(() =>
+      requester.call(contract, input as InputOf<typeof contract>, {
+        actor: 'tester',
+        requestId: randomUUID(),
+        deadlineMs: steadyNow() + REQUEST_TIMEOUT_MS,
+        ...context,
+      }),
+    )
     if (!reply.ok) return reply
     const { bytes, isReplay, headers } = reply
     const body: unknown = JSON.parse(Buffer.from(bytes).toString())
@@ -68,6 +77,18 @@ export async function startCaller(brokerUrl: string, logger: Logger): Promise<Ca
       requester.close()
       await broker.close()
     },
+  }
+}
+
+async function askAgain<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      const isBusy = error instanceof Fault && error.code === 'SERVICE_UNAVAILABLE'
+      if (!isBusy || tries === TRIES_MAX) throw error
+      await pause((error.retryAfterSeconds ?? 1) * 1_000)
+    }
   }
 }
 

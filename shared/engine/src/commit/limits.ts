@@ -5,8 +5,11 @@ export const BATCH_COMMANDS_MAX = 128
 export const BATCH_WRITES_MAX = 2_000
 /** Work of this process in one batch that others wait for; what goes beyond it waits for the next one. */
 export const BATCH_WORK_MS_MAX = 60
-/** Decisions of one batch that others wait for: to read and write their documents takes a few times as long. */
-export const BATCH_DECIDE_MS_MAX = BATCH_WORK_MS_MAX / 5
+/**
+ * Decisions of one batch that others wait for: to read and write their documents takes a few times as long. A full
+ * batch of redeems takes about half of this.
+ */
+export const BATCH_DECIDE_MS_MAX = (BATCH_WORK_MS_MAX * 2) / 5
 /** The cost of a command where nothing was measured: about that of a redeem. */
 export const COMMAND_WORK_MS = 0.25
 /** Documents of one statement: a row of the ledger has up to 8 KiB. */

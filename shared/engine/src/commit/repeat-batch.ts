@@ -16,7 +16,8 @@ import type { Batch, WaitingLine } from './waiting-line.js'
 import { keyOf, keyOfChanged, type BatchDocument } from './working-set.js'
 
 /** Commands that the batch has left as they were. */
-export function goOnWithOthers(line: WaitingLine, { postponed, parked }: Decisions): void {
+export function goOnWithOthers(line: WaitingLine, { decided, postponed, parked }: Decisions): void {
+  line.did(decided.length, postponed.length)
   for (const command of postponed) command.conflictsSinceMs = null
   line.backToFront(postponed)
   for (const { key, command } of parked) {

@@ -186,6 +186,22 @@ describe('the line of commands that wait', () => {
     expect(line.expectedMs(newcomer, 100)).toBe(400)
   })
 
+  it('counts as many of a batch as one gets through, until one gets through all of as many', () => {
+    const line = lineOf(some(2 * BATCH_COMMANDS_MAX))
+    line.took(100, 100)
+    const waits: number[] = []
+    for (const [done, left] of [
+      [32, 96],
+      [16, 0],
+      [31, 97],
+      [31, 0],
+    ] as const) {
+      line.did(done, left)
+      waits.push(line.expectedMs(newcomer, 100))
+    }
+    expect(waits).toEqual([800, 800, 800, 200])
+  })
+
   it('has room for whom the next batch takes', () => {
     const line = lineOf(some(BATCH_COMMANDS_MAX - 1))
     expect(line.hasRoom(newcomer)).toBe(true)

@@ -33,6 +33,8 @@ export class WaitingLine {
   readonly #line = new FairQueue<Waiting>()
   readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = BATCH_COMMANDS_MAX
+  /** What the last batch got through of the commands that it took, where that was not all of them. */
+  #doneMax = BATCH_COMMANDS_MAX
   #batchMs = 0
   /** The times of the last batches, each from the one before it, and their median. */
   #seenMs: readonly number[] = []
@@ -68,12 +70,13 @@ export class WaitingLine {
 
   /** Batches before that of a newcomer: each other account has as much of them as its own, with what waits of it. */
   #batchesBefore(newcomer: RequestContext): number {
-    if (newcomer.isBulk === true) return this.size / this.#commandsMax
+    const commands = Math.min(this.#commandsMax, this.#doneMax)
+    if (newcomer.isBulk === true) return this.size / commands
     const { size, owners } = this.#line
     const inTurn = Math.min(size, (this.#line.sizeOf(newcomer.account) + 1) * owners)
     const before = this.size - size - this.#bulk.size + inTurn
     const workMs = inTurn * expectedMs({ weight: 1, context: newcomer })
-    return Math.max(before / this.#commandsMax, workMs / BATCH_WORK_MS_MAX)
+    return Math.max(before / commands, workMs / BATCH_WORK_MS_MAX)
   }
 
   join(command: Waiting): void {
@@ -211,6 +214,12 @@ export class WaitingLine {
     this.#batchMs = Math.min(batchMs, BATCH_EXPECTED_MS_MAX)
     this.#seenMs = [...this.#seenMs, inAllMs].slice(-BATCHES_SEEN)
     this.#usualMs = medianOf(this.#seenMs)
+  }
+
+  /** The last batch that was committed left so many of its commands for the next one. */
+  did(commands: number, left: number): void {
+    if (left > 0) this.#doneMax = Math.max(1, commands)
+    else if (commands >= this.#doneMax) this.#doneMax = BATCH_COMMANDS_MAX
   }
 
   /** Batches that had no room or no time take fewer commands, until they have some to spare again. */
