@@ -1,4 +1,5 @@
 import type { Condition } from '@loyalty/contracts/condition'
+import { offerSources } from '@loyalty/contracts/wallet/cart'
 import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Selector } from '@loyalty/contracts/selector'
@@ -26,7 +27,7 @@ import {
 import { storedFactor } from '../campaigns/store.js'
 import type { Evaluation } from '../campaigns/rules/evaluation.js'
 import { storedCostShape, storedGrantShape, lineShape } from '../wallets/store.js'
-import type { BehaviorEvent, StoredReturn } from './rules/event.js'
+import type { BehaviorEvent, Checkout, StoredReturn } from './rules/event.js'
 
 export const eventKey = (account: AccountId, id: string): string => `${account}|${id}`
 
@@ -65,6 +66,12 @@ const returnShape: Shape<StoredReturn> = object({
   returned_at: date,
 })
 
+const checkoutShape: Shape<Checkout> = object({
+  evaluation: string,
+  due: array(amount),
+  discounts: array(object({ from: oneOf(...offerSources), id: uuid, amount })),
+})
+
 const eventShape: Shape<BehaviorEvent> = object({
   _id: string,
   version,
@@ -99,6 +106,10 @@ const eventShape: Shape<BehaviorEvent> = object({
   settled: optional(object({ taken: array(amount), given: array(amount) })),
   returns: optional(array(returnShape)),
   budget_keys: array(string),
+  redemptions: optional(
+    array(object({ redemption_id: uuid, code: string, batch_id: nullable(uuid) })),
+  ),
+  checkout: optional(checkoutShape),
   result: nullable(string),
   customer_by_tier: optional(
     array(object({ from: nullable(uuid), to: nullable(uuid), reason: string })),

@@ -54,6 +54,9 @@ export const redemptions = collection({
     ),
     /** The sum of `discounts`, and absent as they are. */
     discount_total: optional(amount),
+    /** The event whose fate it follows, and the caller's id of its purchase. Absent for none. */
+    event_id: optional(uuid),
+    purchase_id: optional(nullable(string)),
     brand_id: nullable(string),
     store_id: nullable(string),
     channel_id: nullable(string),
@@ -122,6 +125,8 @@ export const refusals = collection({
     code: nullable(string),
     wallet_id: uuid,
     refusal: string,
+    /** The purchase whose checkout was refused. Absent for none. */
+    purchase_id: optional(string),
     created_at: date,
   }),
   indexes: [

@@ -1,4 +1,5 @@
 import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
+import type { OfferSource } from '@loyalty/contracts/wallet/cart'
 import type { EventState } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
@@ -28,6 +29,26 @@ export interface EventData {
   platform: string | null
 }
 
+/** A redemption that is reversed when its event comes to nothing. */
+export interface FollowingRedemption {
+  redemption_id: Uuid
+  code: string
+  batch_id: Uuid | null
+}
+
+/** The cart of a checkout as it was evaluated. */
+export interface Checkout {
+  /** The exact JSON text of the evaluation. */
+  evaluation: string
+  /**
+   * What money pays of each product line: its value after discounts, less what units pay of it. Of an order
+   * without lines, the one amount.
+   */
+  due: Amount[]
+  /** The sum that each offer took off; those of campaigns are counted in reports once the event is fulfilled. */
+  discounts: { from: OfferSource; id: Uuid; amount: Amount }[]
+}
+
 /** A behavior event as it is stored. Each of its instants is written once. */
 export interface BehaviorEvent {
   /** `account|id` */
@@ -54,8 +75,12 @@ export interface BehaviorEvent {
   settled?: Settled
   /** Absent before the first. */
   returns?: StoredReturn[]
-  /** The budgets that its payouts used up by one. */
+  /** The budgets that it used up by one: by its discounts from the checkout on, by its payouts since fulfilled. */
   budget_keys: string[]
+  /** The redemptions that follow its fate; absent for none. */
+  redemptions?: FollowingRedemption[]
+  /** Absent where a shop priced the order itself. */
+  checkout?: Checkout
   /** The exact JSON text of its result, answered again by each repeat; null before. */
   result: string | null
   /** The change of tier that its purchase brought about; absent until there is one. */
