@@ -147,6 +147,7 @@ const resources: Record<string, Resource> = {
 const commands = [
   'patch-v1-customers-id-devices',
   'post-v1-behavior-events-eventid-return',
+  'post-v1-carts-checkout',
   'post-v1-carts-evaluate',
   'post-v1-coupons-redeem',
   'post-v1-coupons-redeem-all',
