@@ -9381,12 +9381,12 @@ export interface operations {
                  *       "spend": [
                  *         {
                  *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
-                 *           "amount": "max"
+                 *           "amount": 1
                  *         }
                  *       ],
-                 *       "purchase_id": "order-1",
+                 *       "purchase_id": "purchase-2026-0001",
                  *       "hold_minutes": 30,
-                 *       "expected_payable": 25.5,
+                 *       "expected_payable": null,
                  *       "drop_refused": false
                  *     }
                  */
@@ -9531,7 +9531,7 @@ export interface operations {
                      *           "type": "PURCHASE",
                      *           "data": {
                      *             "order": {
-                     *               "purchase_id": "order-1",
+                     *               "purchase_id": "purchase-2026-0001",
                      *               "value": 24,
                      *               "discounted_value": 21.6,
                      *               "products": [
@@ -14973,9 +14973,7 @@ export interface operations {
                  *       "platform": "web",
                  *       "issued_at": "2026-01-31T10:00:00.000Z",
                  *       "hold_minutes": 5,
-                 *       "redemption_ids": [
-                 *         "0198c0de-0004-7000-8000-000000000001"
-                 *       ]
+                 *       "redemption_ids": []
                  *     }
                  */
                 "application/json": {
@@ -26959,9 +26957,7 @@ export interface operations {
                  *       "platform": "web",
                  *       "issued_at": "2026-01-31T10:00:00.000Z",
                  *       "hold_minutes": 5,
-                 *       "redemption_ids": [
-                 *         "0198c0de-0004-7000-8000-000000000001"
-                 *       ]
+                 *       "redemption_ids": []
                  *     }
                  */
                 "application/json": {
@@ -30164,8 +30160,6 @@ export interface operations {
                          * @description When it happened, not in the future; now, when it is left out.
                          */
                         issued_at?: string;
-                        /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
-                        redemption_ids?: string[];
                     };
                 };
             };

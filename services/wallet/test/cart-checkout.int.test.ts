@@ -280,6 +280,7 @@ describe.concurrent('an announced purchase', () => {
     const { redemption_id: id } = await world.yes(redeemCoupon, redeem, context)
     const announced = { customer_id: customer, order, redemption_ids: [id] }
     const event = await world.yes(createEvent, announced, context)
+    expect(event.data).toMatchObject({ redemption_ids: [id] })
     expect(
       await world.call(
         createEvent,

@@ -115,9 +115,10 @@ export const carts = table('Price carts', [
     example: {
       body: {
         ...cart,
-        purchase_id: 'order-1',
+        purchase_id: 'purchase-2026-0001',
         hold_minutes: 30,
-        expected_payable: 25.5,
+        spend: [{ reward_id: ids.reward, amount: 1 }],
+        expected_payable: null,
         drop_refused: false,
       },
       answer: {
@@ -125,7 +126,10 @@ export const carts = table('Price carts', [
           ...event,
           ...instants,
           reserve: 100,
-          data: { ...event.data, order: { ...evaluation.order, purchase_id: 'order-1' } },
+          data: {
+            ...event.data,
+            order: { ...evaluation.order, purchase_id: 'purchase-2026-0001' },
+          },
         },
         evaluation,
       },

@@ -46,7 +46,7 @@ const announced = {
   platform: 'web',
   issued_at: at.first,
   hold_minutes: 5,
-  redemption_ids: [ids.redemption],
+  redemption_ids: [],
 }
 
 export const event = {

@@ -28,6 +28,9 @@ function toEvent(
       customer_id: customerId,
       state,
       returns: (event.returns ?? []).map(toShownReturn),
+      ...(event.redemptions && {
+        redemption_ids: event.redemptions.map(({ redemption_id: id }) => id),
+      }),
     },
     fulfilled: event.resolved_at !== null,
     reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,

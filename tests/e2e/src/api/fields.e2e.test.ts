@@ -138,9 +138,9 @@ const resources: Record<string, Resource> = {
     first: { name: 'Another', type: 'SURVEY', status: 'PAUSED' },
   },
   'put-operator-v1-identity-rules': { at: data },
-  // The minutes make an instant.
-  'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes'] },
-  'post-operator-v1-events': { at: eventOf, without: ['hold_minutes'] },
+  // The minutes make an instant, and an event that no redemption follows names none.
+  'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
+  'post-operator-v1-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
 }
 
 /** All others say what is to happen. */

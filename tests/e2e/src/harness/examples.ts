@@ -178,7 +178,7 @@ const eventOf = (fixture: Fixture) => ({
   platform: 'web',
   issued_at: RECENTLY,
   hold_minutes: 5,
-  redemption_ids: [fixture.redemption],
+  redemption_ids: [],
 })
 
 const returnOf = () => ({
