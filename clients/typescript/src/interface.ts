@@ -9570,7 +9570,10 @@ export interface operations {
                      *             "store_id": "store-1",
                      *             "platform": "web",
                      *             "state": "ISSUED",
-                     *             "returns": []
+                     *             "returns": [],
+                     *             "redemption_ids": [
+                     *               "0198c0de-0004-7000-8000-000000000001"
+                     *             ]
                      *           },
                      *           "fulfilled": false,
                      *           "reserve": 100,

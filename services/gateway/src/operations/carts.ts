@@ -129,6 +129,7 @@ export const carts = table('Price carts', [
           data: {
             ...event.data,
             order: { ...evaluation.order, purchase_id: 'purchase-2026-0001' },
+            redemption_ids: [ids.redemption],
           },
         },
         evaluation,
