@@ -6,6 +6,7 @@ import type { Plan } from '../run.js'
 import { ofType, readOutbox, readRedemptions, recompute, sumOfWallets, UNIT } from './books.js'
 import { inParallel, numbers } from './in-parallel.js'
 import { createPace } from './pace.js'
+import { until } from './until.js'
 
 const PER_SECOND = 40
 const AT_A_TIME = 48
@@ -15,9 +16,17 @@ const BALANCE = 10_000
 const SPENT = 10
 const GIVEN = 3
 
-/** What becomes of a cart once it is checked out; two checkouts of one purchase are one. */
-const fates = ['fulfilled', 'cancelled', 'reversed', 'checked out twice'] as const
+/**
+ * What becomes of a cart once it is checked out; two checkouts of one purchase are one. Nobody waits for the end of
+ * a hold in the short form.
+ */
+const shortFates = ['fulfilled', 'cancelled', 'reversed', 'checked out twice'] as const
+const fates = [...shortFates, 'left'] as const
 type Fate = (typeof fates)[number]
+
+const HOLD_MINUTES = 1
+/** The hold of the last cart, and what its worker takes while processes are killed. */
+const LEFT_MS_MAX = HOLD_MINUTES * 60_000 + 30_000
 
 /** Carts with a code, points and a campaign that takes off, of which some come to nothing. */
 export interface Carts {
@@ -29,7 +38,7 @@ export interface Carts {
 
 export async function prepareCarts(
   arena: Arena,
-  { random, report }: Plan,
+  { isShort, random, report }: Plan,
   carts: number,
 ): Promise<Carts> {
   const account = await arena.createAccount()
@@ -50,15 +59,16 @@ export async function prepareCarts(
     max_redemptions: 1_000_000,
     max_redemptions_per_customer: null,
   })
+  const ends = isShort ? shortFates : fates
   const customers = await account.createCustomers(CUSTOMERS)
   await inParallel(customers, AT_A_TIME, async (customer, turn) => {
     const body = { reward_id: reward, amount: BALANCE, reason: 'To begin with' }
     const path = `/operator/v1/wallets/${customer}/adjust`
     await account.settle({ method: 'POST', path, body, key: randomUUID() }, turn)
   })
-  let ends: string[] = []
+  let seen: string[] = []
 
-  const checkOut = (customer: string, purchase: string, turn: number) =>
+  const checkOut = (customer: string, purchase: string, turn: number, fate: Fate) =>
     account.settle(
       {
         method: 'POST',
@@ -72,6 +82,7 @@ export async function prepareCarts(
           spend: [{ reward_id: reward, amount: SPENT }],
           // A hundred less a tenth, less five, less ten units.
           expected_payable: 75,
+          ...(fate === 'left' && { hold_minutes: HOLD_MINUTES }),
         },
       },
       turn,
@@ -80,9 +91,9 @@ export async function prepareCarts(
   const run = async (fate: Fate, turn: number): Promise<string> => {
     const customer = customers[turn % CUSTOMERS] ?? ''
     const purchase = randomUUID()
-    const first = checkOut(customer, purchase, turn)
+    const first = checkOut(customer, purchase, turn, fate)
     const both =
-      fate === 'checked out twice' ? [first, checkOut(customer, purchase, turn + 1)] : [first]
+      fate === 'checked out twice' ? [first, checkOut(customer, purchase, turn + 1, fate)] : [first]
     const outcomes = await Promise.all(both)
     const done = outcomes.find(({ outcome }) => outcome === '201')
     if (done === undefined) return outcomes.map(({ outcome }) => outcome).join()
@@ -92,6 +103,7 @@ export async function prepareCarts(
       const call = { method, path, key: randomUUID(), ...(body && { body }) }
       steps.push((await account.settle(call, turn)).outcome)
     }
+    if (fate === 'left') return `${fate}: ${steps.join()}`
     if (fate === 'cancelled') await act('PATCH', `/v1/behavior/events/${id}/cancel`)
     else await act('PATCH', `/v1/behavior/events/${id}/fulfill`)
     if (fate === 'reversed') {
@@ -103,23 +115,28 @@ export async function prepareCarts(
   return {
     async attempt() {
       const pace = createPace(PER_SECOND)
-      const tries = random.shuffled(
-        numbers(carts).map((at) => fates[at % fates.length] ?? fates[0]),
-      )
-      ends = await inParallel(tries, AT_A_TIME, async (fate, turn) => {
+      const tries = random.shuffled(numbers(carts).map((at) => ends[at % ends.length] ?? ends[0]))
+      seen = await inParallel(tries, AT_A_TIME, async (fate, turn) => {
         await pace(turn)
         return run(fate, turn)
       })
     },
     async check() {
-      const each = carts / fates.length
-      report.expect('ends of carts', countEach(ends), {
+      const each = carts / ends.length
+      const left = isShort ? 0 : each
+      report.expect('ends of carts', countEach(seen), {
         'fulfilled: 201,200': each,
         'cancelled: 201,200': each,
         'reversed: 201,200,200': each,
         'checked out twice: 201,EVENT_EXISTS,200': each,
+        ...(left > 0 && { 'left: 201': left }),
       })
       const standing = 2 * each
+      const isLeft = { account_id: account.id, state: 'ISSUED' }
+      const events = arena.database('wallet').collection('behavior_events')
+      await until('all carts that were left have expired', LEFT_MS_MAX, async () => {
+        return (await events.countDocuments(isLeft)) === 0
+      })
       const redeemed = await readRedemptions(arena, account)
       report.expect('redemptions of carts', countEach(redeemed.map(({ status }) => status)), {
         ACTIVE: standing,
@@ -139,11 +156,11 @@ export async function prepareCarts(
         [],
       )
       const facts = await readOutbox(arena, account)
-      const told = ['cart.checked_out', 'event.resolved', 'event.cancelled', 'event.reversed']
+      const told = ['resolved', 'cancelled', 'reversed', 'expired'].map((end) => `event.${end}`)
       report.expect(
         'facts of carts',
-        told.map((type) => ofType(facts, type).length),
-        [carts, 3 * each, each, each],
+        ['cart.checked_out', ...told].map((type) => ofType(facts, type).length),
+        [carts, 3 * each, each, each, left],
       )
     },
   }

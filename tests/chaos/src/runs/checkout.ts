@@ -6,7 +6,7 @@ import type { ChaosRun } from '../run.js'
 
 const SIZES = {
   short: { attempts: 120, successes: 40, purchases: 12, carts: 40 },
-  long: { attempts: 4_000, successes: 1_500, purchases: 800, carts: 3_200 },
+  long: { attempts: 4_000, successes: 1_500, purchases: 800, carts: 3_000 },
 }
 const KILL_EVERY_MS = 1_000
 const KILLS = { short: 3, long: 120 }
