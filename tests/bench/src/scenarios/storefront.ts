@@ -38,8 +38,8 @@ export function validateSubject({ system, account, codes, customers }: Prepared)
 }
 
 const CARTS_MAX = 4_000
-const USUAL = { campaigns: 50, lines: 20 }
-const LARGE = { campaigns: 200, lines: 1_000 }
+const USUAL = { campaigns: 50, lines: 20, discounting: 10 }
+const LARGE = { campaigns: 200, lines: 1_000, discounting: 5 }
 const LARGE_MAX = 100
 const BESIDE = 8
 
@@ -50,7 +50,7 @@ type Sizes = Parameters<typeof prepare>[1]
 async function prepareCarts(
   system: System,
   sizes: Sizes,
-  { campaigns, lines }: typeof USUAL,
+  { campaigns, lines, discounting }: typeof USUAL,
 ): Promise<(kind: CartKind, name?: string) => Subject> {
   const { account, samples, codes, customers } = await prepare(system, sizes)
   const { client } = account
@@ -62,7 +62,11 @@ async function prepareCarts(
     const conditions = [[{ type: 'Order Value', operator: 'grater than', value: at * 5 }]]
     const earns = { rewards: [{ reward_id: rewardId, conversion_factor: 0.1 }] }
     const takes = { rewards: [], discounts: [{ kind: 'PERCENT', value: 1, products }] }
-    const body = { name: `Offer ${at}`, conditions, ...(at % 5 === 0 ? takes : earns) }
+    const body = {
+      name: `Offer ${at}`,
+      conditions,
+      ...(at % (campaigns / discounting) === 0 ? takes : earns),
+    }
     await client.call('POST', '/operator/v1/campaigns', body)
   }
   return (kind, name = kind) => ({
