@@ -7749,7 +7749,16 @@ export interface operations {
                      *           "metadata": {
                      *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *             "code": "WELCOME10"
-                     *           }
+                     *           },
+                     *           "direction": "IN",
+                     *           "signed_amount": 10,
+                     *           "title": {
+                     *             "key": "coupon.gave",
+                     *             "values": {
+                     *               "code": "WELCOME10"
+                     *             }
+                     *           },
+                     *           "purchase_id": null
                      *         }
                      *       ],
                      *       "cursor": "0198c0de-000b-7000-8000-000000000001"
@@ -7757,7 +7766,89 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description The rows of this page. */
-                        data: components["schemas"]["Transaction"][];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the row; ids ascend in the order of writing.
+                             */
+                            id: string;
+                            /**
+                             * @description What kind of movement it is.
+                             * @enum {string}
+                             */
+                            type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                            /** @description The brand that it belongs to; null for none. */
+                            brand_id: string | null;
+                            /** @description The behavior event that moved it; null for none. */
+                            event_id: string | null;
+                            /** @description The campaign that paid it; null for none. */
+                            campaign_id: string | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id: string | null;
+                            /** @description The store; null for none. */
+                            store_id: string | null;
+                            /**
+                             * Format: uuid
+                             * @description The reward that was moved.
+                             */
+                            reward_id: string;
+                            /** @description Who pays for it: a name of yours, the brand, or `platform`. */
+                            funded_by: string;
+                            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+                            event_type: string;
+                            /** @description Units that were moved, above 0. */
+                            amount: number;
+                            /** @description What the units cost in money. */
+                            cost: number;
+                            /** @description What happened, in one sentence. */
+                            details: string;
+                            /** @description Your id of the customer who was credited; null for a debit. */
+                            receiver_id: string | null;
+                            /** @description Your id of the customer who was debited; null for a credit. */
+                            sender_id: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When what it is about happened.
+                             */
+                            issued_at: string;
+                            /** @description What else is known of the movement. */
+                            attributes: {
+                                /** @description The line that was given or taken from; null where several were. */
+                                line: components["schemas"]["WalletLine"] | null;
+                                /** @description The name of the campaign that paid; null for none. */
+                                campaign_name: string | null;
+                            };
+                            /** @description What moved it, such as `redemption_id` and `code` of a coupon. */
+                            metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether units came or went.
+                             * @enum {string}
+                             */
+                            direction: "IN" | "OUT";
+                            /** @description The amount, below 0 where units went. */
+                            signed_amount: number;
+                            /** @description What happened, for a page that says it in its own language. */
+                            title: {
+                                /**
+                                 * @description What happened.
+                                 * @enum {string}
+                                 */
+                                key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.spent" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took";
+                                /** @description What the sentence needs: the `name` of the campaign, or the `code` of the coupon. */
+                                values: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @description Your own id of the purchase; null for none. */
+                            purchase_id: string | null;
+                        }[];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
@@ -9313,7 +9404,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9327,7 +9418,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "LIMIT_EXCEEDED";
                     };
                 };
             };

@@ -283,6 +283,15 @@ export const transaction = {
   metadata: { redemption_id: ids.redemption, code: codes.coupon },
 }
 
+/** The same as its customer is shown it. */
+export const customerTransaction = {
+  ...transaction,
+  direction: 'IN',
+  signed_amount: 10,
+  title: { key: 'coupon.gave', values: { code: codes.coupon } },
+  purchase_id: null,
+}
+
 const free = { tags: { colour: 'red' }, metadata: { note: 'a present' } }
 const redeem = [{ id: ids.reward, amount: 0.5 }]
 
