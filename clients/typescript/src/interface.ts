@@ -5195,6 +5195,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5208,7 +5209,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z"
                  *     }
                  */
@@ -5274,6 +5274,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5287,7 +5288,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5525,6 +5525,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5538,7 +5539,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5784,6 +5784,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5814,6 +5815,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -5852,6 +5855,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5865,7 +5869,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6188,6 +6191,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6201,7 +6205,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6555,6 +6558,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6568,7 +6572,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6873,6 +6876,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {},
                      *           "metadata": {
@@ -6883,7 +6887,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7196,6 +7199,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "blue",
@@ -7209,7 +7213,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -8163,6 +8166,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -8176,7 +8180,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
@@ -10335,6 +10338,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10348,7 +10352,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -10869,6 +10872,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10882,7 +10886,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -12310,6 +12313,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -12323,7 +12327,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -15968,6 +15971,7 @@ export interface operations {
                      *             "document_type": "passport",
                      *             "document_number": "AB-1234567",
                      *             "country": "Spain",
+                     *             "email": "ada@example.com",
                      *             "phone": "+34600111222",
                      *             "tags": {
                      *               "colour": "red",
@@ -15981,7 +15985,6 @@ export interface operations {
                      *                 ]
                      *               }
                      *             },
-                     *             "email": "ada@example.com",
                      *             "registration_date": "2026-01-31T10:00:00.000Z",
                      *             "is_anonymous": false,
                      *             "phone_verified": true,
@@ -17562,6 +17565,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17575,7 +17579,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -17755,6 +17758,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -17768,7 +17772,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z",
                  *       "phone_verified": true,
                  *       "status": "ACTIVE"
@@ -17843,6 +17846,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17856,7 +17860,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18094,6 +18097,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18107,7 +18111,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18497,6 +18500,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -18512,7 +18516,6 @@ export interface operations {
                  *       },
                  *       "status": "ACTIVE",
                  *       "phone_verified": true,
-                 *       "email": "ada@example.com",
                  *       "reason": "Corrected on the phone"
                  *     }
                  */
@@ -18531,6 +18534,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -18548,8 +18553,6 @@ export interface operations {
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
-                    /** @description The e-mail address; null when it is not known. */
-                    email?: string | null;
                     /** @description Why, for the audit row alone. */
                     reason?: string;
                 };
@@ -18580,6 +18583,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18593,7 +18597,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18889,6 +18892,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18902,7 +18906,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -19439,6 +19442,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -19452,7 +19456,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -34885,6 +34888,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -34898,7 +34902,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
