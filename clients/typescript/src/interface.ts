@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-behavior-events"];
         put?: never;
@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * Read a behavior event
-         * @description Answers one event with what its fulfillment did. It needs the scope `events:write` or `events:fulfill`.
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`.
          */
         get: operations["get-v1-behavior-events-eventid"];
         put?: never;
@@ -615,6 +615,26 @@ export interface paths {
          * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["post-v1-behavior-events-eventid-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active review forms
+         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-review-forms"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -16827,6 +16847,129 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "get-v1-review-forms": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0002-7000-8000-000000000001",
+                     *           "name": "Rating",
+                     *           "description": "How was your visit?",
+                     *           "type": "RATING",
+                     *           "status": "ACTIVE",
+                     *           "fields": [
+                     *             {
+                     *               "name": "stars",
+                     *               "label": "How many stars?",
+                     *               "type": "SCORE",
+                     *               "required": true,
+                     *               "min": 1,
+                     *               "max": 5,
+                     *               "options": [],
+                     *               "images": [
+                     *                 {
+                     *                   "url": "https://example.com/star.png",
+                     *                   "alt": "A star"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "name": "reason",
+                     *               "label": "What was best?",
+                     *               "type": "CHOICE",
+                     *               "required": false,
+                     *               "min": null,
+                     *               "max": null,
+                     *               "options": [
+                     *                 "The coffee",
+                     *                 "The cake"
+                     *               ],
+                     *               "images": []
+                     *             }
+                     *           ],
+                     *           "settings": {
+                     *             "theme": {
+                     *               "dark": true
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0002-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["ReviewForm"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

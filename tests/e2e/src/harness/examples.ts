@@ -306,6 +306,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     query: { date: day, ...page, ...filters(reward) },
   }),
   'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
+  'get-v1-review-forms': () => ({ query: orderedPage }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'post-v1-review-forms-id-submissions': ({ customer, form: id }) => ({
     path: { id },
