@@ -2162,7 +2162,7 @@ export interface paths {
         };
         /**
          * What became of coupons
-         * @description Answers redemptions, reversals and refusals in each day or month, of all coupons or of one. It needs the scope `reports:read`.
+         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
          */
         get: operations["get-operator-v1-reports-coupons"];
         put?: never;
@@ -2182,7 +2182,7 @@ export interface paths {
         };
         /**
          * What campaigns paid
-         * @description Answers what each campaign paid in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-reports-campaigns"];
         put?: never;
@@ -23030,6 +23030,7 @@ export interface operations {
                      *         "total": {
                      *           "redemptions": 40,
                      *           "reversals": 2,
+                     *           "discounts": "189.5",
                      *           "refusals": [
                      *             {
                      *               "code": "COUPON_EXPIRED",
@@ -23051,6 +23052,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -23081,6 +23083,11 @@ export interface operations {
                                 redemptions: number;
                                 /** @description Redemptions that were reversed. */
                                 reversals: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -23113,6 +23120,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -30718,6 +30730,7 @@ export interface operations {
                      *         "id": "0198c0de-0006-7000-8000-000000000001",
                      *         "total": {
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -30734,6 +30747,7 @@ export interface operations {
                      *           {
                      *             "period": "2026-01-31",
                      *             "payouts": 12,
+                     *             "discounts": "47.75",
                      *             "rewards": [
                      *               {
                      *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -30763,6 +30777,11 @@ export interface operations {
                             total: {
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -30789,6 +30808,11 @@ export interface operations {
                                 period: string;
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -35574,6 +35598,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -35605,6 +35630,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -35739,6 +35769,7 @@ export interface operations {
                      *           "name": "Autumn points",
                      *           "status": "ACTIVE",
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -35774,6 +35805,11 @@ export interface operations {
                             status: string;
                             /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                             payouts: number;
+                            /**
+                             * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                             * @default 0
+                             */
+                            discounts: string;
                             /** @description The rewards that were given or taken. */
                             rewards: {
                                 /**

@@ -601,7 +601,7 @@ export const operations: readonly Operation[] = [
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
     {"name":"coupon_id","in":"query","type":"uuid","about":"only this coupon or batch"},
   ]},
-  {name: "GET /operator/v1/reports/campaigns", summary: "What campaigns paid", columns: ["campaign_id","name","status","payouts"], fields: [
+  {name: "GET /operator/v1/reports/campaigns", summary: "What campaigns paid", columns: ["campaign_id","name","status","payouts","discounts"], fields: [
     {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},

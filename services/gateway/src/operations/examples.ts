@@ -317,7 +317,12 @@ export const couponFigures = {
   redemptions: 40,
   reversals: 2,
   customers: 35,
+  discounts: '189.5',
   refusals: refusalCounts,
 }
-export const paid = { payouts: 12, rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }] }
+export const paid = {
+  payouts: 12,
+  discounts: '47.75',
+  rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }],
+}
 export const budget = { max_total: 100, used: 12 }

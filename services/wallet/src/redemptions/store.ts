@@ -20,6 +20,11 @@ import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */
 export const REVERSALS_ORDER = 'reversals'
+/** The same of those that can take something off an order, and these in the order of writing. */
+export const DISCOUNT_REVERSALS_ORDER = 'discount_reversals'
+export const DISCOUNTS_ORDER = 'discounts'
+/** What both hold: whatever has such a sum, 0 too. */
+export const HAS_DISCOUNTS = { discount_total: { $gte: 0 } } as const
 
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
 export const redemptions = collection({
@@ -54,6 +59,10 @@ export const redemptions = collection({
     ),
     /** The sum of `discounts`, and absent as they are. */
     discount_total: optional(amount),
+    /** When the customer did the same before, as a row of the ledger has it. Absent where there is such a row. */
+    before: optional(
+      object({ active: nullable(date), redeemed: nullable(date), code: nullable(date) }),
+    ),
     /** The event whose fate it follows, and the caller's id of its purchase. Absent for none. */
     event_id: optional(uuid),
     purchase_id: optional(nullable(string)),
@@ -79,6 +88,14 @@ export const redemptions = collection({
       options: {
         name: REVERSALS_ORDER,
         partialFilterExpression: { reversal_id: { $gt: '' } },
+      },
+    },
+    { keys: { id: 1 }, options: { name: DISCOUNTS_ORDER, partialFilterExpression: HAS_DISCOUNTS } },
+    {
+      keys: { reversal_id: 1, discount_total: 1 },
+      options: {
+        name: DISCOUNT_REVERSALS_ORDER,
+        partialFilterExpression: { reversal_id: { $gt: '' }, ...HAS_DISCOUNTS },
       },
     },
     {

@@ -86,6 +86,7 @@ function save({ event, wallet, reversal, reason }: Accepted, view: View, call: C
     ...event,
     state: 'REVERSED',
     reversed_at: now,
+    reversal_id: call.mint(),
     updated_at: now,
   }
   view.put(behaviorEvents, reversed)
