@@ -21,11 +21,12 @@ import { evaluated } from './rules/fulfill-event.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
-import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
+import { campaignKey, campaigns } from '../campaigns/store.js'
 import {
   refuseCampaignRewards,
   rewardIdsOf,
   budgetKeysOf,
+  touchBudgets,
   paidIn,
 } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
@@ -59,7 +60,7 @@ const simulationLoads: Loads<Simulate> = {
       const walletId = walletIdOf(account, request.event.customer_id)
       return [
         ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
-        ...budgetKeysOf({ campaign }, account, walletId).map((id) => touch(campaignBudgets, id)),
+        ...touchBudgets(budgetKeysOf([campaign], account, walletId)),
       ]
     },
   ],

@@ -134,7 +134,7 @@ export const ShownCampaignSimulation = simulationWith(
 )
 export type ShownCampaignSimulation = z.output<typeof ShownCampaignSimulation>
 
-const { hold_minutes: _hold, ...ofEvent } = NewEvent.shape
+const { hold_minutes: _hold, redemption_ids: _redeemed, ...ofEvent } = NewEvent.shape
 
 /** POST /operator/v1/campaigns/simulate: decides as a fulfillment would, and changes nothing. */
 export const simulateCampaign = contract({
