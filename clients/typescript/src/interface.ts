@@ -3548,6 +3548,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -4500,6 +4510,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -4526,6 +4546,11 @@ export interface components {
             customer_id: string | null;
             /** @description The error code that was answered. */
             refusal: string;
+            /**
+             * @description Your own id of the purchase whose checkout was refused; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
             /**
              * Format: date-time
              * @description When it was refused.
@@ -20118,6 +20143,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23549,6 +23576,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23664,6 +23693,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -24516,6 +24546,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -24645,6 +24676,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:01.000Z",
                      *           "reversed_at": "2026-01-31T10:00:01.000Z"

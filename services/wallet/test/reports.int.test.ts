@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
 import type { Discount } from '@loyalty/contracts/discount'
-import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
+import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { createCouponBatch, listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
-import { reverseEvent } from '@loyalty/contracts/wallet/event'
+import { cancelEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
-import { toAmount, type Amount } from '@loyalty/contracts/money'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import {
@@ -26,8 +25,6 @@ import { createMint, lowestIdAt, millisecondsOf } from '@loyalty/contracts/uuid-
 import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { behaviorEvents, eventKey } from '../src/events/store.js'
-import type { BehaviorEvent } from '../src/events/rules/event.js'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
 import { createCountProgress, OutrunError } from '../src/reports/count-progress.js'
 import { streams } from '../src/reports/rules/count-stream.js'
@@ -588,19 +585,15 @@ const redeemWith = ({ context, customer }: Shop, code: string, who = customer) =
   return world.yes(redeemCoupon, redeem, context)
 }
 
-/** A fulfilled event of whose order two campaigns and a coupon took something off. */
-async function checkOut(shop: Shop, discounts: { from: OfferSource; id: Uuid; amount: Amount }[]) {
-  const { id } = await shop.announce({ order: { ...ORDER, purchase_id: randomUUID() } })
-  const checkout = { evaluation: '{}', due: [], discounts }
-  await world.db
-    .collection<BehaviorEvent>(behaviorEvents.name)
-    .updateOne({ _id: eventKey(shop.account, id) }, { $set: { checkout } })
-  await shop.fulfill(id)
-  return id
+/** A cart of 100 is checked out. */
+const checkOut = async ({ context, customer }: Shop, codes: string[] = []) => {
+  const cart = { customer_id: customer, purchase_id: randomUUID(), order: ORDER, codes }
+  return (await world.yes(checkoutCart, cart, context)).event.id
 }
 
-const takenBy = ({ id }: { id: Uuid }, amount: number) =>
-  ({ from: 'CAMPAIGN', id, amount: toAmount(amount) }) as const
+/** A campaign that takes an amount off. */
+const campaignOff = (shop: Shop, value: number) =>
+  shop.campaign({ discounts: [{ kind: 'AMOUNT', value }] })
 
 const campaignToday = async ({ context }: Shop, id: Uuid) => {
   const { total, days } = await world.yes(campaignStats, { id }, context)
@@ -675,35 +668,40 @@ describe.concurrent('discounts', () => {
 
   it('of campaigns are told once an event is fulfilled, and taken back once it is reversed or all returned', async () => {
     const shop = openShop(world)
-    const [one, other] = [await shop.campaign(), await shop.campaign()]
-    const coupon = { from: 'COUPON', id: randomUUID() as Uuid, amount: toAmount(5) } as const
-    const events = [
-      await checkOut(shop, [takenBy(one, 10), takenBy(other, 2.5), coupon]),
-      await checkOut(shop, [takenBy(one, 0.0001)]),
-      await checkOut(shop, [takenBy(other, 4)]),
+    const [one, other] = [await campaignOff(shop, 10), await campaignOff(shop, 2.5)]
+    const definition = { ...tenOff, max_redemptions_per_customer: 3 }
+    const { id: couponId, code } = await world.yes(createCoupon, definition, shop.context)
+    const [first, , third] = [
+      await checkOut(shop, [code ?? '']),
+      await checkOut(shop, [code ?? '']),
+      await checkOut(shop),
     ]
+    const left = await checkOut(shop, [code ?? ''])
     const told = async () => [
+      (await world.yes(couponStats, { id: couponId }, shop.context)).total.discounts,
       ...(await campaignToday(shop, one.id)),
       ...(await campaignToday(shop, other.id)),
     ]
-    await until(async () => (await told()).join() === '10.0001,10.0001,6.5,6.5')
+    // 100 less 10 and 2.5, of which a code takes a tenth.
+    await until(async () => (await told()).join() === '26.25,0,0,0,0')
+    await world.yes(cancelEvent, { id: left }, shop.context)
+    for (const id of [first, third]) await shop.fulfill(id)
+    await until(async () => (await told()).join() === '17.5,20,20,5,5')
     expect((await check(shop)).different).toEqual([])
 
-    const [first = '', , third = ''] = events
     await world.yes(reverseEvent, { id: first }, shop.context)
-    const all = { products: [{ line: 0, amount: 1 }] }
-    const back = { ...all, id: third, reason: 'broken' }
-    await world.yes(returnEvent, { ...back, products: [{ line: 0, amount: 0.5 }] }, shop.context)
-    await until(async () => (await told()).join() === '0.0001,0.0001,4,4')
-    await world.yes(returnEvent, { ...back, products: [{ line: 0, amount: 0.5 }] }, shop.context)
-    await until(async () => (await told()).join() === '0.0001,0.0001,0,0')
+    const half = { id: third, products: [{ line: 0, amount: 0.5 }], reason: 'broken' }
+    await world.yes(returnEvent, half, shop.context)
+    await until(async () => (await told()).join() === '8.75,10,10,2.5,2.5')
+    await world.yes(returnEvent, half, shop.context)
+    await until(async () => (await told()).join() === '8.75,0,0,0,0')
     expect((await check(shop, { rowsMax: 1 })).different).toEqual([])
   })
 
   it('that are stored wrong are named by the check', async () => {
     const shop = await openDiscounts()
-    const campaign = await shop.campaign()
-    await checkOut(shop, [takenBy(campaign, 3)])
+    const campaign = await campaignOff(shop, 3)
+    await shop.fulfill(await checkOut(shop))
     await shop.reverseOne()
     await until(async () => (await shop.of())?.discounts === '20')
     await until(async () => (await campaignToday(shop, campaign.id))[0] === '3')

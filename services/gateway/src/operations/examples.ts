@@ -247,6 +247,8 @@ export const redemption = {
   accumulations: [line],
   redemptions: [spentLine],
   ...tookOff,
+  event_id: ids.event,
+  purchase_id: 'order-1',
   ...instants,
   reversed_at: null,
 }
@@ -304,6 +306,7 @@ export const refusedRedeem = {
   code: codes.coupon,
   customer_id: ids.otherCustomer,
   refusal: 'COUPON_RECIPIENT_MISMATCH',
+  purchase_id: null,
   ...instants,
 }
 
