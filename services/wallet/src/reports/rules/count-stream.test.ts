@@ -148,14 +148,14 @@ describe('what campaigns took off the order of an event', () => {
 })
 
 describe('a figure', () => {
-  it.each([
+  it.each<[string, string]>([
     ['issued', 'rows'],
     ['redemptions', 'rows'],
     ['granted:discounts', 'rows'],
     ['refused:discounts', 'refusals'],
     ['beside:redemptions', 'discounts'],
-    ...OTHER_STREAMS.slice(1).map((stream) => [stream, stream]),
+    ...OTHER_STREAMS.slice(1).map((stream): [string, string] => [stream, stream]),
   ])('%s is counted from %s', (figure, stream) => {
-    expect(streamOf(figure ?? '')).toBe(stream)
+    expect(streamOf(figure)).toBe(stream)
   })
 })
