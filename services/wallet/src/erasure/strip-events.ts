@@ -12,8 +12,8 @@ import { behaviorEvents } from '../events/store.js'
 const PAGE_SIZE = 200
 
 /**
- * Takes the free objects out of the orders of a wallet's events, what else tells of the person out of their evaluated carts,
- * and the reasons out of their returns, and puts the new id into their stored results. Answers false when an event changed meanwhile, which is for another pass.
+ * Takes the free objects out of the orders of a wallet's events, personal values out of their evaluated carts, and the reasons
+ * out of their returns, and puts the new id into their stored results. Answers false when an event changed meanwhile, which is for another pass.
  */
 export async function stripEvents(
   db: Db,
@@ -90,8 +90,8 @@ const freeFields = (
     .map((name) => `data.order.${path}${name}`)
 
 /**
- * An evaluated cart holds the order again, with every field, codes as they were typed, and in `missing` what the
- * person is by the conditions of offers. Its amounts are numbers that were written as JSON before.
+ * An evaluated cart holds the order again, codes as they were typed, and in `missing` values of the person that a
+ * condition looked at. Its numbers were written as JSON once, so that they stay as they are.
  */
 export function strippedEvaluation(text: string): string {
   const evaluation = JSON.parse(text, (key, value: unknown) =>

@@ -33,10 +33,10 @@ export const eventKey = (account: AccountId, id: string): string => `${account}|
 
 /** Events whose hold has ended are found by this index. */
 export const HELD_INDEX = 'held'
-/** Those with discounts of campaigns, of all accounts: as they were fulfilled, and as they were reversed. */
+/** These indexes have the events with discounts of campaigns, of all accounts, as they were fulfilled and as they were reversed. */
 export const CAMPAIGN_DISCOUNTS_ORDER = 'campaign_discounts'
 export const CAMPAIGN_DISCOUNT_REVERSALS_ORDER = 'campaign_discount_reversals'
-/** What both hold. */
+/** The condition of both. */
 export const HAS_CAMPAIGN_DISCOUNTS = { 'checkout.discounts.from': 'CAMPAIGN' } as const
 
 const conditions = array(array(anyObject<Condition>()))

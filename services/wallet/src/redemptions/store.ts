@@ -20,10 +20,10 @@ import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */
 export const REVERSALS_ORDER = 'reversals'
-/** The same of those that can take something off an order, and these in the order of writing. */
+/** The indexes that have redemptions with discounts in the order of their reversal, and in that of writing. */
 export const DISCOUNT_REVERSALS_ORDER = 'discount_reversals'
 export const DISCOUNTS_ORDER = 'discounts'
-/** What both hold: whatever has such a sum, 0 too. */
+/** The condition of both. A sum of 0 holds it. */
 export const HAS_DISCOUNTS = { discount_total: { $gte: 0 } } as const
 
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
@@ -59,7 +59,7 @@ export const redemptions = collection({
     ),
     /** The sum of `discounts`, and absent as they are. */
     discount_total: optional(amount),
-    /** When the customer did the same before, as a row of the ledger has it. Absent where there is such a row. */
+    /** When the customer redeemed before. Absent where a row of the ledger says so. */
     before: optional(
       object({ active: nullable(date), redeemed: nullable(date), code: nullable(date) }),
     ),

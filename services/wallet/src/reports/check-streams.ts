@@ -52,7 +52,7 @@ export class StreamReads {
     return { rows, last: rows.at(-1)?.id, isLast: rows.length < limit }
   }
 
-  /** What is counted of an account besides. */
+  /** Another stream of an account. */
   readOther(stream: OtherStream, { limit, ...part }: Part): Promise<ReadPart<ReadRow>> {
     const { name, read } = otherStreams[stream]
     return available(name, read(this.#db, part, { ...this.#reads.options, limit }))

@@ -29,7 +29,7 @@ export interface CountProgress {
 
 type Place = Pick<ReportProgress, Stream | 'liability'>
 
-/** All that says how far counting has come. What is absent is asked for as such. */
+/** The place of each stream; one that is absent has to be absent still. */
 const placeOf = (progress: ReportProgress) =>
   Object.fromEntries(
     [...streams, 'liability' as const].map((field) => [field, progress[field] ?? null]),

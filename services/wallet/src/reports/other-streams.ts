@@ -35,14 +35,14 @@ interface Part {
   account?: AccountId
 }
 
-/** One of a stream, and what it adds to sums. */
+/** A document of a stream, which can add itself to sums. */
 export interface ReadRow extends StreamRow {
   readonly count: (tell: Tell, timeZone: string) => void
 }
 
 interface ReadPart {
   rows: ReadRow[]
-  /** The last that was read, of any account. */
+  /** The id of the last that was read, of any account. */
   last: Uuid | undefined
   isLast: boolean
 }
@@ -55,12 +55,12 @@ interface OtherReads {
 
 interface Source<Row> {
   name: string
-  /** The field by which it is in order, and the index that has those of all accounts so. */
+  /** The field that orders it, and the index that has all accounts in this order. */
   order: string
   hint: string
-  /** What its index is limited to besides. */
+  /** The condition of a partial index. */
   filter?: Document
-  /** What is counted, besides the id and the account. */
+  /** The counted fields, besides the id and the account. */
   fields: Document
   count: (row: Row, tell: Tell, timeZone: string) => void
 }
@@ -81,7 +81,7 @@ function otherReads<Row extends StreamRow>(source: Source<Row>): OtherReads {
         .sort({ [own ? '_id' : order]: 1 })
         .project<Row>(projection)
         .toArray()
-      // Where all accounts have one order, those of others are left out here.
+      // An index of all accounts finds those of others too.
       const rows = found.filter((row) => account === undefined || row.account_id === account)
       return {
         rows: rows.map((row) => ({

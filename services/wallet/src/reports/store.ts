@@ -83,7 +83,7 @@ export const reportAccounts = collection({
   shape: object({
     /** `account` */
     _id: accountId,
-    /** The lowest id where only other than rows is counted. */
+    /** The lowest id where no row is. */
     counted: uuid,
     /** By which time zones its rows were counted, each from this row on; absent until one is counted anew. */
     zones: optional(zones),

@@ -88,7 +88,7 @@ export async function writeCounted(
   )
 }
 
-/** The same for another stream, which counts no rows: of what it counts, redemptions look at the time zone. */
+/** Keeps the accounts of another stream, which counts no rows. Its redemptions look at the time zone. */
 export async function writeOthersCounted(
   db: Db,
   counted: ReadonlyMap<AccountId, CountedOfAccount>,

@@ -113,7 +113,7 @@ const imported = (reward: string) =>
     balance: [{ reward_id: reward, amount: 2.5 }],
   }))
 
-/** What all redemptions took off, in ten-thousandths. */
+/** The sum of all discounts of redemptions, in ten-thousandths. */
 async function discountsOf(arena: Arena, { id }: Account): Promise<string> {
   const [all] = await arena
     .database('wallet')

@@ -5,7 +5,7 @@ import { countCustomer } from './count-row.js'
 import { besideRows, discountFigures, namedBy, refusedWith, WHOLE, type Tell } from './count.js'
 import type { Before } from './ledger-row.js'
 
-/** What is counted besides rows of the ledger, each in an order of its own. */
+/** Streams besides the rows of the ledger. Each has an order of its own. */
 export const OTHER_STREAMS = ['refusals', 'reversals', ...discountFigures] as const
 export type OtherStream = (typeof OTHER_STREAMS)[number]
 
@@ -13,7 +13,7 @@ export const streams = ['rows', ...OTHER_STREAMS] as const
 export type Stream = (typeof streams)[number]
 
 export interface StreamRow {
-  /** By which its stream is in order. */
+  /** Orders its stream. */
   readonly id: Uuid
   readonly account_id: AccountId
 }
@@ -32,7 +32,7 @@ export type ReversedRow = OfCoupon
 /** A redemption, reversed or not. Without discounts it counts nothing here. */
 export interface DiscountedRow extends OfCoupon {
   readonly discount_total?: Amount
-  /** Where it wrote no row of the ledger, which would count it. */
+  /** Present where no row of the ledger counts it. */
   readonly before?: Before
 }
 
@@ -49,7 +49,7 @@ export const countRefusal = (row: RefusedRow, tell: Tell): void =>
 export const countReversal = (row: ReversedRow, tell: Tell): void =>
   tellOfCoupon(row, 'reversals', 1n, tell)
 
-/** What a redemption took off an order, and itself where no row of the ledger tells of it. */
+/** Tells the discounts of a redemption, and the redemption where the ledger has no row of it. */
 export function countDiscount(row: DiscountedRow, tell: Tell, timeZone: string): void {
   const { id, batch_id, coupon_id, discount_total: total = ZERO, before } = row
   if (total !== 0n) tellOfCoupon(row, 'discounts', total, tell)
@@ -60,17 +60,17 @@ export function countDiscount(row: DiscountedRow, tell: Tell, timeZone: string):
   )
 }
 
-/** The same of a reversed one, which is taken back. */
+/** Takes the discounts of a reversed redemption back. */
 export function countDiscountReversal(row: DiscountedRow, tell: Tell): void {
   const { discount_total: total = ZERO } = row
   if (total !== 0n) tellOfCoupon(row, 'discounts_reversed', negateAmount(total), tell)
 }
 
-/** What campaigns took off the order of a fulfilled event. */
+/** Tells the discounts of campaigns of a fulfilled event. */
 export const countCampaignDiscounts = (row: CheckedOutRow, tell: Tell): void =>
   tellOfCampaigns(row, 'campaign_discounts', 1n, tell)
 
-/** The same of a reversed event. */
+/** Takes those of a reversed event back. */
 export const countCampaignDiscountReversal = (row: CheckedOutRow, tell: Tell): void =>
   tellOfCampaigns(row, 'campaign_discounts_reversed', -1n, tell)
 

@@ -31,7 +31,7 @@ export const costOf = remembered((rewardId: string) => `cost:${rewardId}`)
 export const spentOf = remembered((rewardId: string) => `spent:${rewardId}`)
 export const refusedWith = (code: string): string => `refused:${code}`
 
-/** A figure of what wrote no row of the ledger: it counts beside that of the rows. */
+/** The figure of redemptions that wrote no row of the ledger. It counts beside that of the rows. */
 export const besideRows = (figure: string): string => `beside:${figure}`
 
 type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding' | 'beside'
@@ -97,7 +97,7 @@ export const discountFigures = [
   'campaign_discounts_reversed',
 ] as const
 
-/** What a coupon or a campaign took off orders, less what reversals took back. */
+/** The discounts of a coupon or a campaign, less those that reversals took back. */
 export const discountsIn = (figures: Figures): bigint =>
   discountFigures.reduce((sum, figure) => sum + (figures.get(figure) ?? 0n), 0n)
 
