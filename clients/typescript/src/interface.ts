@@ -5220,6 +5220,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5233,7 +5234,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z"
                  *     }
                  */
@@ -5299,6 +5299,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5312,7 +5313,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5550,6 +5550,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5563,7 +5564,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5809,6 +5809,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5839,6 +5840,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -5877,6 +5880,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5890,7 +5894,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6213,6 +6216,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6226,7 +6230,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6580,6 +6583,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6593,7 +6597,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6898,6 +6901,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {},
                      *           "metadata": {
@@ -6908,7 +6912,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7221,6 +7224,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "blue",
@@ -7234,7 +7238,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7774,7 +7777,16 @@ export interface operations {
                      *           "metadata": {
                      *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *             "code": "WELCOME10"
-                     *           }
+                     *           },
+                     *           "direction": "IN",
+                     *           "signed_amount": 10,
+                     *           "title": {
+                     *             "key": "coupon.gave",
+                     *             "values": {
+                     *               "code": "WELCOME10"
+                     *             }
+                     *           },
+                     *           "purchase_id": null
                      *         }
                      *       ],
                      *       "cursor": "0198c0de-000b-7000-8000-000000000001"
@@ -7782,7 +7794,89 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description The rows of this page. */
-                        data: components["schemas"]["Transaction"][];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the row; ids ascend in the order of writing.
+                             */
+                            id: string;
+                            /**
+                             * @description What kind of movement it is.
+                             * @enum {string}
+                             */
+                            type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                            /** @description The brand that it belongs to; null for none. */
+                            brand_id: string | null;
+                            /** @description The behavior event that moved it; null for none. */
+                            event_id: string | null;
+                            /** @description The campaign that paid it; null for none. */
+                            campaign_id: string | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id: string | null;
+                            /** @description The store; null for none. */
+                            store_id: string | null;
+                            /**
+                             * Format: uuid
+                             * @description The reward that was moved.
+                             */
+                            reward_id: string;
+                            /** @description Who pays for it: a name of yours, the brand, or `platform`. */
+                            funded_by: string;
+                            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+                            event_type: string;
+                            /** @description Units that were moved, above 0. */
+                            amount: number;
+                            /** @description What the units cost in money. */
+                            cost: number;
+                            /** @description What happened, in one sentence. */
+                            details: string;
+                            /** @description Your id of the customer who was credited; null for a debit. */
+                            receiver_id: string | null;
+                            /** @description Your id of the customer who was debited; null for a credit. */
+                            sender_id: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When what it is about happened.
+                             */
+                            issued_at: string;
+                            /** @description What else is known of the movement. */
+                            attributes: {
+                                /** @description The line that was given or taken from; null where several were. */
+                                line: components["schemas"]["WalletLine"] | null;
+                                /** @description The name of the campaign that paid; null for none. */
+                                campaign_name: string | null;
+                            };
+                            /** @description What moved it, such as `redemption_id` and `code` of a coupon. */
+                            metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether units came or went.
+                             * @enum {string}
+                             */
+                            direction: "IN" | "OUT";
+                            /** @description The amount, below 0 where units went. */
+                            signed_amount: number;
+                            /** @description What happened, for a page that says it in its own language. */
+                            title: {
+                                /**
+                                 * @description What happened.
+                                 * @enum {string}
+                                 */
+                                key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.spent" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took";
+                                /** @description What the sentence needs: the `name` of the campaign, or the `code` of the coupon. */
+                                values: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @description Your own id of the purchase; null for none. */
+                            purchase_id: string | null;
+                        }[];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
@@ -8097,6 +8191,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -8110,7 +8205,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
@@ -9338,7 +9432,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9352,7 +9446,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -10269,6 +10363,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10282,7 +10377,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -10803,6 +10897,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10816,7 +10911,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -12244,6 +12338,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -12257,7 +12352,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -15902,6 +15996,7 @@ export interface operations {
                      *             "document_type": "passport",
                      *             "document_number": "AB-1234567",
                      *             "country": "Spain",
+                     *             "email": "ada@example.com",
                      *             "phone": "+34600111222",
                      *             "tags": {
                      *               "colour": "red",
@@ -15915,7 +16010,6 @@ export interface operations {
                      *                 ]
                      *               }
                      *             },
-                     *             "email": "ada@example.com",
                      *             "registration_date": "2026-01-31T10:00:00.000Z",
                      *             "is_anonymous": false,
                      *             "phone_verified": true,
@@ -17496,6 +17590,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17509,7 +17604,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -17689,6 +17783,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -17702,7 +17797,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z",
                  *       "phone_verified": true,
                  *       "status": "ACTIVE"
@@ -17777,6 +17871,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17790,7 +17885,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18028,6 +18122,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18041,7 +18136,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18431,6 +18525,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -18446,7 +18541,6 @@ export interface operations {
                  *       },
                  *       "status": "ACTIVE",
                  *       "phone_verified": true,
-                 *       "email": "ada@example.com",
                  *       "reason": "Corrected on the phone"
                  *     }
                  */
@@ -18465,6 +18559,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -18482,8 +18578,6 @@ export interface operations {
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
-                    /** @description The e-mail address; null when it is not known. */
-                    email?: string | null;
                     /** @description Why, for the audit row alone. */
                     reason?: string;
                 };
@@ -18514,6 +18608,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18527,7 +18622,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18823,6 +18917,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18836,7 +18931,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -19373,6 +19467,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -19386,7 +19481,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -34851,6 +34945,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -34864,7 +34959,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {

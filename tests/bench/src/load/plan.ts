@@ -9,11 +9,13 @@ export type Requests =
       codes: string[]
     }
   | {
-      /** Carts of the same customers, each with three of the codes and units to spend. */
-      kind: 'evaluate'
+      /** Carts of the same customers, each with three of the codes and units to spend: all, or one at a checkout. */
+      kind: 'evaluate' | 'checkout'
       customerPrefix: string
       customers: number
       codes: string[]
+      /** Product lines of each. */
+      lines: number
       /** What they spend. */
       rewardId: string
     }

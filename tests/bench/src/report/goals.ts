@@ -109,6 +109,20 @@ const goals: readonly Goal[] = [
     what: 'rate of redeem',
   },
   {
+    work: 'POST /carts/evaluate, 1,000 lines, 200 campaigns, beside 8 redeems in flight',
+    of: ['large cart/ours', 'redeem/ours'],
+    value: ({ p99Ms }) => p99Ms,
+    is: { atMost: 50 },
+    what: 'ms, p99',
+  },
+  {
+    work: 'POST /carts/checkout of them',
+    of: ['checkout/ours', 'redeem/ours'],
+    value: rates,
+    is: { atLeast: 0.5 },
+    what: 'rate of redeem',
+  },
+  {
     work: 'GET /customers/{id}/coupons, 10,000 coupons listed',
     of: ['coupons/10,000', 'coupons/10'],
     value: p99s,
