@@ -2202,7 +2202,7 @@ export interface paths {
         };
         /**
          * What became of coupons
-         * @description Answers redemptions, reversals and refusals in each day or month, of all coupons or of one. It needs the scope `reports:read`.
+         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
          */
         get: operations["get-operator-v1-reports-coupons"];
         put?: never;
@@ -2222,7 +2222,7 @@ export interface paths {
         };
         /**
          * What campaigns paid
-         * @description Answers what each campaign paid in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-reports-campaigns"];
         put?: never;
@@ -3568,6 +3568,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -4520,6 +4530,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -4546,6 +4566,11 @@ export interface components {
             customer_id: string | null;
             /** @description The error code that was answered. */
             refusal: string;
+            /**
+             * @description Your own id of the purchase whose checkout was refused; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
             /**
              * Format: date-time
              * @description When it was refused.
@@ -20355,6 +20380,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23786,6 +23813,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23901,6 +23930,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -23997,6 +24027,7 @@ export interface operations {
                      *         "total": {
                      *           "redemptions": 40,
                      *           "reversals": 2,
+                     *           "discounts": "189.5",
                      *           "refusals": [
                      *             {
                      *               "code": "COUPON_EXPIRED",
@@ -24018,6 +24049,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -24048,6 +24080,11 @@ export interface operations {
                                 redemptions: number;
                                 /** @description Redemptions that were reversed. */
                                 reversals: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -24080,6 +24117,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -24741,6 +24783,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -24870,6 +24913,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:01.000Z",
                      *           "reversed_at": "2026-01-31T10:00:01.000Z"
@@ -31688,6 +31733,7 @@ export interface operations {
                      *         "id": "0198c0de-0006-7000-8000-000000000001",
                      *         "total": {
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -31704,6 +31750,7 @@ export interface operations {
                      *           {
                      *             "period": "2026-01-31",
                      *             "payouts": 12,
+                     *             "discounts": "47.75",
                      *             "rewards": [
                      *               {
                      *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -31733,6 +31780,11 @@ export interface operations {
                             total: {
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -31759,6 +31811,11 @@ export interface operations {
                                 period: string;
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -36544,6 +36601,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -36575,6 +36633,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -36709,6 +36772,7 @@ export interface operations {
                      *           "name": "Autumn points",
                      *           "status": "ACTIVE",
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -36744,6 +36808,11 @@ export interface operations {
                             status: string;
                             /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                             payouts: number;
+                            /**
+                             * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                             * @default 0
+                             */
+                            discounts: string;
                             /** @description The rewards that were given or taken. */
                             rewards: {
                                 /**
