@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { amount, foreignId, orNull, platform, positiveAmount, uuid } from '../scalars.js'
-import { SimulatedCondition } from './campaign-simulation.js'
 import { couponCode } from './code.js'
 import { discountTargets } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { ShownRefusal } from './redeem-coupon.js'
+import { SimulatedCondition } from './simulated-condition.js'
 
 const CODES_MAX = 10
 const SPENDS_MAX = 10
@@ -83,7 +83,7 @@ const offer = {
   code: z.string().nullable(),
 }
 
-const TakenDiscount = z.object(
+export const TakenDiscount = z.object(
   described(
     {
       ...offer,
@@ -130,7 +130,7 @@ const EvaluatedSpend = z.object(
   ),
 )
 
-const CartTotals = z.object(
+export const CartTotals = z.object(
   described(
     {
       value: amount,

@@ -100,6 +100,30 @@ describe('the worked examples of the page', () => {
   })
 })
 
+const [, trials = ''] = /^## Try a campaign[^]+?\n([^]+?)^## /m.exec(page) ?? []
+const tried = [...trials.matchAll(/```json\n([^]+?)```/g)].map(([, json = '']) => JSON.parse(json))
+
+describe('a campaign that is tried on a cart', () => {
+  it.each(tried)('leaves $answer.totals.payable to pay', async ({ answer, ...body }) => {
+    const { account } = await shop()
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
+  })
+
+  it('says what the draft takes off once it runs', async () => {
+    const { account, campaign, evaluate: ask } = await shop()
+    const [{ cart: asked, campaign: draft, answer }] = tried
+    const campaign_id = await campaign(draft)
+    const body = { campaign_id, cart: asked }
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
+    expect((await ask(asked)).totals.discount).toBe(0)
+    await account.operator('POST', `/campaigns/${campaign_id}/activate`)
+    const { totals, discounts } = answer
+    expect(await ask(asked)).toMatchObject({ totals, discounts })
+  })
+})
+
 const hour = (operator: string, value: number) => ({ type: 'Hour', operator, value })
 
 describe('everyday promotions', () => {

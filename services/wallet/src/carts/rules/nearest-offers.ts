@@ -1,5 +1,5 @@
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
+import type { SimulatedCondition } from '@loyalty/contracts/wallet/simulated-condition'
 import { MISSING_MAX, type OfferSource } from '@loyalty/contracts/wallet/cart'
 import { readAmount } from '@loyalty/contracts/money'
 import type { Uuid } from '@loyalty/contracts/ids'

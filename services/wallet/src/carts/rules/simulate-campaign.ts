@@ -7,51 +7,106 @@ import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
 import type { RewardCopy } from '@loyalty/contracts/catalog/reward'
 import { toWireAmount } from '@loyalty/contracts/money'
 import type { Conditions } from '@loyalty/contracts/condition'
-import { orderWarnings } from './order-shares.js'
+import type { DiscountTerms } from '../../discounts/rules/discount-cart.js'
+import { orderWarnings } from '../../events/rules/order-shares.js'
 import { refuseInactive } from '../../wallets/rules/customer.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
   evaluateCampaign,
+  obstacleOf,
   type CampaignSurroundings,
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
 import { showCondition, type Known } from '../../conditions/rules.js'
+import { evaluatedOrder, type CartOrder } from './cart-order.js'
+import { priceCart, type CartOffer, type PricedCart } from './price-cart.js'
 
-export interface Simulated {
+interface Tried {
   campaign: Campaign
-  event: EvaluatedEvent
-  order: Order | null
-  customer: { status: CustomerStatus; refused_purposes: readonly string[] }
+  /** Null for a visitor whom nobody knows. */
+  customer: { status: CustomerStatus; refused_purposes: readonly string[] } | null
   /** The copies of the campaign's rewards. */
   rewards: readonly RewardCopy[]
+}
+
+export interface Simulated extends Tried {
+  event: EvaluatedEvent
+  order: Order | null
+}
+
+export interface SimulatedOnCart extends Tried {
+  cart: CartOrder
+  /** What the campaign takes off. */
+  offer: CartOffer
+  terms: DiscountTerms
+  /** The purchase of an order. */
+  eventOf: (order: Order) => EvaluatedEvent
 }
 
 type Around = Omit<CampaignSurroundings, 'reward' | 'refusedPurposes'>
 
 /** What a fulfillment of the event would have of the campaign, if it were ACTIVE. */
-export function simulate(
-  { campaign, event, order, customer, rewards }: Simulated,
-  around: Around,
-): CampaignSimulation {
-  const rewardOf = (id: string) => rewards.find((reward) => reward.id === id) ?? null
-  const evaluated =
-    refuseInactive(customer) !== null
-      ? 'CUSTOMER_NOT_ACTIVE'
-      : evaluateCampaign(event, campaign, {
-          ...around,
-          reward: rewardOf,
-          refusedPurposes: customer.refused_purposes,
-        })
+export function simulate(tried: Simulated, around: Around): CampaignSimulation {
+  const { campaign, event, order, rewards } = tried
+  const evaluated = payoutOf(tried, around)
   const isPaid = typeof evaluated === 'object'
   return {
     pays: isPaid,
     rewards: isPaid ? rewardsOf(evaluated, rewards) : [],
+    discounts: [],
+    totals: null,
     conditions: showConditions(campaign.conditions, event.known),
-    reason: isPaid ? null : { code: evaluated, details: sentences[evaluated] },
+    reason: isPaid ? null : reasonOf(evaluated, campaign),
     warnings: orderWarnings(order, 'body.event.order'),
   }
 }
+
+/** The same of a cart: what the campaign alone takes off it, and then pays for what is left. */
+export function simulateCart(
+  { cart, offer, terms, eventOf, ...tried }: SimulatedOnCart,
+  around: Around,
+): { simulation: CampaignSimulation; priced: PricedCart } {
+  const { campaign, customer } = tried
+  const sent = eventOf(cart.order)
+  const obstacle =
+    refuseStatus(customer) ?? obstacleOf(sent, campaign, surroundingsOf(tried, around))
+  const priced = priceCart(cart, obstacle === null ? [offer] : [], [], terms)
+  const order = evaluatedOrder(cart, priced)
+  const simulation = simulate({ ...tried, event: eventOf(order), order }, around)
+  if (campaign.rewards.length > 0) return { simulation, priced }
+  const takes = priced.discounted.taken.length > 0
+  const reason = takes ? null : reasonOf(obstacle ?? 'NO_DISCOUNT', campaign)
+  const conditions = showConditions(campaign.conditions, sent.known)
+  return { simulation: { ...simulation, conditions, reason }, priced }
+}
+
+function payoutOf(tried: Simulated, around: Around): Payout | NoPaymentReason {
+  const { campaign, event, customer } = tried
+  const surroundings = surroundingsOf(tried, around)
+  if (customer === null) return obstacleOf(event, campaign, surroundings) ?? 'NO_CUSTOMER'
+  return refuseStatus(customer) ?? evaluateCampaign(event, campaign, surroundings)
+}
+
+const refuseStatus = (customer: Tried['customer']): NoPaymentReason | null =>
+  customer !== null && refuseInactive(customer) !== null ? 'CUSTOMER_NOT_ACTIVE' : null
+
+const surroundingsOf = ({ customer, rewards }: Tried, around: Around): CampaignSurroundings => ({
+  ...around,
+  reward: (id) => rewards.find((reward) => reward.id === id) ?? null,
+  refusedPurposes: customer?.refused_purposes ?? [],
+})
+
+const reasonOf = (
+  code: NoPaymentReason,
+  { rewards }: Campaign,
+): NonNullable<CampaignSimulation['reason']> => ({
+  code,
+  details:
+    code === 'NO_REWARD' && rewards.length === 0
+      ? 'the campaign has no rewards: try its discounts on a cart'
+      : sentences[code],
+})
 
 const rewardsOf = ({ grants }: Payout, rewards: readonly RewardCopy[]) =>
   grants.flatMap(({ line }) =>
@@ -81,7 +136,9 @@ const sentences: Record<NoPaymentReason, string> = {
   MAX_PER_CUSTOMER: 'the campaign has paid this customer as often as it may',
   NO_FACTOR:
     'the campaign has neither an amount nor a conversion_factor, and its reward has no attributes.conversion_factor',
+  NO_CUSTOMER: 'a visitor whom nobody knows is paid nothing',
   NO_REWARD: 'none of the rewards would give anything',
+  NO_DISCOUNT: 'the campaign would take nothing off this cart',
 }
 
 /** Each condition with what is known of what it looks at; null too for a customer without a tier. */
