@@ -2,23 +2,25 @@ import type { Json } from '../api/client.js'
 import { command } from '../command-line/command.js'
 import { flag, list, optional } from '../command-line/parameter.js'
 import { amountText, anyText } from '../command-line/values.js'
-import { discountOption, grant, share } from '../rest/amounts.js'
+import { grant, share } from '../rest/amounts.js'
 import type { Rows } from '../rest/command-of.js'
 import { Named } from '../rest/names.js'
+import { offerNotes, offerOf, offerOptions, selector } from '../rest/offers.js'
 import { simulateCommand } from './simulate-campaign.js'
 
 /** What a new campaign is, as options, beside what can be changed of it. */
 const newOptions = {
   grant: list(grant, 'reward=amount[:days]', 'a fixed amount that it pays; may be repeated'),
   share: list(share, 'reward=factor[:days]', 'units for each unit of money; may be repeated'),
-  ...discountOption,
+  ...offerOptions,
+  products: optional(selector, 'lines', 'the product lines that earn, such as category=mugs'),
   min_value: optional(amountText, 'amount', 'pays for orders of this value or more'),
   tier: optional(anyText, 'id|name', 'pays customers in this tier or a higher one'),
   draft: flag('pays nothing until it is activated'),
 }
 
 /** The body of given options. */
-function campaignOf({ grant: grants, share: shares, discount: discounts, ...given }: Json): Json {
+function campaignOf({ grant: grants, share: shares, discount, condition, ...given }: Json): Json {
   const { min_value: value, tier, draft, ...rest } = given
   const rewards = [grants, shares].flatMap((some) => (Array.isArray(some) ? some : []))
   const operator = 'grater than or equal'
@@ -27,12 +29,12 @@ function campaignOf({ grant: grants, share: shares, discount: discounts, ...give
     ...(typeof tier === 'string'
       ? [{ type: 'Tier', operator, value: new Named('tier', tier, 'rank') }]
       : []),
+    ...(Array.isArray(condition) ? condition : []),
   ]
   return {
     ...rest,
     ...(rewards.length > 0 && { rewards }),
-    ...(discounts !== undefined && { discounts }),
-    ...(conditions.length > 0 && { conditions: [conditions] }),
+    ...offerOf({ discount, condition: conditions.length > 0 ? conditions : undefined }),
     ...(draft === true && { status: 'DRAFT' }),
   }
 }
@@ -101,10 +103,11 @@ export const campaigns: Rows = [
     options: newOptions,
     defaults: { rewards: [] },
     toBody: campaignOf,
-    notes: 'Other conditions come from --file or --edit; "loyalty campaigns sample" prints a file.',
+    notes: `${offerNotes} "loyalty campaigns sample" prints a file.`,
     examples: [
       'loyalty campaigns create --name "Autumn points" --share Points=0.1 --min-value 50 --draft',
       'loyalty campaigns create --name "Free shipping from 40" --discount free-shipping --min-value 40',
+      'loyalty campaigns create --name Mugs --discount "15% on category=mugs except sale=true" --condition "Hour < 14"',
       'loyalty campaigns create --edit',
       'loyalty campaigns create --file campaign.json --name "Autumn points"',
     ],
