@@ -2493,23 +2493,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -2533,42 +2517,7 @@ export interface components {
              * @description What it takes off a cart; empty or left out for nothing. They need no code.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -2578,23 +2527,7 @@ export interface components {
              * @description The product lines whose value earns; null for the whole order.
              * @default null
              */
-            products: {
-                /** @description Lines of these products. */
-                skus?: string[];
-                /** @description Lines of which one of these tags has one of its values. */
-                tags?: {
-                    [key: string]: (string | number | boolean)[];
-                };
-                /** @description Lines that are left out all the same. */
-                except?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                };
-            } | null;
+            products: components["schemas"]["Selector"] | null;
             /**
              * @description Whether what is paid with units earns, too; false when left out.
              * @default false
@@ -3084,42 +3017,7 @@ export interface components {
              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -3145,23 +3043,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -3576,6 +3458,26 @@ export interface components {
              * @description When the dead letter last changed.
              */
             updated_at: string;
+        };
+        Discount: {
+            /**
+             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+             * @enum {string}
+             */
+            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+            /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+            value?: number;
+            /** @description Money that a PERCENT takes off at most; left out for no limit. */
+            max?: number;
+            /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+            per?: number;
+            /** @description The lines that it looks at and takes from; left out for all. */
+            products?: components["schemas"]["Selector"];
+            /**
+             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+             * @enum {string}
+             */
+            target?: "LINES" | "ORDER" | "SHIPPING";
         };
         DryRun: {
             /**
@@ -4308,23 +4210,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4770,23 +4656,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4835,6 +4705,23 @@ export interface components {
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
+        };
+        Selector: {
+            /** @description Lines of these products. */
+            skus?: string[];
+            /** @description Lines of which one of these tags has one of its values. */
+            tags?: {
+                [key: string]: (string | number | boolean)[];
+            };
+            /** @description Lines that are left out all the same. */
+            except?: {
+                /** @description Lines of these products. */
+                skus?: string[];
+                /** @description Lines of which one of these tags has one of its values. */
+                tags?: {
+                    [key: string]: (string | number | boolean)[];
+                };
+            };
         };
         Transaction: {
             /**
@@ -9193,23 +9080,7 @@ export interface operations {
                                     /** @description The key of a tag; left out but for a Customer Tag. */
                                     key?: string;
                                     /** @description The lines that count; left out for all. */
-                                    products?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                        /** @description Lines that are left out all the same. */
-                                        except?: {
-                                            /** @description Lines of these products. */
-                                            skus?: string[];
-                                            /** @description Lines of which one of these tags has one of its values. */
-                                            tags?: {
-                                                [key: string]: (string | number | boolean)[];
-                                            };
-                                        };
-                                    };
+                                    products?: components["schemas"]["Selector"];
                                     /** @description What it is compared with. */
                                     value: number | string | boolean;
                                     /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
@@ -11324,42 +11195,7 @@ export interface operations {
                              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
                              * @default []
                              */
-                            discounts: {
-                                /**
-                                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                                 * @enum {string}
-                                 */
-                                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                                value?: number;
-                                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                                max?: number;
-                                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                                per?: number;
-                                /** @description The lines that it looks at and takes from; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
-                                /**
-                                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                                 * @enum {string}
-                                 */
-                                target?: "LINES" | "ORDER" | "SHIPPING";
-                            }[];
+                            discounts: components["schemas"]["Discount"][];
                             /** @description When it can first be redeemed; null for at once. */
                             starts_at: string | null;
                             /** @description When it can no longer be redeemed; null for never. */
@@ -29627,23 +29463,7 @@ export interface operations {
                                 /** @description The key of a tag; left out but for a Customer Tag. */
                                 key?: string;
                                 /** @description The lines that count; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
+                                products?: components["schemas"]["Selector"];
                                 /** @description What it is compared with. */
                                 value: number | string | boolean;
                                 /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
