@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -174,6 +177,12 @@ describe('a campaign that is tried on a cart', () => {
     const body = { campaign_id, cart: asked }
     const said = await account.operator('POST', '/campaigns/simulate', { body })
     expect(said).toMatchObject({ status: 200, body: { data: answer } })
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-cart-'))
+    const file = join(folder, 'cart.json')
+    await writeFile(file, JSON.stringify(asked))
+    const words = ['campaigns', 'simulate', draft.name, '--cart', file]
+    expect(await loyaltyOf(account, ...words)).toMatchObject({ code: 0, result: answer })
+    await rm(folder, { recursive: true })
     expect((await ask(asked)).totals.discount).toBe(0)
     await account.operator('POST', `/campaigns/${campaign_id}/activate`)
     const { totals, discounts } = answer
