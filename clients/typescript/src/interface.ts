@@ -269,6 +269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/carts/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check out a cart
+         * @description Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back. It needs the scope `carts:checkout`.
+         */
+        post: operations["post-v1-carts-checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/coupons/redeem": {
         parameters: {
             query?: never;
@@ -2394,7 +2414,7 @@ export interface components {
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
             data: {
                 [key: string]: unknown;
             };
@@ -3812,7 +3832,7 @@ export interface components {
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
             data: {
                 [key: string]: unknown;
             };
@@ -4432,7 +4452,7 @@ export interface components {
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
             data: {
                 [key: string]: unknown;
             };
@@ -4499,7 +4519,7 @@ export interface components {
             customer_id: string;
             /** @description What the customer did, such as PURCHASE. */
             type: string;
-            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
             data: {
                 [key: string]: unknown;
             };
@@ -9179,6 +9199,697 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-carts-checkout": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "customer-4711",
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "products": [
+                 *           {
+                 *             "sku": "mug-1",
+                 *             "amount": 2,
+                 *             "value": 24,
+                 *             "tags": {
+                 *               "category": "mugs"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "shipping": {
+                 *           "value": 4.9
+                 *         }
+                 *       },
+                 *       "codes": [
+                 *         "WELCOME10"
+                 *       ],
+                 *       "spend": [
+                 *         {
+                 *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                 *           "amount": 1
+                 *         }
+                 *       ],
+                 *       "purchase_id": "purchase-2026-0001",
+                 *       "hold_minutes": 30,
+                 *       "expected_payable": null,
+                 *       "drop_refused": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Your own id of the customer who buys. */
+                    customer_id: string;
+                    /** @description The brand where it is bought; null or left out for none. */
+                    brand_id?: string | null;
+                    /** @description The platform where it is bought; null or left out for none. */
+                    platform?: string | null;
+                    /** @description The store where it is bought; null or left out for none. */
+                    store_id?: string | null;
+                    /** @description The sales channel where it is bought; null or left out for none. */
+                    channel_id?: string | null;
+                    /** @description The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines. */
+                    order: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money of the whole order after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                            value?: number | null;
+                            /** @description The line's total after its discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money of the shipping before discounts; null for not known. */
+                            value?: number | null;
+                            /** @description Money of the shipping after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                    /**
+                     * @description Codes of coupons as they were entered, in the order of their use.
+                     * @default []
+                     */
+                    codes?: string[];
+                    /** @description Units of rewards to spend on it, in the order of their use. */
+                    spend?: {
+                        /**
+                         * Format: uuid
+                         * @description The reward to spend.
+                         */
+                        reward_id: string;
+                        /** @description Units of it, or `max`: as many as are free and as the cart takes. */
+                        amount: number | "max";
+                    }[];
+                    /** @description Your own id of the purchase. One that counts already, since it is neither cancelled, expired nor reversed, is refused. */
+                    purchase_id: string;
+                    /** @description How long codes, units and budgets are kept for it; left out for the default of the account. */
+                    hold_minutes?: number;
+                    /** @description What the customer was told to pay. A cart that costs something else by now is refused, and the answer has the new evaluation. */
+                    expected_payable?: number | null;
+                    /**
+                     * @description Whether codes that are refused are left out, instead of the checkout.
+                     * @default false
+                     */
+                    drop_refused?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "event": {
+                     *           "id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "customer_id": "6f6b1c38-9d0a-5f0e-8a55-3c1f6f0f2a10",
+                     *           "type": "PURCHASE",
+                     *           "data": {
+                     *             "order": {
+                     *               "purchase_id": "purchase-2026-0001",
+                     *               "value": 24,
+                     *               "discounted_value": 21.6,
+                     *               "products": [
+                     *                 {
+                     *                   "sku": "mug-1",
+                     *                   "amount": 2,
+                     *                   "value": 24,
+                     *                   "discounted_value": 21.6,
+                     *                   "redeem": null,
+                     *                   "tags": {
+                     *                     "category": "mugs"
+                     *                   },
+                     *                   "metadata": null
+                     *                 }
+                     *               ],
+                     *               "channel_id": null,
+                     *               "store_id": null,
+                     *               "shipping": {
+                     *                 "value": 4.9,
+                     *                 "discounted_value": 4.9,
+                     *                 "redeem": null,
+                     *                 "tags": null,
+                     *                 "metadata": null
+                     *               },
+                     *               "redeem": [
+                     *                 {
+                     *                   "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                   "amount": 100
+                     *                 }
+                     *               ],
+                     *               "metadata": null
+                     *             },
+                     *             "customer_id": "customer-4711",
+                     *             "brand_id": "brand-1",
+                     *             "channel_id": "channel-1",
+                     *             "store_id": "store-1",
+                     *             "platform": "web",
+                     *             "state": "ISSUED",
+                     *             "returns": [],
+                     *             "redemption_ids": [
+                     *               "0198c0de-0004-7000-8000-000000000001"
+                     *             ]
+                     *           },
+                     *           "fulfilled": false,
+                     *           "reserve": 100,
+                     *           "queue_message_id": null,
+                     *           "rewarding_campaigns": [],
+                     *           "result": null,
+                     *           "issued_at": "2026-01-31T10:00:00.000Z",
+                     *           "processing_at": null,
+                     *           "resolved_at": null,
+                     *           "cancelled_at": null,
+                     *           "expired_at": null,
+                     *           "reversed_at": null,
+                     *           "created_at": "2026-01-31T10:00:00.000Z",
+                     *           "updated_at": "2026-01-31T10:00:00.000Z"
+                     *         },
+                     *         "evaluation": {
+                     *           "order": {
+                     *             "purchase_id": null,
+                     *             "value": 24,
+                     *             "discounted_value": 21.6,
+                     *             "products": [
+                     *               {
+                     *                 "sku": "mug-1",
+                     *                 "amount": 2,
+                     *                 "value": 24,
+                     *                 "discounted_value": 21.6,
+                     *                 "redeem": null,
+                     *                 "tags": {
+                     *                   "category": "mugs"
+                     *                 },
+                     *                 "metadata": null
+                     *               }
+                     *             ],
+                     *             "channel_id": null,
+                     *             "store_id": null,
+                     *             "shipping": {
+                     *               "value": 4.9,
+                     *               "discounted_value": 4.9,
+                     *               "redeem": null,
+                     *               "tags": null,
+                     *               "metadata": null
+                     *             },
+                     *             "redeem": [
+                     *               {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "amount": 100
+                     *               }
+                     *             ],
+                     *             "metadata": null
+                     *           },
+                     *           "discounts": [
+                     *             {
+                     *               "from": "COUPON",
+                     *               "id": "0198c0de-0003-7000-8000-000000000001",
+                     *               "name": "Ten percent off",
+                     *               "code": "WELCOME10",
+                     *               "target": "ORDER",
+                     *               "line": null,
+                     *               "amount": 2.4
+                     *             }
+                     *           ],
+                     *           "codes": [
+                     *             {
+                     *               "code": "WELCOME10",
+                     *               "applied": true,
+                     *               "refusal": null
+                     *             }
+                     *           ],
+                     *           "spend": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "units": 100,
+                     *               "worth": 1,
+                     *               "units_max": 100,
+                     *               "refusal": null
+                     *             }
+                     *           ],
+                     *           "totals": {
+                     *             "value": 24,
+                     *             "discount": 2.4,
+                     *             "goods": 21.6,
+                     *             "shipping": 4.9,
+                     *             "shipping_discount": 0,
+                     *             "paid_with_points": 1,
+                     *             "payable": 25.5,
+                     *             "currency": "EUR"
+                     *           },
+                     *           "earns": [
+                     *             {
+                     *               "campaign_id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "name": "Points for purchases",
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 20
+                     *             }
+                     *           ],
+                     *           "missing": [
+                     *             {
+                     *               "from": "CAMPAIGN",
+                     *               "id": "0198c0de-0006-7000-8000-000000000001",
+                     *               "name": "Free shipping from 40",
+                     *               "code": null,
+                     *               "condition": {
+                     *                 "type": "Order Value",
+                     *                 "operator": "grater than or equal",
+                     *                 "value": 40,
+                     *                 "actual": 24
+                     *               },
+                     *               "gap": 16
+                     *             }
+                     *           ],
+                     *           "warnings": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What the call answers. */
+                        data: {
+                            /** @description The purchase as it is announced. */
+                            event: components["schemas"]["OperatorBehaviorEvent"];
+                            /** @description What the cart costs, which the event keeps. */
+                            evaluation: {
+                                /** @description The order with every `discounted_value` and its `redeem` entries filled in. */
+                                order: {
+                                    /** @description Your id of the purchase, once for a customer; null for none. */
+                                    purchase_id: string | null;
+                                    /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                                    value: number | null;
+                                    /** @description Money of the whole order after discounts; null where there was none. */
+                                    discounted_value: number | null;
+                                    /** @description What was bought, line by line. */
+                                    products: {
+                                        /** @description Your id of the product. */
+                                        sku: string;
+                                        /** @description How many of the product were bought. */
+                                        amount: number;
+                                        /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                                        value: number | null;
+                                        /** @description The line's total after its discounts; null where there was none. */
+                                        discounted_value: number | null;
+                                        /** @description Rewards to spend here. */
+                                        redeem: {
+                                            /**
+                                             * Format: uuid
+                                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                             */
+                                            id: string;
+                                            /** @description Units of it to spend in all. */
+                                            amount: number;
+                                        }[] | null;
+                                        /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                        tags: {
+                                            [key: string]: string | number | boolean | null;
+                                        } | null;
+                                        /** @description Members of your own, of any JSON. */
+                                        metadata: {
+                                            [key: string]: unknown;
+                                        } | null;
+                                    }[] | null;
+                                    /** @description The sales channel; null for none. */
+                                    channel_id: string | null;
+                                    /** @description The store; null for none. */
+                                    store_id: string | null;
+                                    /** @description What the shipping cost. */
+                                    shipping: {
+                                        /** @description Money of the shipping before discounts; null for not known. */
+                                        value: number | null;
+                                        /** @description Money of the shipping after discounts; null where there was none. */
+                                        discounted_value: number | null;
+                                        /** @description Rewards to spend here. */
+                                        redeem: {
+                                            /**
+                                             * Format: uuid
+                                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                             */
+                                            id: string;
+                                            /** @description Units of it to spend in all. */
+                                            amount: number;
+                                        }[] | null;
+                                        /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                        tags: {
+                                            [key: string]: string | number | boolean | null;
+                                        } | null;
+                                        /** @description Members of your own, of any JSON. */
+                                        metadata: {
+                                            [key: string]: unknown;
+                                        } | null;
+                                    } | null;
+                                    /** @description Rewards to spend here. */
+                                    redeem: {
+                                        /**
+                                         * Format: uuid
+                                         * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                         */
+                                        id: string;
+                                        /** @description Units of it to spend in all. */
+                                        amount: number;
+                                    }[] | null;
+                                    /** @description Members of your own, of any JSON. */
+                                    metadata: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                };
+                                /** @description What was taken off, which adds up to `totals.discount` and `totals.shipping_discount`. */
+                                discounts: {
+                                    /**
+                                     * @description What it comes from: a campaign, a coupon, or units of a reward.
+                                     * @enum {string}
+                                     */
+                                    from: "CAMPAIGN" | "COUPON" | "REWARD";
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the campaign, coupon or reward.
+                                     */
+                                    id: string;
+                                    /** @description What people call it; null when it has no name. */
+                                    name: string | null;
+                                    /** @description The code of the coupon; null but for a coupon. */
+                                    code: string | null;
+                                    /**
+                                     * @description What it was taken from.
+                                     * @enum {string}
+                                     */
+                                    target: "LINES" | "ORDER" | "SHIPPING";
+                                    /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                    line: number | null;
+                                    /** @description Money that was taken off. */
+                                    amount: number;
+                                }[];
+                                /** @description Each code, and what becomes of it. */
+                                codes: {
+                                    /** @description The code as it was sent. */
+                                    code: string;
+                                    /** @description Whether a checkout would redeem it. */
+                                    applied: boolean;
+                                    /** @description Why it would not; null where it would. */
+                                    refusal: {
+                                        /**
+                                         * @description The code of the error, by which a program tells it from others.
+                                         * @enum {string}
+                                         */
+                                        code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                        /** @description What is wrong in general, in one sentence. */
+                                        error: string;
+                                        /** @description What is wrong here, in one sentence. */
+                                        details: string;
+                                        /** @description The status that the redeem would have. */
+                                        status: number;
+                                    } | null;
+                                }[];
+                                /** @description Each reward to spend, and what becomes of it. */
+                                spend: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward.
+                                     */
+                                    reward_id: string;
+                                    /** @description Units that would be taken; 0 where it is refused. */
+                                    units: number;
+                                    /** @description Money that they take off or pay. */
+                                    worth: number;
+                                    /** @description Units that this cart would take of those that are free. */
+                                    units_max: number;
+                                    /** @description Why none are taken; null where some are. */
+                                    refusal: {
+                                        /**
+                                         * @description The code of the error, by which a program tells it from others.
+                                         * @enum {string}
+                                         */
+                                        code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                        /** @description What is wrong in general, in one sentence. */
+                                        error: string;
+                                        /** @description What is wrong here, in one sentence. */
+                                        details: string;
+                                        /** @description The status that the redeem would have. */
+                                        status: number;
+                                    } | null;
+                                }[];
+                                /** @description The sums. */
+                                totals: {
+                                    /** @description The goods as they were sent, after what the shop itself took off. */
+                                    value: number;
+                                    /** @description What offers take off the goods. */
+                                    discount: number;
+                                    /** @description `value` less `discount`. */
+                                    goods: number;
+                                    /** @description The shipping as it was sent. */
+                                    shipping: number;
+                                    /** @description What offers take off the shipping. */
+                                    shipping_discount: number;
+                                    /** @description Money that units pay. */
+                                    paid_with_points: number;
+                                    /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                    payable: number;
+                                    /** @description The currency of the account; null where none is set. */
+                                    currency: string | null;
+                                };
+                                /** @description What a fulfilment would pay at this instant. */
+                                earns: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The campaign that would pay.
+                                     */
+                                    campaign_id: string;
+                                    /** @description What people call the campaign. */
+                                    name: string;
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward.
+                                     */
+                                    reward_id: string;
+                                    /** @description Units of it. */
+                                    amount: number;
+                                }[];
+                                /** @description Offers that one condition alone keeps from this cart, the nearest first. */
+                                missing: {
+                                    /**
+                                     * @description What it comes from: a campaign, a coupon, or units of a reward.
+                                     * @enum {string}
+                                     */
+                                    from: "CAMPAIGN" | "COUPON" | "REWARD";
+                                    /**
+                                     * Format: uuid
+                                     * @description The id of the campaign, coupon or reward.
+                                     */
+                                    id: string;
+                                    /** @description What people call it; null when it has no name. */
+                                    name: string | null;
+                                    /** @description The code of the coupon; null but for a coupon. */
+                                    code: string | null;
+                                    /** @description The one condition that does not hold. */
+                                    condition: {
+                                        /**
+                                         * @description What is looked at.
+                                         * @enum {string}
+                                         */
+                                        type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                                        /**
+                                         * @description How it is compared.
+                                         * @enum {string}
+                                         */
+                                        operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
+                                        /** @description The key of a tag; left out but for a Customer Tag. */
+                                        key?: string;
+                                        /** @description The lines that count; left out for all. */
+                                        products?: components["schemas"]["Selector"];
+                                        /** @description What it is compared with. */
+                                        value: number | string | boolean;
+                                        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                        actual: number | string | boolean | null;
+                                    };
+                                    /** @description By how much it does not hold; null where that is no number. */
+                                    gap: number | null;
+                                }[];
+                                /** @description What is odd of the order; empty for nothing. */
+                                warnings: {
+                                    /**
+                                     * @description What kind of warning it is.
+                                     * @enum {string}
+                                     */
+                                    code: "LINES_DO_NOT_ADD_UP";
+                                    /** @description What is odd, in words. */
+                                    message: string;
+                                    /** @description The member that it is about, such as `body.order.products`. */
+                                    field: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED, CART_CHANGED */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED" | "CART_CHANGED";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED, REWARD_NOT_APPLICABLE */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED" | "REWARD_NOT_APPLICABLE";
                     };
                 };
             };
@@ -14084,7 +14795,8 @@ export interface operations {
                  *       "store_id": "store-1",
                  *       "platform": "web",
                  *       "issued_at": "2026-01-31T10:00:00.000Z",
-                 *       "hold_minutes": 5
+                 *       "hold_minutes": 5,
+                 *       "redemption_ids": []
                  *     }
                  */
                 "application/json": {
@@ -14191,6 +14903,8 @@ export interface operations {
                     issued_at?: string;
                     /** @description How long what it spends is held; left out for the default of the account. */
                     hold_minutes?: number;
+                    /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
+                    redemption_ids?: string[];
                 };
             };
         };
@@ -14304,7 +15018,7 @@ export interface operations {
                             customer_id: string;
                             /** @description What the customer did, such as PURCHASE. */
                             type: string;
-                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
                             data: {
                                 [key: string]: unknown;
                             };
@@ -14379,7 +15093,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND */
+            /** @description CUSTOMER_NOT_FOUND, REDEMPTION_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14393,11 +15107,11 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND";
+                        code?: "CUSTOMER_NOT_FOUND" | "REDEMPTION_NOT_FOUND";
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_ALREADY_REVERSED, STATE_CONFLICT */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -14412,7 +15126,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_ALREADY_REVERSED" | "STATE_CONFLICT";
                     };
                 };
             };
@@ -26065,7 +26779,8 @@ export interface operations {
                  *       "store_id": "store-1",
                  *       "platform": "web",
                  *       "issued_at": "2026-01-31T10:00:00.000Z",
-                 *       "hold_minutes": 5
+                 *       "hold_minutes": 5,
+                 *       "redemption_ids": []
                  *     }
                  */
                 "application/json": {
@@ -26172,6 +26887,8 @@ export interface operations {
                     issued_at?: string;
                     /** @description How long what it spends is held; left out for the default of the account. */
                     hold_minutes?: number;
+                    /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
+                    redemption_ids?: string[];
                 };
             };
         };
@@ -26285,7 +27002,7 @@ export interface operations {
                             customer_id: string;
                             /** @description What the customer did, such as PURCHASE. */
                             type: string;
-                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event. */
+                            /** @description The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too. */
                             data: {
                                 [key: string]: unknown;
                             };
@@ -26360,7 +27077,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND */
+            /** @description CUSTOMER_NOT_FOUND, REDEMPTION_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -26374,11 +27091,11 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND";
+                        code?: "CUSTOMER_NOT_FOUND" | "REDEMPTION_NOT_FOUND";
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_ALREADY_REVERSED, STATE_CONFLICT */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -26393,7 +27110,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_ALREADY_REVERSED" | "STATE_CONFLICT";
                     };
                 };
             };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { facts } from './facts.js'
 
 it.each(facts)('$type: the subject names area and fact', (fact) => {
-  expect(fact.type).toMatch(/^[a-z]+\.[a-z-]+$/)
+  expect(fact.type).toMatch(/^[a-z]+\.[a-z_-]+$/)
   expect(fact.subject).toBe(`loyalty.events.${fact.type}`)
 })
 

@@ -18,6 +18,8 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   retryAfterSeconds?: number
   /** The refusal was stored under the call's idempotency key and is shown again. */
   isReplay?: boolean
+  /** JSON text of what it is about, which the caller is shown as `data`. It is not stored. */
+  data?: string
 }
 
 /** A yes: the exact JSON text of the answer, which the gateway sends on without parsing it. */

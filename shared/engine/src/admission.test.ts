@@ -10,6 +10,8 @@ import {
 
 const LEFT_MS = 3_500
 
+const wait = (ownMs: number, lastMs = ownMs) => ({ ownMs, lastMs })
+
 /** Something that works off so many a second, and what comes to it; as a fluid, millisecond by millisecond. */
 function simulate(options: { perSecond: number; times: number; lastsMs: number; burst?: number }) {
   const { perSecond, times, lastsMs, burst = 0 } = options
@@ -21,7 +23,7 @@ function simulate(options: { perSecond: number; times: number; lastsMs: number; 
   const come = (count: number, nowMs: number) => {
     for (let one = 0; one < count; one++) {
       const expectedMs = (waiting + 1) * eachMs
-      if (admission.takes(expectedMs, LEFT_MS, nowMs)) {
+      if (admission.takes(wait(expectedMs), LEFT_MS, nowMs)) {
         waiting += 1
         taken += 1
         if (nowMs > 2 * BURST_MS) lateWaitMs = Math.max(lateWaitMs, expectedMs)
@@ -46,15 +48,15 @@ function simulate(options: { perSecond: number; times: number; lastsMs: number; 
 describe('admission', () => {
   it('takes whoever comes while waits are short', () => {
     const admission = new Admission()
-    expect(admission.takes(0, LEFT_MS, 0)).toBe(true)
-    expect(admission.takes(WAIT_SHORT_MS, LEFT_MS, 60_000)).toBe(true)
+    expect(admission.takes(wait(0), LEFT_MS, 0)).toBe(true)
+    expect(admission.takes(wait(WAIT_SHORT_MS), LEFT_MS, 60_000)).toBe(true)
   })
 
   it('refuses at once who would wait until its deadline', () => {
     const admission = new Admission()
-    expect(admission.takes(LEFT_MS * WAIT_SHARE_MAX, LEFT_MS, 0)).toBe(true)
-    expect(admission.takes(LEFT_MS * WAIT_SHARE_MAX + 1, LEFT_MS, 0)).toBe(false)
-    expect(admission.takes(1, 0, 0)).toBe(false)
+    expect(admission.takes(wait(LEFT_MS * WAIT_SHARE_MAX), LEFT_MS, 0)).toBe(true)
+    expect(admission.takes(wait(LEFT_MS * WAIT_SHARE_MAX + 1), LEFT_MS, 0)).toBe(false)
+    expect(admission.takes(wait(1), 0, 0)).toBe(false)
   })
 
   it('takes a burst that can be worked off in time, whole', () => {
@@ -95,18 +97,29 @@ describe('admission', () => {
     const admission = new Admission()
     const slowMs = 2 * WAIT_STANDING_MS
     for (const nowMs of [0, BURST_MS, 2 * BURST_MS]) {
-      expect(admission.takes(slowMs, LEFT_MS, nowMs, true)).toBe(true)
+      expect(admission.takes(wait(slowMs), LEFT_MS, nowMs, true)).toBe(true)
     }
-    expect(admission.takes(slowMs, LEFT_MS, 2 * BURST_MS)).toBe(false)
-    expect(admission.takes(LEFT_MS * WAIT_SHARE_MAX + 1, LEFT_MS, 2 * BURST_MS, true)).toBe(false)
+    expect(admission.takes(wait(slowMs), LEFT_MS, 2 * BURST_MS)).toBe(false)
+    expect(admission.takes(wait(LEFT_MS * WAIT_SHARE_MAX + 1), LEFT_MS, 2 * BURST_MS, true)).toBe(
+      false,
+    )
+  })
+
+  it('goes by the wait of all: one whose turn is soon ends no overload', () => {
+    const admission = new Admission()
+    const longMs = 2 * WAIT_STANDING_MS
+    expect(admission.takes(wait(longMs), LEFT_MS, 0)).toBe(true)
+    expect(admission.takes(wait(0, longMs), LEFT_MS, BURST_MS - 1)).toBe(true)
+    expect(admission.takes(wait(longMs), LEFT_MS, BURST_MS)).toBe(false)
+    expect(admission.takes(wait(0, longMs), LEFT_MS, BURST_MS)).toBe(true)
   })
 
   it('takes a burst again when waits were short once', () => {
     const admission = new Admission()
     const burstMs = 2 * WAIT_STANDING_MS
-    expect(admission.takes(burstMs, LEFT_MS, 0)).toBe(true)
-    expect(admission.takes(burstMs, LEFT_MS, BURST_MS)).toBe(false)
-    expect(admission.takes(WAIT_SHORT_MS - 1, LEFT_MS, BURST_MS + 1)).toBe(true)
-    expect(admission.takes(burstMs, LEFT_MS, BURST_MS + 2)).toBe(true)
+    expect(admission.takes(wait(burstMs), LEFT_MS, 0)).toBe(true)
+    expect(admission.takes(wait(burstMs), LEFT_MS, BURST_MS)).toBe(false)
+    expect(admission.takes(wait(WAIT_SHORT_MS - 1), LEFT_MS, BURST_MS + 1)).toBe(true)
+    expect(admission.takes(wait(burstMs), LEFT_MS, BURST_MS + 2)).toBe(true)
   })
 })

@@ -6,21 +6,28 @@ export const BURST_MS = 3_500
 /** Of the time that a call has left: its own work and whatever delays it need some too. */
 export const WAIT_SHARE_MAX = 0.75
 
+/** The wait of a newcomer, and of whoever would be the last of all. */
+export interface ExpectedWait {
+  ownMs: number
+  lastMs: number
+}
+
 /**
  * True when one more may wait, by how long it would probably have to. A burst may use up the time that its
  * calls have. Waits that stay long are overload: they would be as long for ever, at the edge of each call's
- * deadline, so that newcomers are refused at once until waits are shorter. That does not hold for a newcomer that
- * `isNext`: nobody waits before it, what is under way is slow, and a refusal would end that no sooner.
+ * deadline, so that newcomers are refused at once until waits are shorter: those of all, since one whose turn is
+ * soon tells nothing of the others. That does not hold for a newcomer that `isNext`: nobody waits before it, what
+ * is under way is slow, and a refusal would end that no sooner.
  */
 export class Admission {
   /** Since when waits have not been short. */
   #longSinceMs: number | null = null
 
-  takes(expectedMs: number, leftMs: number, nowMs: number, isNext = false): boolean {
-    if (expectedMs < WAIT_SHORT_MS) this.#longSinceMs = null
+  takes({ ownMs, lastMs }: ExpectedWait, leftMs: number, nowMs: number, isNext = false): boolean {
+    if (lastMs < WAIT_SHORT_MS) this.#longSinceMs = null
     else this.#longSinceMs ??= nowMs
-    if (expectedMs > leftMs * WAIT_SHARE_MAX) return false
+    if (ownMs > leftMs * WAIT_SHARE_MAX) return false
     const isStanding = this.#longSinceMs !== null && nowMs - this.#longSinceMs >= BURST_MS
-    return !isStanding || isNext || expectedMs <= WAIT_STANDING_MS
+    return !isStanding || isNext || ownMs <= WAIT_STANDING_MS
   }
 }

@@ -15,6 +15,7 @@ describe('bench options', () => {
       'fulfill',
       'validate',
       'evaluate',
+      'checkout',
       'coupons',
       'history',
       'lines',

@@ -12,6 +12,7 @@ export const scenarioNames = [
   'fulfill',
   'validate',
   'evaluate',
+  'checkout',
   'coupons',
   'history',
   'lines',
@@ -46,6 +47,8 @@ export const profiledNames = [
   'get',
   'one',
   'fulfill',
+  'evaluate',
+  'checkout',
   'lines',
   'migration',
 ] as const
@@ -89,6 +92,7 @@ export const help = `Measures this system against a reference, in one run with o
   fulfill  purchases that spend points, with 4 campaigns of which 2 pay
   validate checks of 2,000 coupons by 20,000 customers, 64 in flight, beside redeems of them
   evaluate carts of 20 lines with 3 codes and points, 50 campaigns, beside redeems
+  checkout the same carts, checked out
   coupons  what a customer can use, where 10,000 coupons are listed and where 10 are
   history  pages of a customer's 10,000 ledger rows: the first one, and any
   lines    redeems in wallets of 3,800 lines and more, and in wallets of 10

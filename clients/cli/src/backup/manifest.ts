@@ -13,7 +13,7 @@ import { Failure } from '../failure.js'
  */
 export const knownVersions = {
   customers: { oldest: 2, newest: 5 },
-  wallet: { oldest: 3, newest: 8 },
+  wallet: { oldest: 3, newest: 9 },
   catalog: { oldest: 2, newest: 5 },
   contacts: { oldest: 2, newest: 4 },
   migration: { oldest: 2, newest: 6 },

@@ -31,7 +31,7 @@ export interface ErrorBody {
 }
 
 /** The error body of a refusal. */
-export function toErrorBody(refusal: RefusalWithData, requestId: string): ErrorBody {
+export function toErrorBody(refusal: GatewayRefusal, requestId: string): ErrorBody {
   return {
     error: catalogue[refusal.code].error,
     details: detailsOf(refusal),
@@ -41,15 +41,13 @@ export function toErrorBody(refusal: RefusalWithData, requestId: string): ErrorB
   }
 }
 
-function detailsOf({ code, details, isOurs = false }: RefusalWithData): string {
+function detailsOf({ code, details, isOurs = false }: GatewayRefusal): string {
   const ofFault = isOurs ? undefined : faultDetails[code]
   return ofFault ?? (details || catalogue[code].error)
 }
 
-/** A refusal that shows what it is about: a service's bytes, as the field `data` of the body. */
-export interface RefusalWithData extends Refusal {
-  data?: Uint8Array
-  /** True when the details are the gateway's own, which a fault's never are. */
+/** One whose details may be the gateway's own, which a fault's never are. */
+export interface GatewayRefusal extends Refusal {
   isOurs?: boolean
 }
 
@@ -59,7 +57,7 @@ export function forbidStoring(reply: FastifyReply): void {
 }
 
 /** Answers a call with a refusal: status, body, `Retry-After` and `Idempotency-Replayed`. */
-export function sendRefusal(reply: FastifyReply, refusal: RefusalWithData): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: GatewayRefusal): FastifyReply {
   const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code]
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
   if (refusal.isReplay === true) reply.header('idempotency-replayed', 'true')
@@ -71,7 +69,6 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalWithData): Fast
     .send(withData(JSON.stringify(toErrorBody(refusal, reply.request.id)), refusal.data))
 }
 
-const withData = (body: string, data: Uint8Array | undefined): string | Buffer =>
-  data === undefined
-    ? body
-    : Buffer.concat([Buffer.from(`${body.slice(0, -1)},"data":`), data, Buffer.from('}')])
+/** A refusal shows what it is about as the field `data` of the body. */
+const withData = (body: string, data: string | undefined): string =>
+  data === undefined ? body : `${body.slice(0, -1)},"data":${data}}`

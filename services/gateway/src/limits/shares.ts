@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.js'
 import { refuse } from '@loyalty/contracts/outcome'
-import type { RefusalWithData } from '../answers/errors.js'
+import type { GatewayRefusal } from '../answers/errors.js'
 import { sharesExhausted } from '../metrics.js'
 
 /** The share that is used up: that of all, the cell, the account or the token subject. */
@@ -82,7 +82,7 @@ const whose = { account: 'The account has', subject: 'The token subject has' } a
 /**
  * Nothing was done, and others go on. Who asks for more than its part is told so; nobody else is refused for it.
  */
-export function shareRefusal(what: keyof typeof whats, exhausted: Exhausted): RefusalWithData {
+export function shareRefusal(what: keyof typeof whats, exhausted: Exhausted): GatewayRefusal {
   sharesExhausted.inc({ what, of: exhausted })
   if (exhausted === 'all' || exhausted === 'cell') return refuse('SERVICE_UNAVAILABLE', '')
   return refuse(

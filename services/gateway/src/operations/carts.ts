@@ -1,5 +1,6 @@
-import { evaluateCart } from '@loyalty/contracts/wallet/cart'
-import { codes, ids } from './examples.js'
+import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { event } from './events.js'
+import { codes, ids, instants } from './examples.js'
 import { resource, table } from './kinds.js'
 
 const cart = {
@@ -16,6 +17,83 @@ const cart = {
   spend: [{ reward_id: ids.reward, amount: 'max' }],
 }
 
+const evaluation = {
+  order: {
+    purchase_id: null,
+    value: 24,
+    discounted_value: 21.6,
+    products: [
+      {
+        sku: 'mug-1',
+        amount: 2,
+        value: 24,
+        discounted_value: 21.6,
+        redeem: null,
+        tags: { category: 'mugs' },
+        metadata: null,
+      },
+    ],
+    channel_id: null,
+    store_id: null,
+    shipping: {
+      value: 4.9,
+      discounted_value: 4.9,
+      redeem: null,
+      tags: null,
+      metadata: null,
+    },
+    redeem: [{ id: ids.reward, amount: 100 }],
+    metadata: null,
+  },
+  discounts: [
+    {
+      from: 'COUPON',
+      id: ids.coupon,
+      name: 'Ten percent off',
+      code: codes.coupon,
+      target: 'ORDER',
+      line: null,
+      amount: 2.4,
+    },
+  ],
+  codes: [{ code: codes.coupon, applied: true, refusal: null }],
+  spend: [{ reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null }],
+  totals: {
+    value: 24,
+    discount: 2.4,
+    goods: 21.6,
+    shipping: 4.9,
+    shipping_discount: 0,
+    paid_with_points: 1,
+    payable: 25.5,
+    currency: 'EUR',
+  },
+  earns: [
+    {
+      campaign_id: ids.campaign,
+      name: 'Points for purchases',
+      reward_id: ids.reward,
+      amount: 20,
+    },
+  ],
+  missing: [
+    {
+      from: 'CAMPAIGN',
+      id: ids.campaign,
+      name: 'Free shipping from 40',
+      code: null,
+      condition: {
+        type: 'Order Value',
+        operator: 'grater than or equal',
+        value: 40,
+        actual: 24,
+      },
+      gap: 16,
+    },
+  ],
+  warnings: [],
+}
+
 export const carts = table('Price carts', [
   resource('POST /v1/carts/evaluate', evaluateCart, {
     scopes: ['carts:evaluate'],
@@ -25,81 +103,36 @@ export const carts = table('Price carts', [
     rateClass: 'reads',
     example: {
       body: cart,
+      answer: evaluation,
+    },
+  }),
+  resource('POST /v1/carts/checkout', checkoutCart, {
+    scopes: ['carts:checkout'],
+    summary: 'Check out a cart',
+    description:
+      'Evaluates the cart, and does it: announces the purchase, redeems the codes, holds the units and counts the budgets of campaigns that discount, all or none of it. Fulfil the event when it is paid; cancel it, or let its hold end, and all is given back.',
+    status: 201,
+    example: {
+      body: {
+        ...cart,
+        purchase_id: 'purchase-2026-0001',
+        hold_minutes: 30,
+        spend: [{ reward_id: ids.reward, amount: 1 }],
+        expected_payable: null,
+        drop_refused: false,
+      },
       answer: {
-        order: {
-          purchase_id: null,
-          value: 24,
-          discounted_value: 21.6,
-          products: [
-            {
-              sku: 'mug-1',
-              amount: 2,
-              value: 24,
-              discounted_value: 21.6,
-              redeem: null,
-              tags: { category: 'mugs' },
-              metadata: null,
-            },
-          ],
-          channel_id: null,
-          store_id: null,
-          shipping: {
-            value: 4.9,
-            discounted_value: 4.9,
-            redeem: null,
-            tags: null,
-            metadata: null,
+        event: {
+          ...event,
+          ...instants,
+          reserve: 100,
+          data: {
+            ...event.data,
+            order: { ...evaluation.order, purchase_id: 'purchase-2026-0001' },
+            redemption_ids: [ids.redemption],
           },
-          redeem: [{ id: ids.reward, amount: 100 }],
-          metadata: null,
         },
-        discounts: [
-          {
-            from: 'COUPON',
-            id: ids.coupon,
-            name: 'Ten percent off',
-            code: codes.coupon,
-            target: 'ORDER',
-            line: null,
-            amount: 2.4,
-          },
-        ],
-        codes: [{ code: codes.coupon, applied: true, refusal: null }],
-        spend: [{ reward_id: ids.reward, units: 100, worth: 1, units_max: 100, refusal: null }],
-        totals: {
-          value: 24,
-          discount: 2.4,
-          goods: 21.6,
-          shipping: 4.9,
-          shipping_discount: 0,
-          paid_with_points: 1,
-          payable: 25.5,
-          currency: 'EUR',
-        },
-        earns: [
-          {
-            campaign_id: ids.campaign,
-            name: 'Points for purchases',
-            reward_id: ids.reward,
-            amount: 20,
-          },
-        ],
-        missing: [
-          {
-            from: 'CAMPAIGN',
-            id: ids.campaign,
-            name: 'Free shipping from 40',
-            code: null,
-            condition: {
-              type: 'Order Value',
-              operator: 'grater than or equal',
-              value: 40,
-              actual: 24,
-            },
-            gap: 16,
-          },
-        ],
-        warnings: [],
+        evaluation,
       },
     },
   }),

@@ -46,9 +46,10 @@ const announced = {
   platform: 'web',
   issued_at: at.first,
   hold_minutes: 5,
+  redemption_ids: [],
 }
 
-const event = {
+export const event = {
   id: ids.event,
   customer_id: ids.owner,
   type: 'PURCHASE',

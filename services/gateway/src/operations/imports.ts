@@ -10,7 +10,6 @@ import {
 } from '@loyalty/contracts/migration/imports'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { inData, type Framed } from '../answers/compose.js'
-import type { RefusalWithData } from '../answers/errors.js'
 import { checkCall, checkImport } from './check-import.js'
 import {
   at,
@@ -249,10 +248,9 @@ async function undo(
   if (!reply.ok) return reply
   if (reply.headers[UNDO_REFUSED_HEADER] === undefined) return { ...inData(reply), headers: {} }
   const details = 'Balances of the import were touched; data.against says whose and how'
-  const refusal: RefusalWithData = {
+  return {
     ...refuse('UNDO_NOT_POSSIBLE', details),
     isReplay: reply.isReplay,
-    data: reply.bytes,
+    data: Buffer.from(reply.bytes).toString(),
   }
-  return refusal
 }

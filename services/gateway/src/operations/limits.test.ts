@@ -19,6 +19,7 @@ test('every operation that takes an order takes one of 1 MiB', () => {
     'POST /operator/v1/events',
     'POST /operator/v1/identity-rules/try',
     'POST /v1/behavior/events',
+    'POST /v1/carts/checkout',
     'POST /v1/carts/evaluate',
     'POST /v1/contacts',
     'POST /v1/coupons/redeem',

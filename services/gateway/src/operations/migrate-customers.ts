@@ -17,7 +17,6 @@ import type { RequestContext } from '@loyalty/engine/handler'
 import { TransportFault, WrittenInput, type AnswerReply } from '@loyalty/engine/process'
 import { z } from 'zod'
 import { inData, type Framed } from '../answers/compose.js'
-import type { RefusalWithData } from '../answers/errors.js'
 import type { ServiceRequester } from '../processes/process-requester.js'
 import { prefersAsync } from '../request/headers.js'
 import { rowsField, type ReadyRows } from '../rows/read-rows.js'
@@ -83,12 +82,11 @@ export async function migrateCustomers(
   if (outcome === 'under-way') return accepted({ ...stored, accepted: reply })
   if (outcome === 'all-failed') {
     const details = `All rows of the import ${stored.importId} failed, each by its own error`
-    const refusal: RefusalWithData = {
+    return {
       ...refuse('IMPORT_ALL_FAILED', details),
       isReplay: stored.isRepeat,
-      data: reply.bytes,
+      data: Buffer.from(reply.bytes).toString(),
     }
-    return refusal
   }
   return { ...inData(reply), isReplay: stored.isRepeat, headers: {} }
 }

@@ -4,7 +4,7 @@ import { refuse } from '@loyalty/contracts/outcome'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { callerOf } from '../access/caller.js'
 import type { Framed } from '../answers/compose.js'
-import { forbidStoring, JSON_TYPE, sendRefusal, type RefusalWithData } from '../answers/errors.js'
+import { forbidStoring, JSON_TYPE, sendRefusal, type GatewayRefusal } from '../answers/errors.js'
 import type { Cells } from '../cells/cell.js'
 import type { Shares } from '../limits/shares.js'
 import { BODY_BYTES_MAX, bodyBytesMaxOf } from '../operations/limits.js'
@@ -122,7 +122,7 @@ function addWithLargeBody(
 /** A copy takes longer than what else answers 503. */
 const MOVE_RETRY_AFTER_SECONDS = 5
 
-const accountMoves: RefusalWithData = {
+const accountMoves: GatewayRefusal = {
   ...refuse('SERVICE_UNAVAILABLE', 'The account is being moved; repeat the request later'),
   retryAfterSeconds: MOVE_RETRY_AFTER_SECONDS,
   isOurs: true,

@@ -50,22 +50,30 @@ export const touchGuesses = ({ guessesKey: key }: Guarded<unknown>): Touch[] =>
 export const triesIn = ({ guessesKey: key }: Guarded<unknown>, view: ReadView): readonly Date[] =>
   key === null ? [] : (view.get(codeGuesses, key)?.tries ?? [])
 
-/** A refusal of a code that nobody knows, which counts. */
-export function countGuess<Code extends ErrorCode>(
-  refusal: CommandRefusal<Code>,
+/** The unknown codes of a caller after so many more of this moment; null where nobody counts. */
+export function withGuesses(
   { guessesKey: key }: Guarded<unknown>,
+  times: number,
   view: ReadView,
   { context: { account }, now }: Call,
   max = maxOf(key),
+): CodeGuessesDocument | null {
+  if (key === null) return null
+  let tries = triesIn({ guessesKey: key }, view)
+  for (let time = 0; time < times; time++) tries = withTry(tries, now, max)
+  return { _id: key, account_id: account, tries: [...tries], updated_at: now }
+}
+
+/** A refusal of a code that nobody knows, which counts. */
+export function countGuess<Code extends ErrorCode>(
+  refusal: CommandRefusal<Code>,
+  request: Guarded<unknown>,
+  view: ReadView,
+  call: Call,
+  max = maxOf(request.guessesKey),
 ): CommandRefusal<Code> {
-  if (key === null) return refusal
-  const document: CodeGuessesDocument = {
-    _id: key,
-    account_id: account,
-    tries: withTry(triesIn({ guessesKey: key }, view), now, max),
-    updated_at: now,
-  }
-  return { ...refusal, put: [{ collection: codeGuesses, document }] }
+  const document = withGuesses(request, 1, view, call, max)
+  return document === null ? refusal : { ...refusal, put: [{ collection: codeGuesses, document }] }
 }
 
 /** Counts an unknown code that was only asked about, on the document of the attempt limiter alone. */

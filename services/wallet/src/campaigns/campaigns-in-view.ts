@@ -22,7 +22,6 @@ import {
   campaigns,
   ACTIVE_CAMPAIGNS_MAX,
 } from './store.js'
-import type { Payout } from './rules/evaluate-campaigns.js'
 import { conditionCountOf, refuseActiveConditions } from './rules/define-campaign.js'
 
 export const rewardIdsOf = ({ rewards }: Pick<CampaignDefinition, 'rewards'>): Uuid[] => [
@@ -92,12 +91,13 @@ function budgetsOf(
   ]
 }
 
-/** How often a campaign has paid, as its budgets in the batch say. */
+/** How often a campaign has paid, as its budgets in the batch say, but for one purchase that is counted in some. */
 export const paidIn =
-  (view: ReadView, account: AccountId, walletId: Uuid) =>
+  (view: ReadView, account: AccountId, walletId: Uuid, ownKeys: readonly string[] = []) =>
   (campaignId: Uuid): { total: number; toCustomer: number } => {
     const campaign = view.get(campaigns, campaignKey(account, campaignId))
-    const paid = (key: string) => view.get(campaignBudgets, key)?.paid ?? 0
+    const paid = (key: string) =>
+      (view.get(campaignBudgets, key)?.paid ?? 0) - (ownKeys.includes(key) ? 1 : 0)
     return {
       total: (campaign?.max_total ?? null) === null ? 0 : paid(budgetKey(account, campaignId)),
       toCustomer:
@@ -107,12 +107,31 @@ export const paidIn =
     }
   }
 
-/** The budgets that a payout uses up by one, or that its reversal gives back. */
+/** The budgets that a purchase uses up by one, or gives back: those of the campaigns that do something for it. */
 export const budgetKeysOf = (
-  { campaign }: Pick<Payout, 'campaign'>,
+  used: readonly Campaign[],
   account: AccountId,
   walletId: Uuid,
-): string[] => budgetsOf(campaign, account, walletId)
+): string[] => used.flatMap((campaign) => budgetsOf(campaign, account, walletId))
+
+/** Counts a purchase in budgets. */
+export function useBudgets(keys: readonly string[], view: View, account: AccountId): void {
+  for (const key of keys) {
+    const paid = view.get(campaignBudgets, key)?.paid ?? 0
+    view.put(campaignBudgets, { _id: key, account_id: account, paid: paid + 1 })
+  }
+}
+
+export const touchBudgets = (keys: readonly string[]): Touch[] =>
+  keys.map((key) => touch(campaignBudgets, key))
+
+/** Only when all was taken back: else a campaign could be drained beyond its budget. */
+export function giveBudgetsBack(keys: readonly string[], view: View): void {
+  for (const key of keys) {
+    const budget = view.get(campaignBudgets, key)
+    if (budget !== null) view.put(campaignBudgets, { ...budget, paid: budget.paid - 1 })
+  }
+}
 
 /** Second step of what makes a campaign ACTIVE: all that are so already. */
 export const touchOthers = (

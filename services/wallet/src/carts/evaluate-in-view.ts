@@ -87,6 +87,11 @@ export type AskedCart = Guarded<Cart> & {
 
 type CodeRefusal = RedeemRefusal | Refusal<'COUPON_EXCLUDED' | 'COUPON_NOT_COMBINABLE'>
 
+/** Why a reward can't be spent on any cart of the customer. */
+type UnspendableRefusal = Refusal<
+  'REWARD_UNKNOWN' | 'REWARD_NOT_APPLICABLE' | 'INSUFFICIENT_BALANCE'
+>
+
 /** What became of a code: the coupon that a checkout would redeem, or why it would not. */
 export interface DecidedCode {
   code: string
@@ -101,7 +106,7 @@ export interface EvaluatedCart {
   priced: PricedCart
   codes: DecidedCode[]
   /** Of each reward that the cart names, those that it can't spend. */
-  refused: ReadonlyMap<Uuid, Refusal>
+  refused: ReadonlyMap<Uuid, UnspendableRefusal>
   earns: Payout[]
   near: NearOffer[]
   currency: string | null
@@ -114,30 +119,30 @@ export type Evaluation = EvaluatedCart | CartRefusal | MissingCopy | Missing
 export const NOBODY = '' as CustomerId
 
 /** What the evaluation of a cart reads. */
-export const cartLoads: Loads<AskedCart> = {
+export const cartLoads = {
   loads: [
     (asked, { account }) => [
       touchAccount(account),
       touchActive(account),
       touch(wallets, walletKey(account, asked.customer_id ?? NOBODY)),
       ...touchGuesses(asked),
-      ...codesOf(asked).flatMap((one) => touchRedeem(one, account)),
+      ...redeemsOf(asked).flatMap((one) => touchRedeem(one, account)),
       ...asked.spend.map(({ reward_id: id }) => touchReward(account, id)),
     ],
     (asked, view, { account }) => [
       ...touchOfWallet({ customer_id: asked.customer_id ?? NOBODY }, view, account),
-      ...codesOf(asked).flatMap((one) => touchOfCoupon(one, view, account)),
+      ...redeemsOf(asked).flatMap((one) => touchOfCoupon(one, view, account)),
       ...touchCampaigns(view, account),
     ],
     (asked, view, { account }) => [
-      ...codesOf(asked).flatMap((one) => touchOfBatch(one, view, account)),
+      ...redeemsOf(asked).flatMap((one) => touchOfBatch(one, view, account)),
       ...touchPayments(view, account, walletIdOf(account, asked.customer_id ?? NOBODY)),
     ],
   ],
-}
+} satisfies Loads<AskedCart>
 
 /** The redeem of each code. */
-const codesOf = (asked: AskedCart): Guarded<RedeemCoupon>[] =>
+export const redeemsOf = (asked: AskedCart): Guarded<RedeemCoupon>[] =>
   asked.codes.map((code) => ({ ...redeemOf(asked), code, guessesKey: asked.guessesKey }))
 
 /** What a cart costs and earns at this instant, by the documents of a view that is left as it is. */
@@ -308,13 +313,13 @@ function spendsOf(
   { asked, call, wallet, known }: Rest,
   left: ReadView,
   granted: ReadonlySet<Uuid>,
-): { taken: Spend[]; refused: ReadonlyMap<Uuid, Refusal> } | MissingCopy {
+): { taken: Spend[]; refused: ReadonlyMap<Uuid, UnspendableRefusal> } | MissingCopy {
   const reward = rewardsIn(left, call)
   const now = wallet === null ? null : knownWallet(wallet.customer_id, left, call)
   const held = now !== null && isKnownWallet(now) ? freeHolds(now.lines, call.now) : []
   const lines = held.filter(({ id }) => !granted.has(id))
   const taken: Spend[] = []
-  const refused = new Map<Uuid, Refusal>()
+  const refused = new Map<Uuid, UnspendableRefusal>()
   for (const { reward_id: id, amount } of asked.spend) {
     const refusal =
       wallet === null
@@ -408,21 +413,16 @@ function earnsOf(
   const order = evaluatedOrder(asked.read, priced)
   const known = knownOf(order, wallet, moment)
   const lines = paidLines(order)
-  const due = lines.map((line, at) => ({ ...line, paid: priced.due.lines[at] ?? ZERO }))
-  const ofGoods = { ...event, known, spend: sumAmounts(priced.discounted.lines), lines }
-  const ofDue = { ...event, known, spend: sumAmounts(priced.due.lines), lines: due }
-  const surroundings = {
+  const byMoney = {
+    spend: sumAmounts(priced.due.lines),
+    lines: lines.map((line, at) => ({ ...line, paid: priced.due.lines[at] ?? ZERO })),
+  }
+  const spend = sumAmounts(priced.discounted.lines)
+  return evaluateCampaigns({ ...event, known, spend, lines, byMoney }, campaigns, {
     ...around,
     now: call.now,
     defaultLineDays: settingsIn(view, call)?.default_line_days ?? null,
     reward,
     newLineId: call.mint,
-  }
-  return inOrder(campaigns).flatMap((campaign) =>
-    evaluateCampaigns(
-      campaign.earns_on_points_paid === true ? ofGoods : ofDue,
-      [campaign],
-      surroundings,
-    ),
-  )
+  })
 }

@@ -1,12 +1,18 @@
 import type { Committer } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
-import { evaluateCart, type Cart } from '@loyalty/contracts/wallet/cart'
+import {
+  checkoutCart,
+  evaluateCart,
+  type Cart,
+  type CheckoutCart,
+} from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'
 import { withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { DryRunner } from '../dry-runs/dry-runner.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
+import { checkout, type AskedCheckout } from './commands/checkout.js'
 import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
 import { toCartEvaluation } from './wire.js'
@@ -43,6 +49,22 @@ export class CartHandlers {
     if (!result.ok) return result
     await this.#countUnknown(asked, result.codes, context)
     return answer(toCartEvaluation(request, asked, result))
+  }
+
+  @Handles(checkoutCart)
+  async checkout(request: CheckoutCart, context: RequestContext) {
+    const { codes, committer, typed } = this.parts
+    const read = readCart(request.order)
+    if (!read.ok) return read
+    const stored = await withStoredCodes(request, typed, context)
+    const asked: AskedCheckout = {
+      ...stored,
+      read,
+      codesOfCards: codes,
+      guessesKey: this.#guessesKey(request.customer_id, context),
+      sent: request,
+    }
+    return committer.run(checkout, asked, context)
   }
 
   #guessesKey(customer: CustomerId | null, context: RequestContext): string | null {

@@ -22,11 +22,12 @@ import { evaluated } from '../events/rules/fulfill-event.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
-import { campaignBudgets, campaignKey, campaigns } from '../campaigns/store.js'
+import { campaignKey, campaigns } from '../campaigns/store.js'
 import {
   refuseCampaignRewards,
   rewardIdsOf,
   budgetKeysOf,
+  touchBudgets,
   paidIn,
 } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
@@ -69,10 +70,9 @@ const simulationLoads: Loads<Simulate> = {
       const key = storedKey(request, account)
       const campaign = key === null ? null : view.get(campaigns, key)
       if (campaign === null) return []
-      const budgets = budgetKeysOf({ campaign }, account, walletOf(request, account))
       return [
         ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
-        ...budgets.map((id) => touch(campaignBudgets, id)),
+        ...touchBudgets(budgetKeysOf([campaign], account, walletOf(request, account))),
       ]
     },
   ],

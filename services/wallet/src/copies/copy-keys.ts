@@ -43,10 +43,15 @@ export const rewardIn = (view: ReadView, account: AccountId, id: string): Reward
   view.get(rewardCopies, rewardKey(account, id))?.copy ?? null
 
 /** What is known of the rewards that the command touched. */
-export const rewardsIn =
-  (view: ReadView, call: Call) =>
-  (id: string): Copied<RewardCopy> =>
-    rewardIn(view, call.context.account, id) ?? (call.isAbsent(rewardCopy(id)) ? null : undefined)
+export function rewardsIn(view: ReadView, call: Call): (id: string) => Copied<RewardCopy> {
+  const found = new Map<string, RewardCopy>()
+  return (id) => {
+    const known = found.get(id) ?? rewardIn(view, call.context.account, id)
+    if (known === null) return call.isAbsent(rewardCopy(id)) ? null : undefined
+    found.set(id, known)
+    return known
+  }
+}
 
 /** The account's settings, which every account has; undefined: the owner has to be asked. */
 export function settingsIn(view: ReadView, call: Call): AccountSettings | undefined {

@@ -14,6 +14,7 @@ import type { Uuid } from '@loyalty/contracts/ids'
 import { createMint, LOWEST_ID, type Mint } from '@loyalty/contracts/uuid-v7'
 import type { Line } from '../wallets/rules/line.js'
 import { wallets } from '../wallets/store.js'
+import { DocumentMap } from './document-map.js'
 import type { Loads, SnapshotReads } from './snapshot-reads.js'
 
 /** A view that shows what was put into it, and keeps none of it. */
@@ -24,8 +25,6 @@ export interface DryRunView extends View {
 
 const forget = () => {}
 
-const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
-
 interface Insertion {
   collection: Collection
   document: StoredDocument
@@ -33,14 +32,14 @@ interface Insertion {
 
 /** Shows what a command has put into it, and keeps none of it. */
 export function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
-  const changed = new Map<string, StoredDocument | null>()
+  const changed = new DocumentMap<StoredDocument | null>()
   const insertions: Insertion[] = []
   const keep = (collection: Collection, document: StoredDocument) => {
-    changed.set(keyOf(collection, document._id), document)
+    changed.set(collection, document._id, document)
   }
   return {
     get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
-      const own = changed.get(keyOf(collection, id))
+      const own = changed.get(collection, id)
       return own === undefined ? base.get(collection, id) : (own as Readonly<Stored> | null)
     },
     put: keep,
@@ -49,7 +48,7 @@ export function createDryRunView(base: ReadView, mint: () => Uuid): DryRunView {
       insertions.push({ collection, document })
     },
     remove: (collection, id) => {
-      changed.set(keyOf(collection, id), null)
+      changed.set(collection, id, null)
     },
     inserted: <Stored extends StoredDocument>({ name }: Collection<Stored>) =>
       insertions

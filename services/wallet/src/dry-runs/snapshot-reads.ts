@@ -3,6 +3,7 @@ import type { Command, ReadView, Touch } from '@loyalty/engine/command'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { available, limited } from '@loyalty/engine/query'
 import { ReadConcernLevel, type ClientSession, type Db, type MongoClient } from 'mongodb'
+import { DocumentMap } from './document-map.js'
 
 /** What a command would load, step by step. */
 export type Loads<Input> = Pick<Command<Input>, 'loads'>
@@ -47,7 +48,7 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
 
   const readSteps = async (all: readonly Steps[]): Promise<ReadView> => {
     await using session = client.startSession({ snapshot: true })
-    const documents = new Map<string, StoredDocument | null>()
+    const documents: Documents = new DocumentMap()
     const view = viewOf(documents)
     for (const step of [0, 1, 2]) {
       const groups = groupsOf(
@@ -77,17 +78,17 @@ export function createSnapshotReads(client: MongoClient, db: Db): SnapshotReads 
   }
 }
 
-const keyOf = (collection: Collection, id: string) => `${collection.name}|${id}`
+type Documents = DocumentMap<StoredDocument | null>
 
 interface Group {
   collection: Collection
   ids: Set<string>
 }
 
-function groupsOf(touches: readonly Touch[], known: ReadonlyMap<string, unknown>): Group[] {
+function groupsOf(touches: readonly Touch[], known: Documents): Group[] {
   const groups = new Map<string, Group>()
   for (const { collection, id } of touches) {
-    if (known.has(keyOf(collection, id))) continue
+    if (known.get(collection, id) !== undefined) continue
     const group = groups.get(collection.name) ?? { collection, ids: new Set<string>() }
     groups.set(collection.name, group)
     group.ids.add(id)
@@ -99,7 +100,7 @@ async function load(
   db: Db,
   session: ClientSession,
   { collection, ids }: Group,
-  documents: Map<string, StoredDocument | null>,
+  documents: Documents,
 ) {
   const found = await db
     .collection<StoredDocument>(collection.name)
@@ -109,13 +110,13 @@ async function load(
       { ...limited(), session, readConcern: ReadConcernLevel.snapshot, batchSize: ids.size + 1 },
     )
     .toArray()
-  for (const id of ids) documents.set(keyOf(collection, id), null)
-  for (const document of found) documents.set(keyOf(collection, document._id), document)
+  for (const id of ids) documents.set(collection, id, null)
+  for (const document of found) documents.set(collection, document._id, document)
 }
 
-const viewOf = (documents: ReadonlyMap<string, StoredDocument | null>): ReadView => ({
+const viewOf = (documents: Documents): ReadView => ({
   get<Stored extends StoredDocument>(collection: Collection<Stored>, id: string) {
-    const found = documents.get(keyOf(collection, id))
+    const found = documents.get(collection, id)
     if (found === undefined) throw new Error(`${collection.name}: a document was not touched`)
     return found as Readonly<Stored> | null
   },

@@ -1,12 +1,15 @@
-import { touch, type Command } from '@loyalty/engine/command'
+import { missing, touch, type Command } from '@loyalty/engine/command'
 import type { Erasure } from '@loyalty/contracts/erasure'
 import { couponChanged } from '@loyalty/contracts/wallet/facts'
 import { answer } from '@loyalty/contracts/outcome'
+import { touchAccount } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/rules.js'
 import { couponBatches, couponEntries, coupons, entryKey, entryOf } from '../coupons/store.js'
 import { withRecipient } from '../coupons/coupon-in-view.js'
 import { cancelIssued } from '../events/commands/cancel-event.js'
 import { stateOf } from '../events/rules/event.js'
-import { touchWalletOf } from '../events/event-wallet.js'
+import { touchGrantsOf } from '../events/following-redemptions.js'
+import { touchRelease } from '../events/release-event.js'
 import { behaviorEvents } from '../events/store.js'
 import { voidCard } from '../gift-cards/cards-of-grants.js'
 import { giftCards } from '../gift-cards/store.js'
@@ -46,14 +49,18 @@ export const markErased: Command<Erasure, never> = {
 export const closeHold: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.erasure.close-hold',
   loads: [
-    ({ key }) => [touch(behaviorEvents, key)],
-    ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+    ({ key }, { account }) => [touch(behaviorEvents, key), touchAccount(account)],
+    ({ key }, view) => touchRelease(view.get(behaviorEvents, key)),
+    ({ key }, view) => touchGrantsOf(view.get(behaviorEvents, key), view),
   ],
   decide({ key }, view, call) {
     const event = view.get(behaviorEvents, key)
     const isHolding = event?.held_until !== null && event !== null
     const isOpen = isHolding && stateOf(event, call.now) === 'ISSUED'
-    if (isOpen) cancelIssued(view, call, event)
+    if (isOpen) {
+      const released = cancelIssued(view, call, event)
+      if (isMissing(released)) return missing(released.missing)
+    }
     return answer({ closed: isOpen })
   },
 }

@@ -1,6 +1,6 @@
-import { touch, type ReadView, type Touch, type View } from '@loyalty/engine/command'
+import type { ReadView, Touch } from '@loyalty/engine/command'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { campaignBudgets } from '../campaigns/store.js'
+import { touchBudgets } from '../campaigns/campaigns-in-view.js'
 import { touchExpiredLine } from '../wallets/store.js'
 import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
 import { isRedeemed } from '../gift-cards/rules/redeem-gift-card.js'
@@ -9,6 +9,7 @@ import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
 import type { ReturnTold } from './rules/return-purchase.js'
 import { touchWalletOf } from './event-wallet.js'
+import { touchRedemptionsOf } from './following-redemptions.js'
 
 /** Second step: all that the reversal of an event, or of a part of it, looks at. */
 export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
@@ -18,7 +19,8 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
         ...touchWalletOf(event),
         ...touchCards(event.account_id, event.grants),
         ...event.grants.map(({ line }) => touchExpiredLine(event.account_id, line.id)),
-        ...event.budget_keys.map((key) => touch(campaignBudgets, key)),
+        ...touchBudgets(event.budget_keys),
+        ...touchRedemptionsOf(event),
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
@@ -44,11 +46,3 @@ export const withCampaignNames = (
 
 const campaignNameOf = (event: BehaviorEvent, id: Uuid | null): string | null =>
   event.rewarding_campaigns.find((campaign) => campaign.campaign_id === id)?.name ?? null
-
-/** Only when all was taken back: else a campaign could be drained beyond its budget. */
-export function giveBudgetsBack(event: Readonly<BehaviorEvent>, view: View) {
-  for (const key of event.budget_keys) {
-    const budget = view.get(campaignBudgets, key)
-    if (budget !== null) view.put(campaignBudgets, { ...budget, paid: budget.paid - 1 })
-  }
-}

@@ -19,7 +19,7 @@ import type { EventsRepository } from './find-events.js'
 import { fulfill } from './commands/fulfill-event.js'
 import { returnPurchase } from './commands/return-event.js'
 import { reverse } from './commands/reverse-event.js'
-import { listedText, operatorEvent } from './wire.js'
+import { evaluatedEvent, listedText } from './wire.js'
 
 type ById = InputOf<typeof contracts.getEvent>
 
@@ -83,7 +83,7 @@ export class EventHandlers {
     const event = await this.parts.repository.find(account, id)
     if (event === null) return eventNotFound()
     const customerIdOf = await customerIdsOf(this.parts.db, account, [event.wallet_id])
-    return operatorEvent(event, customerIdOf(event.wallet_id), this.parts.clock.now())
+    return evaluatedEvent(event, customerIdOf(event.wallet_id), this.parts.clock.now())
   }
 
   @Handles(contracts.listEvents)

@@ -1,5 +1,5 @@
 import type { Condition } from '@loyalty/contracts/condition'
-import { offerSources } from '@loyalty/contracts/wallet/cart'
+import { offerSources } from '@loyalty/contracts/wallet/offer-source'
 import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Selector } from '@loyalty/contracts/selector'
@@ -49,6 +49,7 @@ const evaluationShape: Shape<Evaluation> = object({
     }),
   ),
   products: optional(anyObject<Selector>()),
+  earns_on_points_paid: optional(boolean),
   tier_rank: nullable(number),
   purchase_count: whole,
 })

@@ -5,7 +5,7 @@ import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { addAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import type { Answer } from '@loyalty/contracts/outcome'
 import { toWalletLine } from '../wallets/wire.js'
-import { stateOf, type BehaviorEvent, type StoredReturn } from './rules/event.js'
+import { stateOf, type BehaviorEvent, type Checkout, type StoredReturn } from './rules/event.js'
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -28,6 +28,9 @@ function toEvent(
       customer_id: customerId,
       state,
       returns: (event.returns ?? []).map(toShownReturn),
+      ...(event.redemptions && {
+        redemption_ids: event.redemptions.map(({ redemption_id: id }) => id),
+      }),
     },
     fulfilled: event.resolved_at !== null,
     reserve: state === 'ISSUED' ? toWireAmount(event.reserve) : 0,
@@ -87,7 +90,7 @@ export const eventText = (event: BehaviorEvent, customerId: string | null, now: 
   withResult(JSON.stringify(toEvent(event, customerId, now)), event.result)
 
 /** The same with the instants that operators see, and what one answer tells besides. */
-const operatorEventText = (
+export const operatorEventText = (
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
@@ -110,6 +113,10 @@ export function listedText(event: BehaviorEvent, customerId: string | null, now:
   return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
 }
 
+/** What each offer took off the order of a checkout, as facts tell it. */
+export const toTakenOff = ({ discounts }: Checkout) =>
+  discounts.map(({ from, id, amount }) => ({ from, id, amount: toWireAmount(amount) }))
+
 /** The answer of one event to an operator. */
 export const operatorEvent = (
   event: BehaviorEvent,
@@ -117,6 +124,22 @@ export const operatorEvent = (
   now: Date,
   more: Record<string, unknown> = {},
 ): Answer => ({ ok: true, body: operatorEventText(event, customerId, now, more) })
+
+/** The same with the evaluation of its cart, where a checkout made it. */
+export const evaluatedEvent = (
+  event: BehaviorEvent,
+  customerId: string | null,
+  now: Date,
+): Answer => {
+  const { checkout } = event
+  const more = checkout && {
+    data: {
+      ...toEvent(event, customerId, now).data,
+      evaluation: JSON.parse(checkout.evaluation) as unknown,
+    },
+  }
+  return operatorEvent(event, customerId, now, more)
+}
 
 /** What customers tells of a fulfillment, where nobody asks them: what wallet has kept of it. */
 const ofCustomers = ({ customer_by_tier: byTier = [] }: BehaviorEvent): string =>

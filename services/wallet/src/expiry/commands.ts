@@ -1,4 +1,4 @@
-import { touch, type Command } from '@loyalty/engine/command'
+import { missing, touch, type Command } from '@loyalty/engine/command'
 import { walletExpired, eventExpired } from '@loyalty/contracts/wallet/facts'
 import { addAmounts, toWireAmount } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
@@ -13,9 +13,12 @@ import {
 } from '../wallets/store.js'
 import { writeOff } from './rules.js'
 import { stateOf, type BehaviorEvent } from '../events/rules/event.js'
-import { aboutEvent, freePurchase, touchWalletOf, walletOf } from '../events/event-wallet.js'
+import { aboutEvent, walletOf } from '../events/event-wallet.js'
+import { touchGrantsOf } from '../events/following-redemptions.js'
+import { release, touchRelease } from '../events/release-event.js'
 import { behaviorEvents } from '../events/store.js'
-import { freeHolds } from '../wallets/rules/hold.js'
+import { touchAccount } from '../copies/copy-keys.js'
+import { isMissing } from '../copies/rules.js'
 
 /** Lines of one wallet that one batch writes off; more wait for the next. */
 const LINES_PER_STEP = 250
@@ -73,12 +76,13 @@ export const expireLines: Command<ExpireLines, never> = {
   },
 }
 
-/** Writes that an event's hold has ended, which reads know already, and joins what it held. */
+/** Writes that an event's hold has ended, which reads know already, and frees what it kept. */
 export const expireEvent: Command<{ key: string }, never> = {
   name: 'loyalty.wallet.expiry.expire-event',
   loads: [
-    ({ key }) => [touch(behaviorEvents, key)],
-    ({ key }, view) => touchWalletOf(view.get(behaviorEvents, key)),
+    ({ key }, { account }) => [touch(behaviorEvents, key), touchAccount(account)],
+    ({ key }, view) => touchRelease(view.get(behaviorEvents, key)),
+    ({ key }, view) => touchGrantsOf(view.get(behaviorEvents, key), view),
   ],
   decide({ key }, view, call) {
     const event = view.get(behaviorEvents, key)
@@ -86,11 +90,9 @@ export const expireEvent: Command<{ key: string }, never> = {
       event !== null && event.state === 'ISSUED' && stateOf(event, call.now) === 'EXPIRED'
     if (!isDue) return answer({ expired: 0 })
 
-    const wallet = walletOf(view, event)
-    const after = changeWallet(view, call, wallet, {
-      lines: freeHolds(wallet.lines, call.now, event.id),
-    })
-    freePurchase(view, event)
+    const released = release(event, view, call)
+    if (isMissing(released)) return missing(released.missing)
+    const after = walletOf(view, event)
     const expired: BehaviorEvent = {
       ...event,
       state: 'EXPIRED',
@@ -100,7 +102,7 @@ export const expireEvent: Command<{ key: string }, never> = {
     }
     view.put(behaviorEvents, expired)
     view.publish(eventExpired, {
-      aggregateId: wallet.wallet_id,
+      aggregateId: after.wallet_id,
       sequence: after.fact_sequence,
       data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
     })

@@ -135,6 +135,7 @@ const passing: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'IDEMPOTENCY_KEY_REUSED',
   'EVENT_PROCESSING',
   'WRITE_CONFLICT',
+  'CART_CHANGED',
 ])
 
 /** What is stored under a call's idempotency key, so that a repeat is answered the same. */

@@ -3,6 +3,7 @@ export const storefrontScopes = [
   'customers:create',
   'customers:read',
   'customers:write',
+  'carts:checkout',
   'carts:evaluate',
   'coupons:redeem',
   'coupons:reverse',

@@ -125,7 +125,7 @@ export const ShownCampaignSimulation = simulationWith(
 )
 export type ShownCampaignSimulation = z.output<typeof ShownCampaignSimulation>
 
-const { hold_minutes: _hold, ...ofEvent } = NewEvent.shape
+const { hold_minutes: _hold, redemption_ids: _redeemed, ...ofEvent } = NewEvent.shape
 const { codes: _codes, spend: _spend, ...ofCart } = Cart.shape
 
 /** A cart on which a campaign is tried alone, now or at another instant. */

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
-import { amount, foreignId, orNull, platform, positiveAmount, uuid } from '../scalars.js'
+import {
+  amount,
+  customerId,
+  foreignId,
+  orNull,
+  platform,
+  positiveAmount,
+  uuid,
+} from '../scalars.js'
 import { couponCode } from './code.js'
 import { discountTargets } from '../discount.js'
+import { offerSources } from './offer-source.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
+import { OperatorBehaviorEvent } from './event.js'
 import { ShownRefusal } from './redeem-coupon.js'
+import { redeemCoupons } from './redeem-coupons.js'
 import { SimulatedCondition } from './simulated-condition.js'
 
 const CODES_MAX = 10
@@ -66,9 +77,6 @@ export const Cart = z.strictObject(
   ),
 )
 export type Cart = z.output<typeof Cart>
-
-export const offerSources = ['CAMPAIGN', 'COUPON', 'REWARD'] as const
-export type OfferSource = (typeof offerSources)[number]
 
 const aboutOffer = {
   from: 'What it comes from: a campaign, a coupon, or units of a reward.',
@@ -207,6 +215,35 @@ export const CartEvaluation = z.object(
 )
 export type CartEvaluation = z.output<typeof CartEvaluation>
 
+const aboutCheckout = {
+  customer_id: 'Your own id of the customer who buys.',
+  purchase_id:
+    'Your own id of the purchase. One that counts already, since it is neither cancelled, expired nor reversed, is refused.',
+  hold_minutes:
+    'How long codes, units and budgets are kept for it; left out for the default of the account.',
+  expected_payable:
+    'What the customer was told to pay. A cart that costs something else by now is refused, and the answer has the new evaluation.',
+  drop_refused: 'Whether codes that are refused are left out, instead of the checkout.',
+}
+
+/** POST /v1/carts/checkout */
+export const CheckoutCart = Cart.extend(
+  described(
+    {
+      customer_id: customerId,
+      purchase_id: foreignId,
+      hold_minutes: z.number().int().min(1).max(10_080).optional(),
+      expected_payable: amount.nullable().optional(),
+      drop_refused: z.boolean().default(false),
+    },
+    aboutCheckout,
+  ),
+).refine(({ purchase_id: id, order }) => (order.purchase_id ?? id) === id, {
+  path: ['order', 'purchase_id'],
+  message: 'must be left out, or be the purchase_id of the checkout',
+})
+export type CheckoutCart = z.output<typeof CheckoutCart>
+
 /** POST /v1/carts/evaluate: what a checkout would answer. Nothing is counted, held or stored. */
 export const evaluateCart = contract({
   subject: 'loyalty.wallet.carts.evaluate',
@@ -219,5 +256,31 @@ export const evaluateCart = contract({
     'RATE_LIMITED',
     'ORDER_VALUE_DIFFERS',
     'WRITE_CONFLICT',
+  ],
+})
+
+/**
+ * POST /v1/carts/checkout: announces the purchase, redeems the codes, holds the units and counts the budgets of
+ * campaigns that discount, all or none of it. `fulfill` keeps it all; `cancel` and the end of the hold undo it.
+ */
+export const checkoutCart = contract({
+  subject: 'loyalty.wallet.carts.checkout',
+  input: CheckoutCart,
+  output: z.object(
+    described(
+      { event: OperatorBehaviorEvent, evaluation: CartEvaluation },
+      {
+        event: 'The purchase as it is announced.',
+        evaluation: 'What the cart costs, which the event keeps.',
+      },
+    ),
+  ),
+  errors: [
+    'VALIDATION_ERROR',
+    'ORDER_VALUE_DIFFERS',
+    'EVENT_EXISTS',
+    ...redeemCoupons.errors,
+    'REWARD_NOT_APPLICABLE',
+    'CART_CHANGED',
   ],
 })

@@ -41,7 +41,7 @@ const about = {
   customer_id:
     "Whose event it is, by the `owner_id` of the customer's wallet: a uuid that we make, not your own id, which stands in `data.customer_id`.",
   type: 'What the customer did, such as PURCHASE.',
-  data: 'The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event.',
+  data: 'The order, your own id of the customer as `customer_id`, where it happened, and the `state` of the event; read by its id, that of a checkout has its `evaluation` too.',
   fulfilled: 'Whether the event was fulfilled.',
   reserve: 'Units that are held for the event; 0 for none.',
   queue_message_id: 'The id of the message that told others of its fulfillment; null before.',
@@ -70,7 +70,11 @@ const aboutNew = {
   platform: 'The platform where it happened; null or left out for none.',
   issued_at: 'When it happened, not in the future; now, when it is left out.',
   hold_minutes: 'How long what it spends is held; left out for the default of the account.',
+  redemption_ids:
+    "Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed.",
 }
+
+const REDEMPTIONS_MAX = 10
 
 const aboutFilters = {
   customer_id: 'Only events of the customer of this id, which is your own id of the customer.',
@@ -190,6 +194,7 @@ export const NewEvent = z.strictObject(
       platform: orNull(platform).optional(),
       issued_at: timestamp.optional(),
       hold_minutes: z.number().int().min(1).max(10_080).optional(),
+      redemption_ids: z.array(uuid).max(REDEMPTIONS_MAX).optional(),
     },
     aboutNew,
   ),
@@ -215,6 +220,9 @@ export const createEvent = contract({
     'REWARD_NOT_APPLICABLE',
     'INSUFFICIENT_BALANCE',
     'LIMIT_EXCEEDED',
+    'REDEMPTION_NOT_FOUND',
+    'COUPON_ALREADY_REVERSED',
+    'STATE_CONFLICT',
   ],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { timestamp, uuid } from '../scalars.js'
+import { offerSources } from './offer-source.js'
 
 /** What every wallet fact names. */
 const wallet = {
@@ -185,13 +186,39 @@ export const eventExpired = fact({
   data: announced,
 })
 
+const takenOff = z
+  .array(z.object({ from: z.enum(offerSources), id: uuid, amount: z.number() }))
+  .describe('Money that each offer took off the order.')
+const redemptionIds = z.array(uuid).describe('The redemptions that follow the fate of the event.')
+
+export const cartCheckedOut = fact({
+  type: 'cart.checked_out',
+  subject: 'loyalty.events.cart.checked_out',
+  summary:
+    'A cart was checked out: its event was announced, its codes are redeemed and its units are held.',
+  aggregate: 'wallet',
+  data: announced.extend({
+    redemption_ids: redemptionIds,
+    discounts: takenOff,
+    payable: z.number().describe('Money that is left to pay.'),
+    currency: z
+      .string()
+      .nullable()
+      .describe('The currency of the account; null where none is set.'),
+  }),
+})
+
 /** Customers counts the purchase by it, where no answer of a fulfill has brought it there before. */
 export const eventResolved = fact({
   type: 'event.resolved',
   subject: 'loyalty.events.event.resolved',
   summary: 'A behavior event was fulfilled.',
   aggregate: 'wallet',
-  data: z.object(event),
+  data: z.object({
+    ...event,
+    redemption_ids: redemptionIds.optional(),
+    discounts: takenOff.optional(),
+  }),
 })
 
 export const eventReversed = fact({

@@ -248,7 +248,8 @@ export function createCommitter(settings: CommitterSettings): Committer {
     const now = steadyNow()
     const passedMs = state.working === null ? Number.POSITIVE_INFINITY : now - state.workedSinceMs
     const leftMs = newcomer.deadlineMs - now
-    return admission.takes(line.expectedMs(newcomer, passedMs), leftMs, now, line.hasRoom(newcomer))
+    const wait = line.expectedWait(newcomer, passedMs)
+    return admission.takes(wait, leftMs, now, line.hasRoom(newcomer))
   }
 
   const isBusy = () => state.working !== null || state.elsewhere > 0

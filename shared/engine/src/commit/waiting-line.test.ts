@@ -177,13 +177,13 @@ describe('the line of commands that wait', () => {
 
   it('tells how long a newcomer waits: the rest of the present batch, and batches before its own', () => {
     const line = lineOf(some(2 * BATCH_COMMANDS_MAX))
-    expect(line.expectedMs(newcomer, 0)).toBe(0)
+    expect(line.expectedWait(newcomer, 0).ownMs).toBe(0)
     for (const ms of [90, 100, 110, 100, 2_000]) line.took(ms, ms)
-    expect([0, 60, 500].map((passedMs) => line.expectedMs(newcomer, passedMs))).toEqual([
+    expect([0, 60, 500].map((passedMs) => line.expectedWait(newcomer, passedMs).ownMs)).toEqual([
       300, 240, 200,
     ])
     line.takeFewer(BATCH_COMMANDS_MAX / 2)
-    expect(line.expectedMs(newcomer, 100)).toBe(400)
+    expect(line.expectedWait(newcomer, 100).ownMs).toBe(400)
   })
 
   it('counts as many of a batch as one gets through, until one gets through all of as many', () => {
@@ -197,7 +197,7 @@ describe('the line of commands that wait', () => {
       [31, 0],
     ] as const) {
       line.did(done, left)
-      waits.push(line.expectedMs(newcomer, 100))
+      waits.push(line.expectedWait(newcomer, 100).ownMs)
     }
     expect(waits).toEqual([800, 800, 800, 200])
   })
@@ -217,7 +217,7 @@ describe('the line of commands that wait', () => {
   it('lets nobody wait for batches that are over, however slow they were', () => {
     const line = lineOf([])
     for (let taken = 0; taken < BATCHES_SEEN; taken++) line.took(60_000, 60_000)
-    expect(line.expectedMs(newcomer, Number.POSITIVE_INFINITY)).toBe(0)
+    expect(line.expectedWait(newcomer, Number.POSITIVE_INFINITY).ownMs).toBe(0)
   })
 })
 
@@ -263,7 +263,7 @@ describe('turns of a batch', () => {
     line.took(100, 100)
     const [owner] = costly
     expect(line.hasRoom(waiting(60_000, 'b').context)).toBe(true)
-    expect(owner && line.expectedMs(owner.context, 0)).toBeGreaterThan(5_000)
+    expect(owner && line.expectedWait(owner.context, 0).ownMs).toBeGreaterThan(5_000)
     expect(owner && line.isAboveShare(owner.context)).toBe(false)
     line.join(waiting(60_000, 'b'))
     expect(owner && line.isAboveShare(owner.context)).toBe(true)

@@ -1,4 +1,5 @@
 import { FairQueue } from '../fair-queue.js'
+import type { ExpectedWait } from '../admission.js'
 import type { RequestContext } from '../request-context.js'
 import { ParkedCommands } from './parked-commands.js'
 import {
@@ -53,13 +54,17 @@ export class WaitingLine {
   }
 
   /**
-   * The probable wait of a newcomer until its batch begins, when so much of one has passed already; 0
-   * while nobody knows. Where nothing is under way it is nothing, however long batches took before: otherwise
+   * The probable wait of a newcomer, and of the last of all, until its batch begins, when so much of one has passed
+   * already; 0 while nobody knows. Where nothing is under way it is nothing, however long batches took before: otherwise
    * one that refused all because of slow batches would never see that they are no longer slow.
    */
-  expectedMs(newcomer: RequestContext, passedMs: number): number {
-    const batches = Math.floor(this.#batchesBefore(newcomer))
-    return batches * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
+  expectedWait(newcomer: RequestContext, passedMs: number): ExpectedWait {
+    const afterMs = (batches: number) =>
+      Math.floor(batches) * this.#usualMs + Math.max(0, this.#usualMs - passedMs)
+    return {
+      ownMs: afterMs(this.#batchesBefore(newcomer)),
+      lastMs: afterMs(this.size / this.#commandsOfBatch),
+    }
   }
 
   /** True when its account waits for more than others do, of whom there are some. */
@@ -68,9 +73,13 @@ export class WaitingLine {
     return own > 0 && own < this.#line.size && own * this.#line.owners >= this.#line.size
   }
 
+  get #commandsOfBatch(): number {
+    return Math.min(this.#commandsMax, this.#doneMax)
+  }
+
   /** Batches before that of a newcomer: each other account has as much of them as its own, with what waits of it. */
   #batchesBefore(newcomer: RequestContext): number {
-    const commands = Math.min(this.#commandsMax, this.#doneMax)
+    const commands = this.#commandsOfBatch
     if (newcomer.isBulk === true) return this.size / commands
     const { size, owners } = this.#line
     const inTurn = Math.min(size, (this.#line.sizeOf(newcomer.account) + 1) * owners)

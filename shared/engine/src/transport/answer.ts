@@ -5,7 +5,7 @@ import { toHeaders } from './context-headers.js'
 
 /**
  * An answer on the wire. A yes is the body's bytes as they are. A no, or a fault, is the header
- * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?}`. A replay
+ * `Loyalty-Error` with the code, and as body `{details, errors?, retryAfterSeconds?, data?}`. A replay
  * carries `Loyalty-Replayed`, and each answer header travels as `Loyalty-Answer-<name>`. One that the
  * broker does not take whole comes in parts: see `answer-parts.ts`.
  */
@@ -48,9 +48,9 @@ export function toWireAnswer(outcome: Outcome): WireAnswer {
 function toWireRefusal(refusal: Refusal): WireAnswer {
   const record: Record<string, string> = { [CODE_HEADER]: refusal.code }
   if (refusal.isReplay === true) record[REPLAYED] = 'true'
-  const { details, errors, retryAfterSeconds } = refusal
+  const { details, errors, retryAfterSeconds, data } = refusal
   return {
-    payload: Buffer.from(JSON.stringify({ details, errors, retryAfterSeconds })),
+    payload: Buffer.from(JSON.stringify({ details, errors, retryAfterSeconds, data })),
     headers: toHeaders(record),
   }
 }
@@ -66,7 +66,7 @@ export function parseWireAnswer(message: Msg, before: readonly Uint8Array[] = []
   const code = headers.get(CODE_HEADER)
   try {
     if (code === '') return answerWithHeaders(bytes, headers)
-    return isErrorCode(code) ? parseRefusal(code, message, headers) : null
+    return isErrorCode(code) ? parseRefusal(code, bytes, headers) : null
   } catch {
     return null
   }
@@ -93,11 +93,17 @@ function answerWithHeaders(bytes: Uint8Array, headers: MsgHdrs): AnswerReply {
   return answer
 }
 
-function parseRefusal(code: ErrorCode, message: Msg, headers: MsgHdrs): Refusal {
-  const { details = '', errors, retryAfterSeconds } = message.json<Partial<Refusal>>()
+function parseRefusal(code: ErrorCode, bytes: Uint8Array, headers: MsgHdrs): Refusal {
+  const {
+    details = '',
+    errors,
+    retryAfterSeconds,
+    data,
+  } = JSON.parse(Buffer.from(bytes).toString()) as Partial<Refusal>
   const refusal: Refusal = { ok: false, code, details }
   if (errors !== undefined) refusal.errors = errors
   if (retryAfterSeconds !== undefined) refusal.retryAfterSeconds = retryAfterSeconds
+  if (data !== undefined) refusal.data = data
   if (headers.has(REPLAYED)) refusal.isReplay = true
   return refusal
 }

@@ -124,8 +124,9 @@ export class CallTurns {
       this.#cheap.size,
       (this.#cheap.sizeOf(account) + 1) * this.#cheap.owners,
     )
-    const expectedMs = this.#pace.expectedMs(this.running + before)
-    return this.#admission.takes(expectedMs, deadlineMs - now, now)
+    const ownMs = this.#pace.expectedMs(this.running + before)
+    const lastMs = this.#pace.expectedMs(this.running + this.#cheap.size)
+    return this.#admission.takes({ ownMs, lastMs }, deadlineMs - now, now)
   }
 
   #offerCostly(call: Call, now: number): Offered {

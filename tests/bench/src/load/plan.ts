@@ -9,8 +9,8 @@ export type Requests =
       codes: string[]
     }
   | {
-      /** Carts of the same customers, each with three of the codes and units to spend. */
-      kind: 'evaluate'
+      /** Carts of the same customers, each with three of the codes and units to spend: all, or one at a checkout. */
+      kind: 'evaluate' | 'checkout'
       customerPrefix: string
       customers: number
       codes: string[]

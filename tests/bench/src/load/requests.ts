@@ -16,7 +16,8 @@ export function requestsOf(plan: LoadPlan, connection: number): Request[] {
     case 'validate':
       return redeems(plan, requests, connection)
     case 'evaluate':
-      return evaluations(plan, requests, connection)
+    case 'checkout':
+      return carts(plan, requests, connection)
     case 'fulfill':
       return fulfills(plan, requests, connection)
     case 'contact':
@@ -64,11 +65,13 @@ const lines = Array.from({ length: LINES }, (_, at) => ({
   tags: { category: at % 2 === 0 ? 'mugs' : 'plates' },
 }))
 
-function evaluations(
-  { connections, requestsMax, headers }: LoadPlan,
-  { customerPrefix, customers, codes, rewardId }: Extract<Requests, { kind: 'evaluate' }>,
+function carts(
+  { connections, requestsMax, headers, keyPrefix }: LoadPlan,
+  requests: Extract<Requests, { kind: 'evaluate' | 'checkout' }>,
   connection: number,
 ): Request[] {
+  const { kind, customerPrefix, customers, codes, rewardId } = requests
+  const isCheckout = kind === 'checkout'
   return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
     const number = connection + connections * turn
     const order = { products: lines, shipping: { value: 4.9 } }
@@ -78,13 +81,14 @@ function evaluations(
     )
     return {
       method: 'POST',
-      path: '/v1/carts/evaluate',
+      path: `/v1/carts/${kind}`,
       headers: { ...headers, ...JSON_TYPE },
       body: JSON.stringify({
         customer_id: `${customerPrefix}${number % customers}`,
         order,
         codes: [...new Set(own)],
-        spend: [{ reward_id: rewardId, amount: 'max' }],
+        spend: [{ reward_id: rewardId, amount: isCheckout ? 1 : 'max' }],
+        ...(isCheckout && { purchase_id: `${keyPrefix}-${number}`, drop_refused: true }),
       }),
     }
   })

@@ -10,6 +10,7 @@ import { fulfillSubject } from '../scenarios/fulfill.js'
 import { linesSubjects } from '../scenarios/lines.js'
 import { customerCalls, importPart, openDestination } from '../scenarios/migration.js'
 import { prepare } from '../scenarios/prepared.js'
+import { cartSubjects } from '../scenarios/storefront.js'
 import { toPlan, type Subject, type Timing } from '../scenarios/subject.js'
 import { COUPONS, CUSTOMERS, usualSubject } from '../scenarios/usual.js'
 import { startSystem, type System } from '../system/start-system.js'
@@ -69,7 +70,12 @@ async function workOf(
   }
   if (scenario === 'fulfill')
     return loading(await fulfillSubject(system, 'ours', CUSTOMERS, timing), timing)
-  const prepared = await prepare(system, { customers: CUSTOMERS, coupons: COUPONS })
+  const sizes = { customers: CUSTOMERS, coupons: COUPONS }
+  if (scenario === 'evaluate' || scenario === 'checkout') {
+    const carts = await cartSubjects(system, sizes)
+    return loading(carts[scenario], timing)
+  }
+  const prepared = await prepare(system, sizes)
   return loading(usualSubject(scenario, 'ours', prepared), timing)
 }
 

@@ -109,6 +109,13 @@ const goals: readonly Goal[] = [
     what: 'rate of redeem',
   },
   {
+    work: 'POST /carts/checkout of them',
+    of: ['checkout/ours', 'redeem/ours'],
+    value: rates,
+    is: { atLeast: 0.5 },
+    what: 'rate of redeem',
+  },
+  {
     work: 'GET /customers/{id}/coupons, 10,000 coupons listed',
     of: ['coupons/10,000', 'coupons/10'],
     value: p99s,

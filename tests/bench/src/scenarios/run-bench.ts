@@ -19,7 +19,7 @@ import { prepare, type Prepared } from './prepared.js'
 import { neighbourSubjects } from './neighbours.js'
 import { measureSearch } from './search.js'
 import type { Side } from './side.js'
-import { couponsSubjects, evaluateSubject, historySubjects, validateSubject } from './storefront.js'
+import { couponsSubjects, cartSubjects, historySubjects, validateSubject } from './storefront.js'
 import type { Subject } from './subject.js'
 import {
   COUPONS,
@@ -102,7 +102,8 @@ export async function runBench(
   }
   const needsPair = has('two', 'growth')
   const needsSmall =
-    needsPair || has(...usualWorks, 'bombs', 'fulfill', 'validate', 'evaluate', 'relay', 'reports')
+    needsPair ||
+    has(...usualWorks, 'bombs', 'fulfill', 'validate', 'evaluate', 'checkout', 'relay', 'reports')
 
   say('preparing customers and coupons')
   const sizes = { customers: CUSTOMERS, coupons: COUPONS }
@@ -114,16 +115,18 @@ export async function runBench(
   const two = needsPair
     ? await prepare(await start('bench_two', 2, { shared: system }), sizes)
     : null
-  if (one !== null && has(...usualWorks, 'two', 'fulfill', 'validate', 'evaluate')) {
+  if (one !== null && has(...usualWorks, 'two', 'fulfill', 'validate', 'evaluate', 'checkout')) {
     const hasReference = options.hasReference && has(...usualWorks, 'fulfill')
     const reference = hasReference
       ? await startReference(system, one.account, one.samples, CUSTOMERS)
       : null
     if (reference !== null) started.defer(() => reference.stop())
     const subjects = usualSubjects(options.scenarios, small, { one, two, reference })
-    if (has('evaluate')) {
-      subjects.push(await evaluateSubject(system, sizes))
-      // What an evaluation is compared with.
+    if (has('evaluate', 'checkout')) {
+      const carts = await cartSubjects(system, sizes)
+      if (has('evaluate')) subjects.push(carts.evaluate)
+      if (has('checkout')) subjects.push(carts.checkout)
+      // What they are compared with.
       if (!has('redeem', 'validate')) subjects.push(usualSubject('redeem', 'ours', one))
     }
     for (const { version, system: of } of has('fulfill') ? sides : []) {

@@ -39,10 +39,10 @@ const CAMPAIGNS = 50
 const CARTS_MAX = 4_000
 
 /** Carts of 20 lines with three codes and points, where 50 campaigns are ACTIVE: some take off, the others pay. */
-export async function evaluateSubject(
+export async function cartSubjects(
   system: System,
   sizes: { customers: number; coupons: number },
-): Promise<Subject> {
+): Promise<Record<'evaluate' | 'checkout', Subject>> {
   const prepared = await prepare(system, sizes)
   const { account, samples, codes, customers } = prepared
   const { client } = account
@@ -57,15 +57,16 @@ export async function evaluateSubject(
     await client.call('POST', '/operator/v1/campaigns', body)
   }
   const rewardId = samples.rewardId
-  return {
-    name: 'evaluate/ours',
-    requests: { kind: 'evaluate', customerPrefix, customers, codes, rewardId },
+  const subjectOf = (kind: 'evaluate' | 'checkout'): Subject => ({
+    name: `${kind}/ours`,
+    requests: { kind, customerPrefix, customers, codes, rewardId },
     connections: IN_FLIGHT,
     origin: system.origin,
     headers: { authorization: `Bearer ${account.token}` },
     processes: system.processes,
     rateMax: CARTS_MAX,
-  }
+  })
+  return { evaluate: subjectOf('evaluate'), checkout: subjectOf('checkout') }
 }
 
 /** What customers can use, a page of it, where very many coupons are listed and where few are. */

@@ -138,15 +138,16 @@ const resources: Record<string, Resource> = {
     first: { name: 'Another', type: 'SURVEY', status: 'PAUSED' },
   },
   'put-operator-v1-identity-rules': { at: data },
-  // The minutes make an instant.
-  'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes'] },
-  'post-operator-v1-events': { at: eventOf, without: ['hold_minutes'] },
+  // The minutes make an instant, and an event that no redemption follows names none.
+  'post-v1-behavior-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
+  'post-operator-v1-events': { at: eventOf, without: ['hold_minutes', 'redemption_ids'] },
 }
 
 /** All others say what is to happen. */
 const commands = [
   'patch-v1-customers-id-devices',
   'post-v1-behavior-events-eventid-return',
+  'post-v1-carts-checkout',
   'post-v1-carts-evaluate',
   'post-v1-coupons-redeem',
   'post-v1-coupons-redeem-all',

@@ -129,6 +129,22 @@ const useBoth = (fixture: Fixture) => ({
   body: { ...whereOf(fixture), codes: [fixture.coupon.code, fixture.otherCoupon.code] },
 })
 
+const checkOutCart = (fixture: Fixture) => {
+  const { order, ...body } = priceCart(fixture).body
+  const purchase = randomUUID()
+  return {
+    body: {
+      ...body,
+      order: { ...order, purchase_id: purchase },
+      purchase_id: purchase,
+      hold_minutes: 5,
+      expected_payable: null,
+      drop_refused: true,
+      spend: [{ reward_id: fixture.reward, amount: 1 }],
+    },
+  }
+}
+
 const priceCart = (fixture: Fixture) => {
   const { order: _order, ...where } = whereOf(fixture)
   const free = { tags: { colour: 'red' }, metadata: { note: { deep: ['text', 1] } } }
@@ -162,6 +178,7 @@ const eventOf = (fixture: Fixture) => ({
   platform: 'web',
   issued_at: RECENTLY,
   hold_minutes: 5,
+  redemption_ids: [],
 })
 
 const returnOf = () => ({
@@ -259,6 +276,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'post-v1-customers-migrate': () => ({ body: { customers: [] } }),
   'post-v1-customers-migrate-events': () => ({ body: { customers: [] } }),
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
+  'post-v1-carts-checkout': checkOutCart,
   'post-v1-carts-evaluate': priceCart,
   'post-v1-coupons-redeem': useOne,
   'post-v1-coupons-redeem-all': useBoth,

@@ -244,7 +244,7 @@ export const running = {
       read: 'Read a customer and the tiers',
       write: 'Change profiles, devices and tags',
     },
-    carts: { evaluate: 'Price carts' },
+    carts: { checkout: 'Check out carts', evaluate: 'Price carts' },
     coupons: { redeem: 'Check and redeem coupons', reverse: 'Take redemptions back by their code' },
     rewards: { read: 'Read rewards', write: 'Create rewards' },
     contacts: { read: 'Find contacts', write: 'Create and change contacts' },

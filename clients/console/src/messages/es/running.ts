@@ -247,7 +247,10 @@ export const running = {
       read: 'Leer un cliente y los niveles',
       write: 'Cambiar perfiles, dispositivos y etiquetas',
     },
-    carts: { evaluate: 'Calcular el precio de carritos' },
+    carts: {
+      checkout: 'Cerrar la compra de carritos',
+      evaluate: 'Calcular el precio de carritos',
+    },
     coupons: { redeem: 'Comprobar y canjear cupones', reverse: 'Deshacer canjes por su código' },
     rewards: { read: 'Leer recompensas', write: 'Crear recompensas' },
     contacts: { read: 'Buscar contactos', write: 'Crear y cambiar contactos' },

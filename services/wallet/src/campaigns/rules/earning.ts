@@ -17,6 +17,18 @@ export interface Earning {
   lines: readonly PaidLine[]
 }
 
+/** An order of which units pay a part: campaigns pay for the rest, unless they say otherwise. */
+export interface PaidOrder extends Earning {
+  /** What money pays of it. Absent: all. */
+  byMoney?: Earning
+}
+
+/** What of an order a campaign looks at. */
+export const earningFor = (
+  { byMoney, ...all }: PaidOrder,
+  earnsOnPointsPaid: boolean | undefined,
+): Earning => (earnsOnPointsPaid === true ? all : (byMoney ?? all))
+
 export const paidLines = (order: Order | null): PaidLine[] =>
   (order?.products ?? []).map((line) => ({
     sku: line.sku,

@@ -8,10 +8,10 @@ import { allows, isForPlatform } from '../../definitions/rules.js'
 import { costOf } from '../../ledger/rules.js'
 import { expiryOf, funderOf, type Line } from '../../wallets/rules/line.js'
 import type { Campaign } from './campaign.js'
-import { earningOn, type Earning } from './earning.js'
+import { earningFor, earningOn, type PaidOrder } from './earning.js'
 import { hasNoTerms, amountBy, termsOf, type PaymentTerms } from './payment-terms.js'
 
-export interface EvaluatedEvent extends Earning {
+export interface EvaluatedEvent extends PaidOrder {
   type: string
   issuedAt: Date
   brandId: string | null
@@ -77,7 +77,7 @@ export function evaluateCampaign(
 
 /** The first thing that forbids a campaign to do anything for an event; null: nothing does. */
 export function obstacleOf(
-  event: Omit<EvaluatedEvent, keyof Earning>,
+  event: Omit<EvaluatedEvent, keyof PaidOrder>,
   campaign: Campaign,
   { refusedPurposes, paid }: Pick<CampaignSurroundings, 'refusedPurposes' | 'paid'>,
 ): NoPaymentReason | null {
@@ -90,7 +90,7 @@ export function obstacleOf(
 }
 
 function refuseEvent(
-  event: Omit<EvaluatedEvent, keyof Earning>,
+  event: Omit<EvaluatedEvent, keyof PaidOrder>,
   campaign: Campaign,
 ): NoPaymentReason | null {
   const { starts_at: startsAt, ends_at: endsAt } = campaign
@@ -117,7 +117,7 @@ function grantsOf(
   event: EvaluatedEvent,
   around: CampaignSurroundings,
 ): Payout['grants'] {
-  const earning = earningOn(event, campaign.products)
+  const earning = earningOn(earningFor(event, campaign.earns_on_points_paid), campaign.products)
   return campaign.rewards.flatMap((promised) => {
     const reward = around.reward(promised.reward_id)
     if (!reward || !isPayable(reward, event)) return []

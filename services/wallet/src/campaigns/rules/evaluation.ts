@@ -8,7 +8,7 @@ import {
   type Conditioned,
   type Known,
 } from '../../conditions/rules.js'
-import { earningOn, type Earning } from './earning.js'
+import { earningFor, earningOn, type PaidOrder } from './earning.js'
 import type { Payout } from './evaluate-campaigns.js'
 import { amountBy, type PaymentTerms } from './payment-terms.js'
 
@@ -29,6 +29,8 @@ export interface Evaluation {
   rewards: EvaluatedReward[]
   /** The lines whose value earned. Absent: all, as with what was paid before campaigns had it. */
   products?: Selector
+  /** True where it earned on what units paid too. */
+  earns_on_points_paid?: boolean
   tier_rank: number | null
   /** The customer's purchases before this one. */
   purchase_count: number
@@ -47,6 +49,7 @@ export const evaluationOf = (
     conditions: settledConditions(conditions, known),
   })),
   ...(campaign.products && { products: campaign.products }),
+  ...(campaign.earns_on_points_paid === true && { earns_on_points_paid: true }),
   tier_rank: customer?.tier?.rank ?? null,
   purchase_count,
 })
@@ -58,12 +61,12 @@ export const conditionedBy = ({ tier_rank: rank, purchase_count }: Evaluation): 
 
 /** What the campaign would have given of each of its lines, had the order been that one. */
 export function amountsBy(
-  { conditions, rewards, products }: Evaluation,
-  earning: Earning,
+  { conditions, rewards, products, earns_on_points_paid: earnsOnAll }: Evaluation,
+  paid: PaidOrder,
   known: Known,
 ): { line_id: Uuid; amount: Amount }[] {
   const pays = conditionsHold(conditions, known)
-  const spend = earningOn(earning, products)
+  const spend = earningOn(earningFor(paid, earnsOnAll), products)
   return rewards.map((reward) => ({
     line_id: reward.line_id,
     amount: pays && conditionsHold(reward.conditions, known) ? amountBy(reward, spend) : ZERO,

@@ -1,5 +1,5 @@
 import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/discount'
-import type { OfferSource } from '@loyalty/contracts/wallet/cart'
+import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   amountOf,

@@ -1,27 +1,24 @@
-import { command, type Call, type View } from '@loyalty/engine/command'
+import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import { cancelEvent } from '@loyalty/contracts/wallet/event'
 import { eventCancelled } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
-import { changeWallet } from '../../wallets/wallet-in-view.js'
-import { freeHolds, heldFor } from '../../wallets/rules/hold.js'
+import { touchAccount } from '../../copies/copy-keys.js'
+import { isMissing, type MissingCopy } from '../../copies/rules.js'
+import { heldFor } from '../../wallets/rules/hold.js'
 import { toWalletLine } from '../../wallets/wire.js'
 import { eventNotFound, stateOf, type BehaviorEvent, stateConflict } from '../rules/event.js'
-import {
-  aboutEvent,
-  eventIn,
-  freePurchase,
-  touchEvent,
-  touchWalletOf,
-  walletOf,
-} from '../event-wallet.js'
+import { aboutEvent, eventIn, touchEvent, walletOf } from '../event-wallet.js'
+import { touchGrantsOf, type MovedLines } from '../following-redemptions.js'
+import { release, touchRelease } from '../release-event.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent } from '../wire.js'
 
 /** POST /operator/v1/events/{id}/cancel: what it held and its purchase id are free again. */
 export const cancel = command(cancelEvent, {
   loads: [
-    ({ id }, { account }) => [touchEvent(account, id)],
-    ({ id }, view, { account }) => touchWalletOf(eventIn(view, account, id)),
+    ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
+    ({ id }, view, { account }) => touchRelease(eventIn(view, account, id)),
+    ({ id }, view, { account }) => touchGrantsOf(eventIn(view, account, id), view),
   ],
   decide({ id, reason }, view, call) {
     const { now } = call
@@ -35,7 +32,9 @@ export const cancel = command(cancelEvent, {
     if (state !== 'ISSUED') return stateConflict(state)
 
     const held = heldFor(wallet.lines, event.id, now)
-    const cancelled = cancelIssued(view, call, event)
+    const released = cancelIssued(view, call, event, reason)
+    if (isMissing(released)) return missing(released.missing)
+    const { cancelled, moved } = released
     view.audit({
       resource: 'event',
       resourceId: event.id,
@@ -44,24 +43,26 @@ export const cancel = command(cancelEvent, {
       reason,
     })
     return operatorEvent(cancelled, wallet.customer_id, now, {
-      taken_back: [],
-      given_back: held.map((line) => toWalletLine({ ...line, hold: null }, now)),
+      taken_back: moved.takenBack,
+      given_back: [
+        ...held.map((line) => toWalletLine({ ...line, hold: null }, now)),
+        ...moved.givenBack,
+      ],
     })
   },
 })
 
-/** Cancels an event that is ISSUED, and answers it as it is then. */
+/** Cancels an event that is ISSUED: all that it kept is free again. */
 export function cancelIssued(
   view: View,
   call: Call,
   event: Readonly<BehaviorEvent>,
-): BehaviorEvent {
+  reason?: string,
+): { cancelled: BehaviorEvent; moved: MovedLines } | MissingCopy {
   const { now } = call
-  const wallet = walletOf(view, event)
-  const after = changeWallet(view, call, wallet, {
-    lines: freeHolds(wallet.lines, now, event.id),
-  })
-  freePurchase(view, event)
+  const moved = release(event, view, call, reason)
+  if (isMissing(moved)) return moved
+  const after = walletOf(view, event)
   const cancelled: BehaviorEvent = {
     ...event,
     state: 'CANCELLED',
@@ -71,9 +72,9 @@ export function cancelIssued(
   }
   view.put(behaviorEvents, cancelled)
   view.publish(eventCancelled, {
-    aggregateId: wallet.wallet_id,
+    aggregateId: after.wallet_id,
     sequence: after.fact_sequence,
     data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
   })
-  return cancelled
+  return { cancelled, moved }
 }

@@ -20,6 +20,12 @@ import { decideEvent, issuedAt, refuseFuture } from '../rules/create-event.js'
 import { orderWarnings } from '../rules/order-shares.js'
 import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
 import { aboutEvent } from '../event-wallet.js'
+import {
+  follow,
+  namedRedemptions,
+  toFollowing,
+  touchRedemptions,
+} from '../following-redemptions.js'
 import { behaviorEvents, eventKey, purchaseKey, purchases } from '../store.js'
 import { operatorEvent } from '../wire.js'
 
@@ -40,6 +46,7 @@ export const create = command(createEvent, {
       ...touchPurchase(keyOf(account, request)),
       ...wantedBy(request.order ?? null).map((wanted) => touchReward(account, wanted.reward_id)),
       touchAccount(account),
+      ...touchRedemptions(account, request.redemption_ids ?? []),
     ],
   ],
   decide(request, view, call) {
@@ -75,6 +82,8 @@ export const create = command(createEvent, {
     )
     if (isMissing(decided)) return missing(decided.missing)
     if (!decided.ok) return decided
+    const named = namedRedemptions(request.redemption_ids ?? [], wallet.wallet_id, view, call)
+    if (!Array.isArray(named)) return named
     const { lines, data, reserve, heldUntil } = decided.announced
     const event: BehaviorEvent = {
       ...justIssued,
@@ -89,12 +98,14 @@ export const create = command(createEvent, {
       data,
       reserve,
       held_until: heldUntil,
+      ...(named.length > 0 && { redemptions: named.map(toFollowing) }),
       issued_at: issuedAt(request, now),
       created_at: now,
       updated_at: now,
     }
     const after = changeWallet(view, call, wallet, { lines })
     view.insert(behaviorEvents, event)
+    follow(named, event, view, call)
     if (key !== null) {
       view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
     }

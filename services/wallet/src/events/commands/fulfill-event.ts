@@ -8,7 +8,6 @@ import {
   PURCHASE_HEADER,
   type FulfilledPurchase,
 } from '@loyalty/contracts/wallet/fulfilled-purchase'
-import { campaignBudgets } from '../../campaigns/store.js'
 import {
   budgetKeysOf,
   campaignsIn,
@@ -16,6 +15,7 @@ import {
   touchActive,
   touchCampaigns,
   touchPayments,
+  useBudgets,
 } from '../../campaigns/campaigns-in-view.js'
 import {
   customerCopy,
@@ -48,7 +48,7 @@ import {
   walletOf,
 } from '../event-wallet.js'
 import { behaviorEvents, purchaseKey, purchases } from '../store.js'
-import { eventText } from '../wire.js'
+import { eventText, toTakenOff } from '../wire.js'
 
 /** The request, and what gift cards are given their codes by. */
 type Fulfill = InputOf<typeof fulfillEvent> & { codes: GiftCardCodes }
@@ -99,7 +99,7 @@ function foundFor(event: Readonly<BehaviorEvent>, view: View, call: Call) {
     customer: wallet.customer ?? (isAbsent ? null : undefined),
     missingProfile: missingProfileOf(wallet, call),
     campaigns: campaignsIn(view, account),
-    paid: paidIn(view, account, wallet.wallet_id),
+    paid: paidIn(view, account, wallet.wallet_id, event.budget_keys),
   }
 }
 
@@ -145,13 +145,11 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
   })
   const grants = fulfillment.payouts.flatMap((payout) => payout.grants)
   const cards = makeCards(view, call, after, grants, codes)
-  const budgetKeys = fulfillment.payouts.flatMap((payout) =>
-    budgetKeysOf(payout, account, wallet.wallet_id),
+  const paying = fulfillment.payouts.map(({ campaign }) => campaign)
+  const budgetKeys = budgetKeysOf(paying, account, wallet.wallet_id).filter(
+    (key) => !event.budget_keys.includes(key),
   )
-  for (const key of budgetKeys) {
-    const paid = view.get(campaignBudgets, key)?.paid ?? 0
-    view.put(campaignBudgets, { _id: key, account_id: account, paid: paid + 1 })
-  }
+  useBudgets(budgetKeys, view, account)
   keepPurchase(event, view)
   const factId = view.publish(eventResolved, {
     aggregateId: wallet.wallet_id,
@@ -161,6 +159,10 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
       issued_at: event.issued_at.toISOString(),
       spend: toWireAmount(spendOf(event.data.order)),
       ...toFactSides(rows),
+      ...(event.redemptions && {
+        redemption_ids: event.redemptions.map(({ redemption_id: id }) => id),
+      }),
+      ...(event.checkout && { discounts: toTakenOff(event.checkout) }),
     },
   })
   const resolved: BehaviorEvent = {
@@ -171,7 +173,7 @@ function save({ event, wallet, codes, fulfillment }: Accepted, view: View, call:
     rewarding_campaigns: fulfillment.paidCampaigns,
     grants: storedGrants(codes, account, grants),
     costs: fulfillment.costs,
-    budget_keys: budgetKeys,
+    budget_keys: [...event.budget_keys, ...budgetKeys],
     result: JSON.stringify({
       wallet: toWallet(after, (id) => rewardIn(view, account, id), now),
       gift_card: cards.map(toGiftCard),

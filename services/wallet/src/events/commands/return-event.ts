@@ -5,6 +5,7 @@ import { eventReturned } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
 import { BSON } from 'mongodb'
+import { giveBudgetsBack } from '../../campaigns/campaigns-in-view.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
@@ -25,7 +26,7 @@ import {
   toStored,
   type AcceptedReturn,
 } from '../rules/return-purchase.js'
-import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent, toReturnEffect } from '../wire.js'
@@ -164,7 +165,7 @@ function save(
   const rows = recordMovements(view, call, changed, movements, told)
   voidEmptied(returned, view, call)
   if (isLast) freePurchase(view, event)
-  if (isLast && reversal.isWhole) giveBudgetsBack(event, view)
+  if (isLast && reversal.isWhole) giveBudgetsBack(event.budget_keys, view)
   view.put(behaviorEvents, returned)
   view.publish(eventReturned, {
     aggregateId: wallet.wallet_id,

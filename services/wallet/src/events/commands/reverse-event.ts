@@ -2,6 +2,8 @@ import { command, missing, type Call, type View } from '@loyalty/engine/command'
 import { reverseEvent } from '@loyalty/contracts/wallet/event'
 import { eventReversed } from '@loyalty/contracts/wallet/facts'
 import { toWireAmount } from '@loyalty/contracts/money'
+import { giveBudgetsBack } from '../../campaigns/campaigns-in-view.js'
+import { isMissing } from '../../copies/rules.js'
 import { accountCopy, settingsIn, touchAccount } from '../../copies/copy-keys.js'
 import { expiredIn, type WalletDocument } from '../../wallets/store.js'
 import { cardsIn, voidCards } from '../../gift-cards/cards-of-grants.js'
@@ -20,7 +22,8 @@ import {
   leftGrants,
 } from '../rules/event.js'
 import { spendLeft } from '../rules/return-purchase.js'
-import { giveBudgetsBack, toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { toldOf, touchReversal, withCampaignNames } from '../event-reversal.js'
+import { reverseRedemptionsOf, touchGrantsOf } from '../following-redemptions.js'
 import { aboutEvent, eventIn, freePurchase, touchEvent, walletOf } from '../event-wallet.js'
 import { behaviorEvents } from '../store.js'
 import { operatorEvent } from '../wire.js'
@@ -30,6 +33,7 @@ export const reverse = command(reverseEvent, {
   loads: [
     ({ id }, { account }) => [touchEvent(account, id), touchAccount(account)],
     ({ id }, view, { account }) => touchReversal(eventIn(view, account, id)),
+    ({ id }, view, { account }) => touchGrantsOf(eventIn(view, account, id), view),
   ],
   decide({ id, reason }, view, call) {
     const { account } = call.context
@@ -52,7 +56,18 @@ export const reverse = command(reverseEvent, {
     )
     if (!decided.ok) return decided
     voidCards(view, call, cardsIn(view, account, event.grants))
-    return save({ event, wallet, reversal: decided.reversal, reason }, view, call)
+    const reversed = save({ event, wallet, reversal: decided.reversal, reason }, view, call)
+    const moved = reverseRedemptionsOf(event, view, call, { isForced: false, reason })
+    if (isMissing(moved)) return missing(moved.missing)
+    if (!moved.ok) return moved
+    const { taken, returned } = decided.reversal
+    return operatorEvent(reversed, wallet.customer_id, call.now, {
+      taken_back: [
+        ...taken.map(({ line, amount }) => toWalletLine(line, call.now, amount)),
+        ...moved.takenBack,
+      ],
+      given_back: [...returned.map((line) => toWalletLine(line, call.now)), ...moved.givenBack],
+    })
   },
 })
 
@@ -63,7 +78,11 @@ interface Accepted {
   reason: string | undefined
 }
 
-function save({ event, wallet, reversal, reason }: Accepted, view: View, call: Call) {
+function save(
+  { event, wallet, reversal, reason }: Accepted,
+  view: View,
+  call: Call,
+): BehaviorEvent {
   const { now } = call
   const counted = countsBeside(wallet, event) ? 1 : 0
   const after = changeWallet(view, call, wallet, {
@@ -80,7 +99,7 @@ function save({ event, wallet, reversal, reason }: Accepted, view: View, call: C
   })
   const told = { event_id: event.id, audit_id: auditId }
   const rows = recordMovements(view, call, after, movements, told)
-  if (reversal.isWhole) giveBudgetsBack(event, view)
+  if (reversal.isWhole) giveBudgetsBack(event.budget_keys, view)
   freePurchase(view, event)
   const reversed: BehaviorEvent = {
     ...event,
@@ -99,8 +118,5 @@ function save({ event, wallet, reversal, reason }: Accepted, view: View, call: C
       ...toFactSides(rows),
     },
   })
-  return operatorEvent(reversed, wallet.customer_id, now, {
-    taken_back: reversal.taken.map(({ line, amount }) => toWalletLine(line, now, amount)),
-    given_back: reversal.returned.map((line) => toWalletLine(line, now)),
-  })
+  return reversed
 }

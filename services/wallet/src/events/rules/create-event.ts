@@ -23,7 +23,12 @@ export interface AnnouncingWallet {
   customer: { status: CustomerStatus } & ConditionedCustomer
   purchase_count: number
   /** The event that has the order's purchase id, and the end of its hold, when there is one. */
-  purchase: { event_id: Uuid | null; held_until: Date | null } | null
+  purchase: Purchase | null
+}
+
+interface Purchase {
+  event_id: Uuid | null
+  held_until: Date | null
 }
 
 interface CreateEventSurroundings {
@@ -54,9 +59,7 @@ export function decideEvent(
 ): { ok: true; announced: AnnouncedEvent } | CreateEventRefusal | MissingCopy {
   const { now, eventId, holdMinutes, timeZone, reward, missingProfile, newLineId } = around
   const { purchase } = wallet
-  if (purchase !== null && isCurrent(purchase, now)) {
-    return refuse('EVENT_EXISTS', `event ${purchase.event_id} is of the same purchase`)
-  }
+  if (purchase !== null && isCurrent(purchase, now)) return refuseExists(purchase)
   const inactive = refuseInactive(wallet.customer)
   if (inactive !== null) return inactive
   const data = dataOf(request)
@@ -70,14 +73,13 @@ export function decideEvent(
   })
   if (refusal !== null) return refusal
 
-  const until = new Date(now.getTime() + (request.hold_minutes ?? holdMinutes) * MINUTE_MS)
+  const until = heldUntil(request.hold_minutes ?? holdMinutes, now)
   const held = holdLines(wallet.lines, wanted, { eventId, until, now, newLineId })
   if ('short' in held) {
     return refuse('INSUFFICIENT_BALANCE', `too little of reward ${held.short} is free`)
   }
-  if (held.lines.filter((line) => !isExpired(line, now)).length > LINES_MAX) {
-    return refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines than its limit')
-  }
+  const tooMany = refuseLines(held.lines, now)
+  if (tooMany !== null) return tooMany
   return {
     ok: true,
     announced: {
@@ -88,6 +90,19 @@ export function decideEvent(
     },
   }
 }
+
+/** The end of a hold that begins now. */
+export const heldUntil = (minutes: number, now: Date): Date =>
+  new Date(now.getTime() + minutes * MINUTE_MS)
+
+export const refuseExists = ({ event_id: id }: Purchase): Refusal<'EVENT_EXISTS'> =>
+  refuse('EVENT_EXISTS', `event ${id} is of the same purchase`)
+
+/** Refuses more lines than a wallet may have: a hold splits some. */
+export const refuseLines = (lines: readonly Line[], now: Date): Refusal<'LIMIT_EXCEEDED'> | null =>
+  lines.filter((line) => !isExpired(line, now)).length > LINES_MAX
+    ? refuse('LIMIT_EXCEEDED', 'the wallet would hold more lines than its limit')
+    : null
 
 /** Refuses an instant that is still to come: the clock of one process is no measure of it. */
 export const refuseFuture = (
@@ -105,10 +120,8 @@ export const issuedAt = (
 ): Date => (told === undefined ? now : new Date(told))
 
 /** True when the event of a purchase still counts: neither cancelled, expired nor reversed. */
-export const isCurrent = (
-  { event_id: id, held_until: heldUntil }: NonNullable<AnnouncingWallet['purchase']>,
-  now: Date,
-): boolean => id !== null && (heldUntil === null || now < heldUntil)
+export const isCurrent = ({ event_id: id, held_until: until }: Purchase, now: Date): boolean =>
+  id !== null && (until === null || now < until)
 
 /** What is kept of an announcement: an order says where it was made, unless the event does. */
 export function dataOf(

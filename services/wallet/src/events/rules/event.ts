@@ -1,9 +1,16 @@
 import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
-import type { OfferSource } from '@loyalty/contracts/wallet/cart'
+import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
 import type { EventState } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
-import { addAmounts, toAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import {
+  addAmounts,
+  sumAmounts,
+  toAmount,
+  toWireAmount,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import type { Evaluation } from '../../campaigns/rules/evaluation.js'
 import type { StoredGrant, StoredCost, DueCost } from '../../wallets/rules/stored-effect.js'
@@ -134,6 +141,20 @@ export function wantedBy(order: Order | null): Wanted[] {
 /** What a purchase counts as: `discounted_value ?? value`, 0 without an order or any value. */
 export const spendOf = (order: Order | null): Amount =>
   toAmount(order?.discounted_value ?? order?.value ?? 0)
+
+/** The order as money pays it: what units pay at a checkout counts for nothing. */
+export function paidWithMoney(order: Order, { due }: Checkout): Order {
+  return {
+    ...order,
+    discounted_value: toWireAmount(sumAmounts(due)),
+    ...(order.products && {
+      products: order.products.map((line, at) => ({
+        ...line,
+        discounted_value: toWireAmount(due[at] ?? ZERO),
+      })),
+    }),
+  }
+}
 
 /** What the ledger rows of an event say of it. */
 export const metadataOf = ({ purchase_id: purchase, type }: BehaviorEvent) =>

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@loyalty/contracts/catalog/account'
 import type { CodeOf } from '@loyalty/contracts/contract'
 import type { CustomerStatus } from '@loyalty/contracts/customers/customer'
 import type { fulfillEvent } from '@loyalty/contracts/wallet/event'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import { ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import {
@@ -10,7 +11,7 @@ import {
   type EvaluatedEvent,
   type Payout,
 } from '../../campaigns/rules/evaluate-campaigns.js'
-import { paidLines } from '../../campaigns/rules/earning.js'
+import { paidLines, type PaidOrder } from '../../campaigns/rules/earning.js'
 import { evaluationOf } from '../../campaigns/rules/evaluation.js'
 import type { Campaign } from '../../campaigns/rules/campaign.js'
 import {
@@ -35,10 +36,12 @@ import {
 import {
   eventNotFound,
   metadataOf,
+  paidWithMoney,
   spendOf,
   stateOf,
   wantedBy,
   type BehaviorEvent,
+  type Checkout,
   type PaidCampaign,
 } from './event.js'
 import { refuseBalance, refuseRewards } from './spend-on-order.js'
@@ -115,9 +118,12 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
   const known = knownOf(order, conditioned, moment)
   const wanted = wantedBy(order)
   const lines = freeHolds(wallet.lines, now)
+  // A checkout has looked at the cart as it was sent, and holds all that it spends.
   const refusal =
-    refuseRewards(wanted, { brandId, platform, known, reward, missingProfile }) ??
-    (event.held_until === null ? refuseBalance(wanted, lines, now) : null)
+    event.checkout !== undefined
+      ? null
+      : (refuseRewards(wanted, { brandId, platform, known, reward, missingProfile }) ??
+        (event.held_until === null ? refuseBalance(wanted, lines, now) : null))
   if (refusal !== null) return refusal
 
   const promised = campaigns.flatMap(({ rewards }) => rewards)
@@ -152,7 +158,7 @@ export function decideFulfillment<Wallet extends FulfillingWallet>(
 
 /** The event as campaigns look at it. */
 export const evaluated = (
-  event: Pick<BehaviorEvent, 'type' | 'issued_at' | 'data'>,
+  event: Pick<BehaviorEvent, 'type' | 'issued_at' | 'data' | 'checkout'>,
   known: EvaluatedEvent['known'],
 ): EvaluatedEvent => ({
   type: event.type,
@@ -161,10 +167,17 @@ export const evaluated = (
   platform: event.data.platform,
   storeId: event.data.store_id,
   channelId: event.data.channel_id,
-  spend: spendOf(event.data.order),
-  lines: paidLines(event.data.order),
+  ...paidOrder(event.data.order, event.checkout),
   known,
 })
+
+/** An order, and what of it money pays where a checkout knows. */
+export function paidOrder(order: Order | null, checkout: Checkout | undefined): PaidOrder {
+  const all = { spend: spendOf(order), lines: paidLines(order) }
+  if (order === null || checkout === undefined) return all
+  const money = paidWithMoney(order, checkout)
+  return { ...all, byMoney: { spend: spendOf(money), lines: paidLines(money) } }
+}
 
 const paidCampaign = (
   payout: Payout,

@@ -14,7 +14,7 @@ import { spendOf, type ReturnedNow } from './event.js'
 import { paidFor, sharesOf, weightsOf, worthOf } from './order-shares.js'
 
 /** How much of an order has come back: of each product line by its place, and whether its shipping. */
-interface ReturnedParts {
+export interface ReturnedParts {
   products: readonly Amount[]
   shipping: boolean
 }

@@ -24,6 +24,7 @@ import {
 } from '../../wallets/rules/reverse-effect.js'
 import type { StoredCost, StoredEffect } from '../../wallets/rules/stored-effect.js'
 import {
+  paidWithMoney,
   spendOf,
   type BehaviorEvent,
   leftCosts,
@@ -40,6 +41,7 @@ import {
   roundedHalfUp,
   unitsBack,
   type RemainingOrder,
+  type ReturnedParts,
 } from './remaining-order.js'
 
 type ReturnRefusal = Refusal<CodeOf<typeof returnEvent>>
@@ -59,7 +61,7 @@ export interface AskedReturn {
 /** A RESOLVED event, as far as a return looks at it. */
 export type ReturnedEvent = Pick<
   BehaviorEvent,
-  'data' | 'rewarding_campaigns' | 'grants' | 'costs' | 'settled' | 'returns'
+  'data' | 'checkout' | 'rewarding_campaigns' | 'grants' | 'costs' | 'settled' | 'returns'
 >
 
 /** How a return is told in the ledger, and what stands in its way. */
@@ -103,7 +105,7 @@ export function decideReturn(
   const after = partsOf(order, [...returns, now])
   const isLast = isAllReturned(order, after)
   const remaining = remainingOrder(order, after)
-  const owed = isLast ? () => ZERO : owedBy(event, remaining)
+  const owed = isLast ? () => ZERO : owedBy(event, remaining, after)
   const left = leftGrants(event)
   const due = isLast ? undefined : dueAfter(event, unitsBack(order, after, remaining))
   const settled = settledOf(event)
@@ -167,13 +169,20 @@ function refuseUnknownParts(
 }
 
 /** What is still owed of each grant for the order that remains, by the place of the grant. */
-function owedBy(event: ReturnedEvent, remaining: RemainingOrder): (at: number) => Amount {
-  const earning = { spend: remaining.spend, lines: paidLines(remaining.order) }
+function owedBy(
+  event: ReturnedEvent,
+  remaining: RemainingOrder,
+  returned: ReturnedParts,
+): (at: number) => Amount {
+  const paid = paidOf(remaining)
+  const { checkout } = event
+  const byMoney =
+    checkout && paidOf(remainingOrder(paidWithMoney(event.data.order ?? {}, checkout), returned))
   const amounts = new Map(
     event.rewarding_campaigns.flatMap(({ evaluation }) => {
       if (evaluation === undefined) return []
       const known = knownOf(remaining.order, conditionedBy(evaluation))
-      return amountsBy(evaluation, earning, known).map(
+      return amountsBy(evaluation, { ...paid, ...(byMoney && { byMoney }) }, known).map(
         ({ line_id: id, amount }) => [id, amount] as const,
       )
     }),
@@ -188,6 +197,8 @@ function owedBy(event: ReturnedEvent, remaining: RemainingOrder): (at: number) =
     )
   }
 }
+
+const paidOf = ({ spend, order }: RemainingOrder) => ({ spend, lines: paidLines(order) })
 
 /** What was paid before events kept by what. */
 const inProportion = (paid: Amount, left: Amount, whole: Amount): Amount =>

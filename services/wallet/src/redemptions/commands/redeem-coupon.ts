@@ -71,8 +71,14 @@ import { toDiscounts } from '../wire.js'
 const rewardIdsOf = (definition: CouponDefinition | null | undefined): Uuid[] =>
   definition ? [...definition.grants, ...definition.costs].map((entry) => entry.reward_id) : []
 
+/** The event whose fate a redemption follows, and its purchase. */
+export interface Followed {
+  event_id: Uuid
+  purchase_id: string
+}
+
 /** A redeem of one code, and what gift cards are given their codes by. */
-export type Redeem = Guarded<RedeemCoupon> & { codes: GiftCardCodes }
+export type Redeem = Guarded<RedeemCoupon> & { codes: GiftCardCodes; follows?: Followed }
 
 /** What the request alone names. */
 export function touchRedeem(request: Guarded<RedeemCoupon>, account: AccountId): Touch[] {
@@ -192,8 +198,8 @@ function discountsOf(
  */
 export function keptRefusal<Code extends ErrorCode>(
   refusal: Refusal<Code>,
-  request: Guarded<RedeemCoupon>,
-  view: View,
+  request: Guarded<RedeemCoupon> & { purchase_id?: string },
+  view: ReadView,
   call: Call,
 ) {
   const isNobody = refusal.code === 'CUSTOMER_NOT_FOUND'
@@ -296,6 +302,7 @@ function toRedemption(
       discounts,
       discount_total: sumAmounts(discounts.map(({ amount }) => amount)),
     }),
+    ...request.follows,
     brand_id: request.brand_id,
     store_id: request.store_id ?? null,
     channel_id: request.channel_id ?? null,
@@ -308,7 +315,7 @@ function toRedemption(
 /** Every refusal of a redeem from its second check on is kept, also one that belongs to no coupon. */
 function recorded<Code extends ErrorCode>(
   refusal: Refusal<Code>,
-  request: RedeemCoupon,
+  request: RedeemCoupon & { purchase_id?: string },
   coupon: Pick<CouponDocument, 'id' | 'batch_id'> | null,
   call: Call,
 ): CommandRefusal<Code> {
@@ -323,6 +330,7 @@ function recorded<Code extends ErrorCode>(
     code: coupon === null && looksLikeCard(request.code) ? null : request.code,
     wallet_id: walletIdOf(account, request.customer_id),
     refusal: refusal.code,
+    ...(request.purchase_id !== undefined && { purchase_id: request.purchase_id }),
     created_at: call.now,
   }
   return { ...refusal, record: [{ collection: refusals, document }] }

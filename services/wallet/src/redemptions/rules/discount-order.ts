@@ -78,8 +78,11 @@ const offerOf = ({ code, definition }: DiscountingCoupon): CouponOffer => ({
   exclusionGroup: definition.exclusion_group ?? null,
 })
 
-/** What lies behind the last line belongs to no product. */
-const partsOf = ({ target, lines, amount }: Taken<CouponOffer>, lineCount: number) =>
+/** What a discount took of each part of an order. What lies behind the last line belongs to no product. */
+export const partsOf = (
+  { target, lines, amount }: Pick<Taken<Offer>, 'target' | 'lines' | 'amount'>,
+  lineCount: number,
+): OrderDiscount[] =>
   lines === null
     ? [{ target, line: null, amount }]
     : lines.flatMap((taken, at) =>

@@ -1,0 +1,308 @@
+import {
+  command,
+  missing,
+  touch,
+  type Call,
+  type CommandRefusal,
+  type View,
+} from '@loyalty/engine/command'
+import { whole } from '@loyalty/engine/query'
+import {
+  checkoutCart,
+  type CartEvaluation,
+  type CheckoutCart,
+} from '@loyalty/contracts/wallet/cart'
+import type { CodeOf } from '@loyalty/contracts/contract'
+import { cartCheckedOut, eventIssued } from '@loyalty/contracts/wallet/facts'
+import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import {
+  addAmounts,
+  formatAmount,
+  sumAmounts,
+  toAmount,
+  toWireAmount,
+  ZERO,
+} from '@loyalty/contracts/money'
+import { refuse, type FieldError, type Refusal } from '@loyalty/contracts/outcome'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import { withGuesses } from '../../attempts/attempt-limiter.js'
+import { codeGuesses } from '../../attempts/store.js'
+import { budgetKeysOf, campaignsIn, useBudgets } from '../../campaigns/campaigns-in-view.js'
+import { accountCopy, settingsIn } from '../../copies/copy-keys.js'
+import { isMissing } from '../../copies/rules.js'
+import { aboutEvent } from '../../events/event-wallet.js'
+import { toFollowing } from '../../events/following-redemptions.js'
+import {
+  dataOf,
+  heldUntil,
+  isCurrent,
+  refuseExists,
+  refuseLines,
+} from '../../events/rules/create-event.js'
+import {
+  justIssued,
+  wantedBy,
+  type BehaviorEvent,
+  type Checkout,
+} from '../../events/rules/event.js'
+import { behaviorEvents, eventKey, purchaseKey, purchases } from '../../events/store.js'
+import { operatorEventText, toTakenOff } from '../../events/wire.js'
+import {
+  keptRefusal,
+  redeemInView,
+  type Followed,
+  type Redeemed,
+} from '../../redemptions/commands/redeem-coupon.js'
+import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
+import { freeHolds, holdLines } from '../../wallets/rules/hold.js'
+import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import {
+  cartLoads,
+  evaluateInView,
+  redeemsOf,
+  type AskedCart,
+  type EvaluatedCart,
+} from '../evaluate-in-view.js'
+import { evaluatedOrder } from '../rules/cart-order.js'
+import { toCartEvaluation } from '../wire.js'
+
+/** A cart to check out, with what its codes are looked up by. */
+export type AskedCheckout = AskedCart &
+  Omit<CheckoutCart, keyof AskedCart> & {
+    customer_id: CustomerId
+    /** The codes as they were sent. */
+    sent: Pick<CheckoutCart, 'codes'>
+  }
+
+type CheckoutRefusal = Refusal<CodeOf<typeof checkoutCart>>
+
+const purchaseOf = (
+  { customer_id: customer, purchase_id: id }: AskedCheckout,
+  account: AccountId,
+) => purchaseKey(account, walletIdOf(account, customer), id)
+
+/**
+ * POST /v1/carts/checkout: the cart is evaluated on the documents of the batch, and what it says is done: event,
+ * redemptions, holds and budgets in one commit.
+ */
+export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart, {
+  loads: [
+    (asked, context) => [
+      ...cartLoads.loads[0](asked, context),
+      touch(purchases, purchaseOf(asked, context.account)),
+    ],
+    cartLoads.loads[1],
+    cartLoads.loads[2],
+  ],
+  decide(asked, view, call) {
+    const { account } = call.context
+    const settings = settingsIn(view, call)
+    if (settings === undefined) return missing(accountCopy(account))
+    const purchase = view.get(purchases, purchaseOf(asked, account))
+    if (purchase !== null && isCurrent(purchase, call.now)) return refuseExists(purchase)
+    const found = whole(evaluateInView(asked, view, call))
+    if ('missing' in found) return found
+    if (!found.ok) return found
+    const evaluation = toCartEvaluation(asked.sent, asked, found)
+    const refusal = refuseCart(asked, found, view, call) ?? refuseChanged(asked, evaluation)
+    if (refusal !== null) return refusal
+    const until = heldUntil(asked.hold_minutes ?? settings.hold_minutes, call.now)
+    return save({ asked, found, evaluation, until }, view, call)
+  },
+})
+
+function refuseChanged(
+  { expected_payable: expected }: AskedCheckout,
+  evaluation: CartEvaluation,
+): CheckoutRefusal | null {
+  const { payable } = evaluation.totals
+  if (typeof expected !== 'number' || toAmount(expected) === toAmount(payable)) return null
+  const told = formatAmount(toAmount(payable))
+  return {
+    ...refuse('CART_CHANGED', `the cart costs ${told} now; \`data\` has its new evaluation`),
+    data: JSON.stringify(evaluation),
+  }
+}
+
+/** The first code or spend that can't be had, with the places of all of them; null: all can. */
+function refuseCart(
+  asked: AskedCheckout,
+  found: EvaluatedCart,
+  view: View,
+  call: Call,
+): CommandRefusal<CodeOf<typeof checkoutCart>> | null {
+  const codes = asked.drop_refused
+    ? []
+    : found.codes.flatMap(({ refusal }, at) =>
+        refusal === null ? [] : [{ refusal, at, field: `body.codes.${at}` }],
+      )
+  const spends = asked.spend.flatMap(({ reward_id: id }, at) => {
+    const spent = found.priced.spent.find(({ spend }) => spend.reward.id === id)
+    const refusal = spent?.refusal ?? found.refused.get(id) ?? null
+    return refusal === null ? [] : [{ refusal, field: `body.spend.${at}` }]
+  })
+  const errors = [...codes, ...spends].map(({ refusal, field }): FieldError => ({
+    field,
+    code: refusal.code,
+    message: refusal.details,
+  }))
+  const [code] = codes
+  const [spend] = spends
+  if (code === undefined) return spend === undefined ? null : { ...spend.refusal, errors }
+  const request = redeemsOf(asked)[code.at]
+  if (request === undefined) throw new Error('a refusal of no code')
+  const kept = keptRefusal(code.refusal, { ...request, purchase_id: asked.purchase_id }, view, call)
+  const guesses = guessesAfter(asked, found, view, call)
+  return {
+    ...kept,
+    ...(guesses !== null && { put: [{ collection: codeGuesses, document: guesses }] }),
+    errors,
+  }
+}
+
+/** The count of unknown codes with those of the cart; null where it has none, or nobody counts. */
+function guessesAfter(asked: AskedCheckout, { codes }: EvaluatedCart, view: View, call: Call) {
+  const unknown = codes.filter(({ refusal }) => refusal?.code === 'COUPON_NOT_FOUND').length
+  return unknown === 0 ? null : withGuesses(asked, unknown, view, call)
+}
+
+interface Accepted {
+  asked: AskedCheckout
+  found: EvaluatedCart
+  evaluation: CartEvaluation
+  until: Date
+}
+
+function save({ asked, found, evaluation, until }: Accepted, view: View, call: Call) {
+  const { now } = call
+  const { account } = call.context
+  const id = call.mint()
+  const follows = { event_id: id, purchase_id: asked.purchase_id }
+  const guesses = guessesAfter(asked, found, view, call)
+  if (guesses !== null) view.put(codeGuesses, guesses)
+  const redeemed = redeemEach(asked, found, follows, view, call)
+  const wallet = knownWallet(asked.customer_id, view, call)
+  if (!isKnownWallet(wallet)) throw new Error('a cart was evaluated without its wallet')
+  const order: Order = {
+    ...evaluatedOrder(found.read, found.priced),
+    purchase_id: asked.purchase_id,
+  }
+  const lines = hold(wallet.lines, order, { eventId: id, until, redeemed }, call)
+  if (!Array.isArray(lines)) return lines
+  const discounting = new Set(sumsOfOffers(found).map((one) => one.id))
+  const campaigns = campaignsIn(view, account).filter((one) => discounting.has(one.id))
+  const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
+  useBudgets(budgetKeys, view, account)
+  const checkedOut: Checkout = {
+    evaluation: JSON.stringify(evaluation),
+    due: [...found.priced.due.lines],
+    discounts: sumsOfOffers(found),
+  }
+  const event: BehaviorEvent = {
+    ...justIssued,
+    _id: eventKey(account, id),
+    version: 1,
+    account_id: account,
+    id,
+    wallet_id: wallet.wallet_id,
+    owner_id: wallet.owner_id,
+    type: 'PURCHASE',
+    purchase_id: asked.purchase_id,
+    data: dataOf({ ...asked, order }),
+    reserve: sumAmounts(wantedBy(order).map(({ amount }) => amount)),
+    held_until: until,
+    budget_keys: budgetKeys,
+    ...(redeemed.length > 0 && {
+      redemptions: redeemed.map(({ redemption }) => toFollowing(redemption)),
+    }),
+    checkout: checkedOut,
+    issued_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+  view.insert(behaviorEvents, event)
+  view.put(purchases, {
+    _id: purchaseOf(asked, account),
+    account_id: account,
+    event_id: id,
+    held_until: until,
+  })
+  view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
+  const issued = changeWallet(view, call, wallet, { lines })
+  const reserve = toWireAmount(event.reserve)
+  view.publish(eventIssued, {
+    aggregateId: issued.wallet_id,
+    sequence: issued.fact_sequence,
+    data: { ...aboutEvent(event, issued), reserve },
+  })
+  const after = changeWallet(view, call, issued, {})
+  view.publish(cartCheckedOut, {
+    aggregateId: after.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutEvent(event, after),
+      reserve,
+      redemption_ids: redeemed.map(({ redemption }) => redemption.id),
+      discounts: toTakenOff(checkedOut),
+      payable: evaluation.totals.payable,
+      currency: evaluation.totals.currency,
+    },
+  })
+  const shown = operatorEventText(event, wallet.customer_id, now)
+  return { ok: true as const, body: `{"event":${shown},"evaluation":${checkedOut.evaluation}}` }
+}
+
+/** Redeems the codes that apply, each with what the cart says that it takes off. */
+function redeemEach(
+  asked: AskedCheckout,
+  found: EvaluatedCart,
+  follows: Followed,
+  view: View,
+  call: Call,
+): Redeemed[] {
+  const lineCount = found.read.isWithoutLines ? 0 : found.read.lines.length
+  const { taken } = found.priced.discounted
+  const byCode = new Map(
+    found.codes.flatMap(({ coupon }) => {
+      if (coupon === null || !hasDiscounts(coupon.definition)) return []
+      const own = taken.filter(({ offer }) => offer.code === coupon.code)
+      return [[coupon.code, own.flatMap((one) => partsOf(one, lineCount))] as const]
+    }),
+  )
+  const together = () => ({ byCode, excluded: new Set<string>() })
+  return redeemsOf(asked).flatMap((request, at) => {
+    if (found.codes[at]?.refusal !== null) return []
+    const redeem = { ...request, codes: asked.codesOfCards, follows }
+    const done = redeemInView(redeem, view, call, undefined, together)
+    if (isMissing(done) || !done.ok) throw new Error(`code ${at} of a cart is decided otherwise`)
+    return [done]
+  })
+}
+
+/** The lines with what the order spends held, of which what its own codes gave is not spent. */
+function hold(
+  lines: Parameters<typeof freeHolds>[0],
+  order: Order,
+  { eventId, until, redeemed }: { eventId: Uuid; until: Date; redeemed: readonly Redeemed[] },
+  { now, mint }: Call,
+) {
+  const given = new Set(redeemed.flatMap(({ effect }) => effect.grants.map(({ line }) => line.id)))
+  const all = freeHolds(lines, now)
+  const spendable = all.filter(({ id }) => !given.has(id))
+  const wanted = wantedBy(order)
+  const held = holdLines(spendable, wanted, { eventId, until, now, newLineId: mint })
+  if ('short' in held) throw new Error(`reward ${held.short} of a cart is decided otherwise`)
+  const after = [...held.lines, ...all.filter(({ id }) => given.has(id))]
+  return refuseLines(after, now) ?? after
+}
+
+/** The sum that each offer took off the cart. */
+function sumsOfOffers({ priced }: EvaluatedCart): Checkout['discounts'] {
+  const sums = new Map<string, Checkout['discounts'][number]>()
+  for (const { offer, amount } of priced.discounted.taken) {
+    const { from, id } = offer
+    const before = sums.get(`${from}|${id}`)?.amount ?? ZERO
+    sums.set(`${from}|${id}`, { from, id, amount: addAmounts(before, amount) })
+  }
+  return [...sums.values()].filter(({ amount }) => amount > 0n)
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
+import { cancelEvent, createEvent, getEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
+import { returnEvent } from '@loyalty/contracts/wallet/event-return'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { campaignBudgets } from '../src/campaigns/store.js'
+import { couponCustomers, coupons } from '../src/coupons/store.js'
+import { redemptions } from '../src/redemptions/store.js'
+import { startWorld, until, type World } from './fixture.js'
+import { endHold, openShop } from './shop.js'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const products = [
+  { sku: 'mug', amount: 2, value: 40, tags: { category: 'mugs' } },
+  { sku: 'plate', amount: 1, value: 60 },
+]
+
+type Checkout = z.input<(typeof checkoutCart)['input']>
+
+/**
+ * A tenth off by a campaign that pays a point for each unit of money and has five purchases, five off the mugs by a
+ * code that gives 7 coins, and points that are worth a half each.
+ */
+async function openSale() {
+  const shop = openShop(world)
+  const { account, context, customer } = shop
+  const points = world.owners.reward(account, { attributes: { pays: { worth: 0.5 } } })
+  const coins = world.owners.reward(account, { name: 'Coins' })
+  await shop.give(40, customer, points)
+  await shop.campaign({
+    name: 'A tenth off',
+    discounts: [{ kind: 'PERCENT', value: 10 }],
+    rewards: [{ reward_id: points, conversion_factor: 1 }],
+    max_total: 5,
+  })
+  const mugs = { tags: { category: ['mugs'] } }
+  const code = `MUGS-${randomUUID()}`
+  await world.yes(
+    createCoupon,
+    {
+      code,
+      max_redemptions: 100,
+      grants: [{ reward_id: coins, amount: 7 }],
+      discounts: [{ kind: 'AMOUNT', value: 5, products: mugs }],
+    },
+    context,
+  )
+  const cart = (changes: Partial<Checkout> = {}) => ({
+    customer_id: customer,
+    purchase_id: randomUUID(),
+    order: { products },
+    codes: [code],
+    spend: [{ reward_id: points, amount: 20 }],
+    ...changes,
+  })
+  const inAccount = { account_id: account }
+  return {
+    ...shop,
+    points,
+    coins,
+    code,
+    cart,
+    checkout: (changes: Partial<Checkout> = {}) => world.yes(checkoutCart, cart(changes), context),
+    tryToCheckout: (changes: Partial<Checkout> = {}) =>
+      world.call(checkoutCart, cart(changes), context),
+    see: (id: string) => world.yes(getEvent, { id }, context),
+    /** What a checkout keeps for its purchase. */
+    async kept() {
+      const { db } = world
+      const budgets = await db.collection(campaignBudgets.name).find(inAccount).toArray()
+      const counters = await db.collection(couponCustomers.name).find(inAccount).toArray()
+      const codes = await db.collection(coupons.name).find(inAccount).toArray()
+      const active = { ...inAccount, status: 'ACTIVE' }
+      return {
+        budgets: budgets.map(({ paid }) => Number(paid)),
+        uses: counters.map(({ used }) => Number(used)),
+        used: codes.map(({ used }) => Number(used)),
+        redeemed: await db.collection(redemptions.name).countDocuments(active),
+        points: (await shop.balance(customer, points)).free,
+        coins: (await shop.balance(customer, coins)).free,
+      }
+    },
+  }
+}
+
+const nothingKept = { budgets: [0], uses: [0], used: [0], redeemed: 0, points: 40, coins: 0 }
+
+describe.concurrent('a checkout', () => {
+  it('does what an evaluation says, and its fulfillment counts nothing twice', async () => {
+    const sale = await openSale()
+    const { purchase_id: purchase, ...cart } = sale.cart()
+    const told = await world.yes(evaluateCart, cart, sale.context)
+    const { event, evaluation } = await sale.checkout({ purchase_id: purchase })
+    expect(evaluation).toEqual(told)
+    // 100 less 5 of the mugs, less a tenth of 95, of which 20 points pay 10.
+    expect(evaluation.totals).toMatchObject({
+      value: 100,
+      discount: 14.5,
+      goods: 85.5,
+      paid_with_points: 10,
+      payable: 75.5,
+    })
+    expect(event.data).toMatchObject({ state: 'ISSUED', order: { purchase_id: purchase } })
+    expect(event.reserve).toBe(20)
+    const held = { budgets: [1], uses: [1], used: [1], redeemed: 1, points: 20, coins: 7 }
+    expect(await sale.kept()).toEqual(held)
+    const [redemption] = await world.db
+      .collection(redemptions.name)
+      .find({ account_id: sale.account })
+      .toArray()
+    expect(redemption).toMatchObject({ event_id: event.id, purchase_id: purchase })
+    expect(String(redemption?.['discount_total'])).toBe('50000')
+    expect((await sale.see(event.id)).data).toMatchObject({ evaluation })
+
+    const fulfilled = await sale.fulfill(event.id)
+    expect(fulfilled.data).not.toHaveProperty('evaluation')
+    expect(evaluation.earns).toMatchObject([{ reward_id: sale.points, amount: 75 }])
+    expect(await sale.kept()).toEqual({ ...held, points: 95 })
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('is undone by a cancellation, once', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout()
+    const cancelled = await world.yes(
+      cancelEvent,
+      { id: event.id, reason: 'Payment failed' },
+      sale.context,
+    )
+    expect(cancelled).toMatchObject({
+      taken_back: [{ reward_id: sale.coins, amount: 7 }],
+      given_back: [{ reward_id: sale.points, amount: 20 }],
+    })
+    expect(await sale.kept()).toEqual(nothingKept)
+    await world.yes(cancelEvent, { id: event.id, reason: 'Again' }, sale.context)
+    expect(await sale.kept()).toEqual(nothingKept)
+    expect(await sale.tryToFulfill(event.id)).toMatchObject({ code: 'EVENT_NOT_FULFILLABLE' })
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('is undone at the end of its hold', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout()
+    await endHold(world, sale, event.id)
+    await until(async () => (await sale.kept()).redeemed === 0)
+    expect(await sale.kept()).toEqual(nothingKept)
+    expect(await sale.see(event.id)).toMatchObject({ data: { state: 'EXPIRED' } })
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('ends though what its code gave is spent: that code stays redeemed', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout()
+    await sale.give(-7, sale.customer, sale.coins)
+    await world.yes(cancelEvent, { id: event.id, reason: 'Payment failed' }, sale.context)
+    const rest = { ...nothingKept, uses: [1], used: [1], redeemed: 1 }
+    expect(await sale.kept()).toEqual(rest)
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('is undone by the reversal of its purchase, unless a code can not be', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout()
+    await sale.fulfill(event.id)
+    await sale.give(-7, sale.customer, sale.coins)
+    const before = await sale.kept()
+    const reversal = { id: event.id, reason: 'All came back' }
+    expect(await world.call(reverseEvent, reversal, sale.context)).toMatchObject({
+      code: 'REWARD_ALREADY_SPENT',
+    })
+    expect(await sale.kept()).toEqual(before)
+    await sale.give(7, sale.customer, sale.coins)
+    await world.yes(reverseEvent, reversal, sale.context)
+    expect(await sale.kept()).toEqual(nothingKept)
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('leaves a code alone that was reversed by itself', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout()
+    const { code, customer } = sale
+    await world.yes(reverseCoupon, { customer_id: customer, code }, sale.context)
+    await world.yes(cancelEvent, { id: event.id, reason: 'Payment failed' }, sale.context)
+    expect(await sale.kept()).toEqual(nothingKept)
+  })
+
+  it('is returned by what was paid for each line, and what money paid of it earned', async () => {
+    const sale = await openSale()
+    const { event, evaluation } = await sale.checkout()
+    await sale.fulfill(event.id)
+    const shown = evaluation.order.products?.map(({ discounted_value: value }) => value)
+    // The mugs: 40 less 5, less their share of 9.50.
+    expect(shown).toEqual([31.5, 54])
+    const returned = await world.yes(
+      returnEvent,
+      { id: event.id, products: [{ line: 0, amount: 2 }] },
+      sale.context,
+    )
+    // Money has paid 75.50, of which 47.68 remain: points are whole.
+    const points = (lines: readonly { reward_id: string; amount: number }[]) =>
+      lines.filter((line) => line.reward_id === sale.points).map(({ amount }) => amount)
+    expect(points('taken_back' in returned ? returned.taken_back : [])).toEqual([28])
+    expect(await sale.kept()).toMatchObject({ redeemed: 1, budgets: [1] })
+    expect(await sale.different()).toEqual([])
+  })
+
+  it('is refused whole with the place of each code, and keeps who was refused what', async () => {
+    const sale = await openSale()
+    const codes = [sale.code, 'NOBODY-KNOWS']
+    const before = await sale.kept()
+    const refused = await sale.tryToCheckout({ codes, purchase_id: 'order-1' })
+    expect(refused).toMatchObject({
+      code: 'COUPON_NOT_FOUND',
+      errors: [{ field: 'body.codes.1', code: 'COUPON_NOT_FOUND' }],
+    })
+    expect(await sale.kept()).toEqual({ ...before, uses: [] })
+    const [kept] = await world.db
+      .collection('refusals')
+      .find({ account_id: sale.account })
+      .toArray()
+    expect(kept).toMatchObject({ code: 'NOBODY-KNOWS', purchase_id: 'order-1' })
+
+    const dropped = await sale.checkout({ codes, drop_refused: true })
+    expect(dropped.evaluation.codes).toMatchObject([{ applied: true }, { applied: false }])
+    expect(await sale.kept()).toMatchObject({ redeemed: 1 })
+  })
+
+  it('refuses a spend that can not be had, and a cart that costs something else', async () => {
+    const sale = await openSale()
+    const { points: reward_id } = sale
+    const before = await sale.kept()
+    expect(await sale.tryToCheckout({ spend: [{ reward_id, amount: 41 }] })).toMatchObject({
+      code: 'INSUFFICIENT_BALANCE',
+      errors: [{ field: 'body.spend.0' }],
+    })
+    const changed = await sale.tryToCheckout({ expected_payable: 75.4 })
+    expect(changed).toMatchObject({ code: 'CART_CHANGED' })
+    expect(JSON.parse((!changed.ok && changed.data) || '{}')).toMatchObject({
+      totals: { payable: 75.5 },
+    })
+    expect(await sale.kept()).toEqual({ ...before, uses: [] })
+    expect(await sale.tryToCheckout({ expected_payable: 75.5 })).toMatchObject({ ok: true })
+  })
+
+  it('is one of its purchase, and its id is free again when it came to nothing', async () => {
+    const sale = await openSale()
+    const { event } = await sale.checkout({ purchase_id: 'order-2' })
+    const again = { purchase_id: 'order-2', codes: [] }
+    expect(await sale.tryToCheckout(again)).toMatchObject({ code: 'EVENT_EXISTS' })
+    await world.yes(cancelEvent, { id: event.id, reason: 'Payment failed' }, sale.context)
+    expect(await sale.tryToCheckout(again)).toMatchObject({ ok: true })
+  })
+
+  it('counts a purchase once in budgets: the last one pays though it is used up', async () => {
+    const sale = await openSale()
+    const carts = await Promise.all(
+      Array.from({ length: 7 }, () => sale.checkout({ codes: [], spend: [] })),
+    )
+    const discounts = carts.map(({ evaluation }) => evaluation.totals.discount)
+    expect(discounts.toSorted((one, other) => one - other)).toEqual([0, 0, 10, 10, 10, 10, 10])
+    await Promise.all(carts.map(({ event }) => sale.fulfill(event.id)))
+    expect(await sale.kept()).toMatchObject({ budgets: [5], points: 40 + 5 * 90 })
+  })
+})
+
+describe.concurrent('an announced purchase', () => {
+  it('has redemptions follow it, each of one purchase', async () => {
+    const sale = await openSale()
+    const { context, customer, code } = sale
+    const order = { purchase_id: 'order-3', products }
+    const redeem = { customer_id: customer, code, brand_id: null, order }
+    const { redemption_id: id } = await world.yes(redeemCoupon, redeem, context)
+    const announced = { customer_id: customer, order, redemption_ids: [id] }
+    const event = await world.yes(createEvent, announced, context)
+    expect(event.data).toMatchObject({ redemption_ids: [id] })
+    expect(
+      await world.call(
+        createEvent,
+        { ...announced, order: { ...order, purchase_id: 'order-4' } },
+        context,
+      ),
+    ).toMatchObject({ code: 'STATE_CONFLICT' })
+    await world.yes(cancelEvent, { id: event.id, reason: 'Payment failed' }, context)
+    expect(await sale.kept()).toMatchObject({ redeemed: 0, used: [0], coins: 0 })
+    expect(await world.call(createEvent, announced, context)).toMatchObject({
+      code: 'COUPON_ALREADY_REVERSED',
+    })
+    const unknown = { ...announced, redemption_ids: [randomUUID()] }
+    expect(await world.call(createEvent, unknown, context)).toMatchObject({
+      code: 'REDEMPTION_NOT_FOUND',
+    })
+  })
+})
