@@ -86,7 +86,7 @@ async function cartOf(file: string, given: Json, { io }: Pick<Context, 'io'>): P
 }
 
 /** What would be taken off and paid, or why not, and each condition with what was found. */
-export function renderSimulation(simulation: Json): string {
+function renderSimulation(simulation: Json): string {
   const { pays, reason, rewards, conditions, discounts, totals } = simulation
   const details = (reason as Json | null)?.['details']
   const off = rowsIn(discounts)
