@@ -5082,6 +5082,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5095,7 +5096,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z"
                  *     }
                  */
@@ -5161,6 +5161,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5174,7 +5175,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5412,6 +5412,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5425,7 +5426,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5671,6 +5671,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5701,6 +5702,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -5739,6 +5742,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5752,7 +5756,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6075,6 +6078,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6088,7 +6092,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6442,6 +6445,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6455,7 +6459,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6760,6 +6763,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {},
                      *           "metadata": {
@@ -6770,7 +6774,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7083,6 +7086,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "blue",
@@ -7096,7 +7100,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7636,7 +7639,16 @@ export interface operations {
                      *           "metadata": {
                      *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *             "code": "WELCOME10"
-                     *           }
+                     *           },
+                     *           "direction": "IN",
+                     *           "signed_amount": 10,
+                     *           "title": {
+                     *             "key": "coupon.gave",
+                     *             "values": {
+                     *               "code": "WELCOME10"
+                     *             }
+                     *           },
+                     *           "purchase_id": null
                      *         }
                      *       ],
                      *       "cursor": "0198c0de-000b-7000-8000-000000000001"
@@ -7644,7 +7656,89 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description The rows of this page. */
-                        data: components["schemas"]["Transaction"][];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the row; ids ascend in the order of writing.
+                             */
+                            id: string;
+                            /**
+                             * @description What kind of movement it is.
+                             * @enum {string}
+                             */
+                            type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                            /** @description The brand that it belongs to; null for none. */
+                            brand_id: string | null;
+                            /** @description The behavior event that moved it; null for none. */
+                            event_id: string | null;
+                            /** @description The campaign that paid it; null for none. */
+                            campaign_id: string | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id: string | null;
+                            /** @description The store; null for none. */
+                            store_id: string | null;
+                            /**
+                             * Format: uuid
+                             * @description The reward that was moved.
+                             */
+                            reward_id: string;
+                            /** @description Who pays for it: a name of yours, the brand, or `platform`. */
+                            funded_by: string;
+                            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+                            event_type: string;
+                            /** @description Units that were moved, above 0. */
+                            amount: number;
+                            /** @description What the units cost in money. */
+                            cost: number;
+                            /** @description What happened, in one sentence. */
+                            details: string;
+                            /** @description Your id of the customer who was credited; null for a debit. */
+                            receiver_id: string | null;
+                            /** @description Your id of the customer who was debited; null for a credit. */
+                            sender_id: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When what it is about happened.
+                             */
+                            issued_at: string;
+                            /** @description What else is known of the movement. */
+                            attributes: {
+                                /** @description The line that was given or taken from; null where several were. */
+                                line: components["schemas"]["WalletLine"] | null;
+                                /** @description The name of the campaign that paid; null for none. */
+                                campaign_name: string | null;
+                            };
+                            /** @description What moved it, such as `redemption_id` and `code` of a coupon. */
+                            metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether units came or went.
+                             * @enum {string}
+                             */
+                            direction: "IN" | "OUT";
+                            /** @description The amount, below 0 where units went. */
+                            signed_amount: number;
+                            /** @description What happened, for a page that says it in its own language. */
+                            title: {
+                                /**
+                                 * @description What happened.
+                                 * @enum {string}
+                                 */
+                                key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.spent" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took";
+                                /** @description What the sentence needs: the `name` of the campaign, or the `code` of the coupon. */
+                                values: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @description Your own id of the purchase; null for none. */
+                            purchase_id: string | null;
+                        }[];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
@@ -7959,6 +8053,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -7972,7 +8067,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
@@ -9184,7 +9278,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9198,7 +9292,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -10099,6 +10193,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10112,7 +10207,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -10633,6 +10727,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10646,7 +10741,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -12039,6 +12133,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -12052,7 +12147,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -15697,6 +15791,7 @@ export interface operations {
                      *             "document_type": "passport",
                      *             "document_number": "AB-1234567",
                      *             "country": "Spain",
+                     *             "email": "ada@example.com",
                      *             "phone": "+34600111222",
                      *             "tags": {
                      *               "colour": "red",
@@ -15710,7 +15805,6 @@ export interface operations {
                      *                 ]
                      *               }
                      *             },
-                     *             "email": "ada@example.com",
                      *             "registration_date": "2026-01-31T10:00:00.000Z",
                      *             "is_anonymous": false,
                      *             "phone_verified": true,
@@ -17291,6 +17385,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17304,7 +17399,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -17484,6 +17578,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -17497,7 +17592,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z",
                  *       "phone_verified": true,
                  *       "status": "ACTIVE"
@@ -17572,6 +17666,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17585,7 +17680,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -17823,6 +17917,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17836,7 +17931,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18226,6 +18320,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -18241,7 +18336,6 @@ export interface operations {
                  *       },
                  *       "status": "ACTIVE",
                  *       "phone_verified": true,
-                 *       "email": "ada@example.com",
                  *       "reason": "Corrected on the phone"
                  *     }
                  */
@@ -18260,6 +18354,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -18277,8 +18373,6 @@ export interface operations {
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
-                    /** @description The e-mail address; null when it is not known. */
-                    email?: string | null;
                     /** @description Why, for the audit row alone. */
                     reason?: string;
                 };
@@ -18309,6 +18403,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18322,7 +18417,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18618,6 +18712,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18631,7 +18726,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -19168,6 +19262,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -19181,7 +19276,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -34713,6 +34807,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -34726,7 +34821,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
