@@ -1587,8 +1587,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a campaign on a purchase
-         * @description Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing. It needs the scope `programme:read`.
+         * Try a campaign on a purchase or a cart
+         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes. It needs the scope `programme:read`.
          */
         post: operations["post-operator-v1-campaigns-simulate"];
         delete?: never;
@@ -2533,23 +2533,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -2573,42 +2557,7 @@ export interface components {
              * @description What it takes off a cart; empty or left out for nothing. They need no code.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -2618,23 +2567,7 @@ export interface components {
              * @description The product lines whose value earns; null for the whole order.
              * @default null
              */
-            products: {
-                /** @description Lines of these products. */
-                skus?: string[];
-                /** @description Lines of which one of these tags has one of its values. */
-                tags?: {
-                    [key: string]: (string | number | boolean)[];
-                };
-                /** @description Lines that are left out all the same. */
-                except?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                };
-            } | null;
+            products: components["schemas"]["Selector"] | null;
             /**
              * @description Whether what is paid with units earns, too; false when left out.
              * @default false
@@ -3124,42 +3057,7 @@ export interface components {
              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -3185,23 +3083,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -3626,6 +3508,26 @@ export interface components {
              * @description When the dead letter last changed.
              */
             updated_at: string;
+        };
+        Discount: {
+            /**
+             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+             * @enum {string}
+             */
+            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+            /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+            value?: number;
+            /** @description Money that a PERCENT takes off at most; left out for no limit. */
+            max?: number;
+            /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+            per?: number;
+            /** @description The lines that it looks at and takes from; left out for all. */
+            products?: components["schemas"]["Selector"];
+            /**
+             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+             * @enum {string}
+             */
+            target?: "LINES" | "ORDER" | "SHIPPING";
         };
         DryRun: {
             /**
@@ -4358,23 +4260,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4835,23 +4721,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4900,6 +4770,23 @@ export interface components {
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
+        };
+        Selector: {
+            /** @description Lines of these products. */
+            skus?: string[];
+            /** @description Lines of which one of these tags has one of its values. */
+            tags?: {
+                [key: string]: (string | number | boolean)[];
+            };
+            /** @description Lines that are left out all the same. */
+            except?: {
+                /** @description Lines of these products. */
+                skus?: string[];
+                /** @description Lines of which one of these tags has one of its values. */
+                tags?: {
+                    [key: string]: (string | number | boolean)[];
+                };
+            };
         };
         Transaction: {
             /**
@@ -9352,26 +9239,10 @@ export interface operations {
                                     /** @description The key of a tag; left out but for a Customer Tag. */
                                     key?: string;
                                     /** @description The lines that count; left out for all. */
-                                    products?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                        /** @description Lines that are left out all the same. */
-                                        except?: {
-                                            /** @description Lines of these products. */
-                                            skus?: string[];
-                                            /** @description Lines of which one of these tags has one of its values. */
-                                            tags?: {
-                                                [key: string]: (string | number | boolean)[];
-                                            };
-                                        };
-                                    };
+                                    products?: components["schemas"]["Selector"];
                                     /** @description What it is compared with. */
                                     value: number | string | boolean;
-                                    /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                    /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                     actual: number | string | boolean | null;
                                 };
                                 /** @description By how much it does not hold; null where that is no number. */
@@ -10058,26 +9929,10 @@ export interface operations {
                                         /** @description The key of a tag; left out but for a Customer Tag. */
                                         key?: string;
                                         /** @description The lines that count; left out for all. */
-                                        products?: {
-                                            /** @description Lines of these products. */
-                                            skus?: string[];
-                                            /** @description Lines of which one of these tags has one of its values. */
-                                            tags?: {
-                                                [key: string]: (string | number | boolean)[];
-                                            };
-                                            /** @description Lines that are left out all the same. */
-                                            except?: {
-                                                /** @description Lines of these products. */
-                                                skus?: string[];
-                                                /** @description Lines of which one of these tags has one of its values. */
-                                                tags?: {
-                                                    [key: string]: (string | number | boolean)[];
-                                                };
-                                            };
-                                        };
+                                        products?: components["schemas"]["Selector"];
                                         /** @description What it is compared with. */
                                         value: number | string | boolean;
-                                        /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                         actual: number | string | boolean | null;
                                     };
                                     /** @description By how much it does not hold; null where that is no number. */
@@ -12190,42 +12045,7 @@ export interface operations {
                              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
                              * @default []
                              */
-                            discounts: {
-                                /**
-                                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                                 * @enum {string}
-                                 */
-                                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                                value?: number;
-                                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                                max?: number;
-                                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                                per?: number;
-                                /** @description The lines that it looks at and takes from; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
-                                /**
-                                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                                 * @enum {string}
-                                 */
-                                target?: "LINES" | "ORDER" | "SHIPPING";
-                            }[];
+                            discounts: components["schemas"]["Discount"][];
                             /** @description When it can first be redeemed; null for at once. */
                             starts_at: string | null;
                             /** @description When it can no longer be redeemed; null for never. */
@@ -30118,59 +29938,21 @@ export interface operations {
                 /**
                  * @example {
                  *       "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                 *       "event": {
+                 *       "cart": {
                  *         "customer_id": "customer-4711",
-                 *         "type": "PURCHASE",
                  *         "order": {
-                 *           "purchase_id": "purchase-2026-0001",
-                 *           "value": 120.5,
-                 *           "discounted_value": 100,
                  *           "products": [
                  *             {
-                 *               "sku": "sku-1",
-                 *               "amount": 2,
-                 *               "value": 120.5,
-                 *               "discounted_value": 100,
-                 *               "redeem": [
-                 *                 {
-                 *                   "id": "0198c0de-0001-7000-8000-000000000001",
-                 *                   "amount": 0.5
-                 *                 }
-                 *               ],
+                 *               "sku": "mug-1",
+                 *               "amount": 3,
+                 *               "value": 60,
                  *               "tags": {
-                 *                 "colour": "red"
-                 *               },
-                 *               "metadata": {
-                 *                 "note": "a present"
+                 *                 "category": "mugs"
                  *               }
                  *             }
                  *           ],
-                 *           "channel_id": "channel-1",
-                 *           "store_id": "store-1",
                  *           "shipping": {
-                 *             "value": 5,
-                 *             "discounted_value": 0,
-                 *             "redeem": [
-                 *               {
-                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
-                 *                 "amount": 0.5
-                 *               }
-                 *             ],
-                 *             "tags": {
-                 *               "colour": "red"
-                 *             },
-                 *             "metadata": {
-                 *               "note": "a present"
-                 *             }
-                 *           },
-                 *           "redeem": [
-                 *             {
-                 *               "id": "0198c0de-0001-7000-8000-000000000001",
-                 *               "amount": 0.5
-                 *             }
-                 *           ],
-                 *           "metadata": {
-                 *             "note": "a present"
+                 *             "value": 4.9
                  *           }
                  *         },
                  *         "brand_id": "brand-1",
@@ -30342,8 +30124,8 @@ export interface operations {
                      * @description The campaign to try, whatever its status; in place of `campaign`.
                      */
                     campaign_id?: string;
-                    /** @description The event to try it on, as it would be announced. It may lie in the future. */
-                    event: {
+                    /** @description The event to try it on, as it would be announced; in place of `cart`. It may lie in the future. */
+                    event?: {
                         /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
                         customer_id: string;
                         /**
@@ -30446,6 +30228,105 @@ export interface operations {
                          */
                         issued_at?: string;
                     };
+                    /** @description The cart to try it on, with no other offers; in place of `event`. */
+                    cart?: {
+                        /** @description Your own id of the customer; null or left out for a visitor whom nobody knows. */
+                        customer_id?: string | null;
+                        /** @description The brand where it is bought; null or left out for none. */
+                        brand_id?: string | null;
+                        /** @description The platform where it is bought; null or left out for none. */
+                        platform?: string | null;
+                        /** @description The store where it is bought; null or left out for none. */
+                        store_id?: string | null;
+                        /** @description The sales channel where it is bought; null or left out for none. */
+                        channel_id?: string | null;
+                        /** @description The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines. */
+                        order: {
+                            /** @description Your id of the purchase, once for a customer; null for none. */
+                            purchase_id?: string | null;
+                            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money of the whole order after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id?: string | null;
+                            /** @description The store; null for none. */
+                            store_id?: string | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description What was bought, line by line. */
+                            products?: {
+                                /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                                value?: number | null;
+                                /** @description The line's total after its discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Your id of the product. */
+                                sku: string;
+                                /** @description How many of the product were bought. */
+                                amount: number;
+                            }[] | null;
+                            /** @description What the shipping cost. */
+                            shipping?: {
+                                /** @description Money of the shipping before discounts; null for not known. */
+                                value?: number | null;
+                                /** @description Money of the shipping after discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                            } | null;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it is bought, also in the future; now, when it is left out.
+                         */
+                        issued_at?: string;
+                    };
                 };
             };
         };
@@ -30473,13 +30354,30 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "target": "LINES",
+                     *             "line": 0,
+                     *             "amount": 6
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "value": 60,
+                     *           "discount": 6,
+                     *           "goods": 54,
+                     *           "shipping": 4.9,
+                     *           "shipping_discount": 0,
+                     *           "paid_with_points": 0,
+                     *           "payable": 58.9,
+                     *           "currency": "EUR"
+                     *         },
                      *         "conditions": [
                      *           [
                      *             {
                      *               "type": "Order Value",
                      *               "operator": "grater than",
                      *               "value": 50,
-                     *               "actual": 120.5,
+                     *               "actual": 60,
                      *               "met": true,
                      *               "tier": null,
                      *               "actual_tier": null
@@ -30494,7 +30392,7 @@ export interface operations {
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
-                            /** @description Whether the campaign would pay for the event if it were ACTIVE. */
+                            /** @description Whether the campaign would give rewards for it if it were ACTIVE. */
                             pays: boolean;
                             /** @description What it would pay; empty when it would not. */
                             rewards: {
@@ -30512,7 +30410,44 @@ export interface operations {
                                 /** @description When they would expire; null for never. */
                                 expiration_date: string | null;
                             }[];
-                            /** @description The conditions of the campaign, each with what was found. */
+                            /**
+                             * @description What it would take off the cart if it were ACTIVE; empty for an event.
+                             * @default []
+                             */
+                            discounts: {
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /**
+                             * @description The sums of the cart with these discounts; null for an event.
+                             * @default null
+                             */
+                            totals: {
+                                /** @description The goods as they were sent, after what the shop itself took off. */
+                                value: number;
+                                /** @description What offers take off the goods. */
+                                discount: number;
+                                /** @description `value` less `discount`. */
+                                goods: number;
+                                /** @description The shipping as it was sent. */
+                                shipping: number;
+                                /** @description What offers take off the shipping. */
+                                shipping_discount: number;
+                                /** @description Money that units pay. */
+                                paid_with_points: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                payable: number;
+                                /** @description The currency of the account; null where none is set. */
+                                currency: string | null;
+                            } | null;
+                            /** @description The conditions of the campaign, each with what was found: of a campaign with rewards in the order after its discounts, else in the cart as it was sent. */
                             conditions: {
                                 /**
                                  * @description What is looked at.
@@ -30527,26 +30462,10 @@ export interface operations {
                                 /** @description The key of a tag; left out but for a Customer Tag. */
                                 key?: string;
                                 /** @description The lines that count; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
+                                products?: components["schemas"]["Selector"];
                                 /** @description What it is compared with. */
                                 value: number | string | boolean;
-                                /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                 actual: number | string | boolean | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
@@ -30575,13 +30494,13 @@ export interface operations {
                                     rank: number;
                                 } | null;
                             }[][];
-                            /** @description The first thing that forbids it; null when it would pay. */
+                            /** @description The first thing that forbids a campaign with rewards to pay, or one without to take anything off; null when it would. */
                             reason: {
                                 /**
                                  * @description The reason, for programs.
                                  * @enum {string}
                                  */
-                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_FACTOR" | "NO_REWARD";
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_CUSTOMER" | "NO_FACTOR" | "NO_REWARD" | "NO_DISCOUNT";
                                 /** @description The reason, for people. */
                                 details: string;
                             } | null;
@@ -30663,7 +30582,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, CAMPAIGN_UNKNOWN, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, CAMPAIGN_UNKNOWN, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -30677,7 +30596,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "CAMPAIGN_UNKNOWN" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "CAMPAIGN_UNKNOWN" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
                     };
                 };
             };

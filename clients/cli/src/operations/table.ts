@@ -426,10 +426,11 @@ export const operations: readonly Operation[] = [
     {"name":"name","in":"body","type":"text","about":"what people call the campaign"},
     {"name":"rewards","in":"body","type":"object","about":"what it pays"},
   ]},
-  {name: "POST /operator/v1/campaigns/simulate", summary: "Try a campaign on a purchase", columns: null, fields: [
+  {name: "POST /operator/v1/campaigns/simulate", summary: "Try a campaign on a purchase or a cart", columns: null, fields: [
     {"name":"campaign","in":"body","type":"object","about":"a campaign to try, as it would be created"},
     {"name":"campaign_id","in":"body","type":"uuid","about":"the campaign to try, whatever its status"},
-    {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced","isRequired":true},
+    {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced"},
+    {"name":"cart","in":"body","type":"object","about":"the cart to try it on, with no other offers"},
   ]},
   {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the campaign","isRequired":true},

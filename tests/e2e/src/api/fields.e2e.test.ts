@@ -181,6 +181,7 @@ const commands = [
 /** One of two that exclude each other, of which the example has the other. */
 const alternatives = [
   'post-operator-v1-campaigns-simulate: campaign_id',
+  'post-operator-v1-campaigns-simulate: cart',
   'post-operator-v1-tokens-revoke: subject',
   'post-operator-v1-tokens-revoke: issued_before',
 ]

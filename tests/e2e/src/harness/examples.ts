@@ -510,7 +510,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
   }),
   'post-operator-v1-campaigns-simulate': (fixture) => {
-    const { hold_minutes: _hold, ...event } = eventOf(fixture)
+    const { hold_minutes: _hold, redemption_ids: _redeemed, ...event } = eventOf(fixture)
     return { body: { campaign: { ...campaignOf(fixture), status: 'DRAFT' }, event } }
   },
   'get-operator-v1-campaigns-id-versions': ({ campaign }) => ({

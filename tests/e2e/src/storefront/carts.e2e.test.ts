@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { describe, expect, it } from 'vitest'
 import { freshAccount, type TestAccount } from '../harness/account.js'
@@ -8,6 +11,7 @@ import type { ErrorBody } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
+import { loyaltyOf } from '../migration/command-line.js'
 
 type Line = Record<string, unknown>
 const line = (sku: string, value: number, more: Line = {}): Line => ({
@@ -47,80 +51,147 @@ const cart = (products: Line[], more: object = {}) => ({ order: { products }, ..
 
 interface Example {
   settings?: object
+  tiers?: Record<string, object>
+  rewards?: Record<string, object>
   campaigns?: object[]
   coupons?: object[]
-  rewards?: Record<string, object>
   balance?: Record<string, number>
+  customer?: object
+  tier?: string
   cart: object
   totals: object
   codes?: object[]
   spend?: object[]
+  earns?: object[]
   missing?: object[]
 }
 
 const page = readFileSync(new URL('../../../../docs/promotions.md', import.meta.url), 'utf8')
-const examples = [...page.matchAll(/^### (.+)$[^]+?```json\n([^]+?)```/gm)].map(
-  ([, title = '', json = '']) => ({ title, json }),
+const examples = [...page.matchAll(/^### (.+)\n([^]+?)```json\n([^]+?)```/gm)].map(
+  ([, title = '', before = '', json = '']) => ({
+    title,
+    json,
+    commands: [...before.matchAll(/^loyalty (.+)$/gm)].map(([, words = '']) => wordsOf(words)),
+  }),
 )
+const byCommand = examples.filter(({ commands }) => commands.length > 0)
+
+/** The words of a command line. */
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
+}
+
+type Ids = Map<string, string>
+type Shop = Awaited<ReturnType<typeof shop>>
+
+/** Born on this day. */
+const today = (): [string, string] => {
+  const [day, month] = dayOf(new Date(), NOON_ZONE).split('-')
+  return ['$today', `1992-${month}-${day}T00:00:00Z`]
+}
+
+const readExample = (json: string, ids: Ids): Example =>
+  JSON.parse([...ids].reduce((text, [name, id]) => text.replaceAll(name, id), json)) as Example
+
+/** Makes the offers of an example; its ids by their names. */
+async function makeOffers({ create, campaign, coupon, reward }: Shop, json: string): Promise<Ids> {
+  const ids: Ids = new Map([today()])
+  const { rewards = {}, tiers = {} } = readExample(json, ids)
+  for (const [name, one] of Object.entries(rewards)) ids.set(`$${name}`, await reward(one))
+  for (const [name, one] of Object.entries(tiers)) ids.set(`$${name}`, await create('/tiers', one))
+  const { campaigns = [], coupons = [] } = readExample(json, ids)
+  for (const one of campaigns) await campaign(one)
+  for (const one of coupons) await coupon(one)
+  return ids
+}
+
+/** The same by the command line. */
+async function runCommands({ account }: Shop, commands: string[][]): Promise<Ids> {
+  const ids: Ids = new Map([today()])
+  for (const words of commands) {
+    const { code, result, error } = await loyaltyOf(account, ...words)
+    expect([code, error]).toEqual([0, ''])
+    ids.set(`$${String(result['name']).toLowerCase()}`, String(result['id']))
+  }
+  return ids
+}
+
+/** The cart gets the price that the page says, at noon. */
+async function expectPrice({ account, evaluate: ask }: Shop, example: Example): Promise<void> {
+  const write = async (method: 'PATCH' | 'POST' | 'PUT', path: string, body: object) =>
+    expect(await account.operator(method, path, { body })).toMatchObject({ status: 200 })
+  await write('PATCH', '/account', { time_zone: NOON_ZONE, ...example.settings })
+  const customer_id = await account.createCustomer({ ...example.customer })
+  for (const [reward_id, amount] of Object.entries(example.balance ?? {})) {
+    const adjustment = { reward_id, amount, reason: 'Opening balance' }
+    await write('POST', `/wallets/${customer_id}/adjust`, adjustment)
+  }
+  const { tier: tier_id } = example
+  if (tier_id !== undefined) {
+    const until = '2099-01-01T00:00:00Z'
+    await write('PUT', `/customers/${customer_id}/tier`, { tier_id, until, reason: 'Moved here' })
+  }
+  const { totals, codes, spend, earns, missing } = example
+  expect(await ask({ customer_id, ...example.cart })).toMatchObject({
+    totals,
+    ...(codes && { codes }),
+    ...(spend && { spend }),
+    ...(earns && { earns }),
+    ...(missing && { missing }),
+  })
+}
 
 describe('the worked examples of the page', () => {
-  it('are twenty at least', () => {
+  it('are twenty at least, ten of them by the command line', () => {
     expect(examples.length).toBeGreaterThanOrEqual(20)
+    expect(byCommand).toHaveLength(10)
   })
 
   it.each(examples)('$title', async ({ json }) => {
     const shopped = await shop()
-    const written = JSON.parse(json) as Example
-    const ids = new Map<string, string>()
-    for (const [name, reward] of Object.entries(written.rewards ?? {})) {
-      ids.set(`$${name}`, await shopped.reward(reward))
-    }
-    const named = [...ids].reduce((text, [name, id]) => text.replaceAll(name, id), json)
-    const example = JSON.parse(named) as Example
-    const settings = { body: example.settings ?? {} }
-    expect((await shopped.account.operator('PATCH', '/account', settings)).status).toBe(200)
-    for (const campaign of example.campaigns ?? []) await shopped.campaign(campaign)
-    for (const coupon of example.coupons ?? []) await shopped.coupon(coupon)
-    const customer_id = await shopped.account.createCustomer()
-    for (const [reward_id, amount] of Object.entries(example.balance ?? {})) {
-      const body = { reward_id, amount, reason: 'Opening balance' }
-      const { status } = await shopped.account.operator('POST', `/wallets/${customer_id}/adjust`, {
-        body,
-      })
-      expect(status).toBe(200)
-    }
-    const answer = await shopped.evaluate({ customer_id, ...example.cart })
-    const { totals, codes, spend, missing } = example
-    expect(answer).toMatchObject({
-      totals,
-      ...(codes && { codes }),
-      ...(spend && { spend }),
-      ...(missing && { missing }),
-    })
+    const ids = await makeOffers(shopped, json)
+    await expectPrice(shopped, readExample(json, ids))
+  })
+
+  it.each(byCommand)('$title, by the command line', async ({ json, commands }) => {
+    const shopped = await shop()
+    const ids = await runCommands(shopped, commands)
+    await expectPrice(shopped, readExample(json, ids))
   })
 })
 
-const hour = (operator: string, value: number) => ({ type: 'Hour', operator, value })
+const [, trials = ''] = /^## Try a campaign[^]+?\n([^]+?)^## /m.exec(page) ?? []
+const tried = [...trials.matchAll(/```json\n([^]+?)```/g)].map(([, json = '']) => JSON.parse(json))
 
-describe('everyday promotions', () => {
-  it('a happy hour', async () => {
-    const { account, campaign, evaluate: ask } = await shop()
-    await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
-    const around = [hour('grater than or equal', 11), hour('less than', 14)]
-    await campaign({
-      discounts: [{ kind: 'PERCENT', value: 20 }],
-      rewards: [],
-      conditions: [around],
-    })
-    await campaign({
-      discounts: [{ kind: 'PERCENT', value: 50 }],
-      rewards: [],
-      conditions: [[hour('less than', 11)]],
-    })
-    expect((await ask(cart([line('mug', 10)]))).totals.payable).toBe(8)
+describe('a campaign that is tried on a cart', () => {
+  it.each(tried)('leaves $answer.totals.payable to pay', async ({ answer, ...body }) => {
+    const { account } = await shop()
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
   })
 
-  it('points doubled on the birthday', async () => {
+  it('says what the draft takes off once it runs', async () => {
+    const { account, campaign, evaluate: ask } = await shop()
+    const [{ cart: asked, campaign: draft, answer }] = tried
+    const campaign_id = await campaign(draft)
+    const body = { campaign_id, cart: asked }
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-cart-'))
+    const file = join(folder, 'cart.json')
+    await writeFile(file, JSON.stringify(asked))
+    const words = ['campaigns', 'simulate', draft.name, '--cart', file]
+    expect(await loyaltyOf(account, ...words)).toMatchObject({ code: 0, result: answer })
+    await rm(folder, { recursive: true })
+    expect((await ask(asked)).totals.discount).toBe(0)
+    await account.operator('POST', `/campaigns/${campaign_id}/activate`)
+    const { totals, discounts } = answer
+    expect(await ask(asked)).toMatchObject({ totals, discounts })
+  })
+})
+
+describe('a change of the customer counts', () => {
+  it('a birthday doubles points', async () => {
     const { account, campaign, reward, evaluate: ask } = await shop()
     await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
     const points = await reward({ type: 'POINTS' })
@@ -143,7 +214,7 @@ describe('everyday promotions', () => {
     expect(await earned(other)).toBe(30)
   })
 
-  it('10 % for members of a tier', async () => {
+  it('a purchase lifts into a tier, which pays 10 % less', async () => {
     const { account, create, campaign, evaluate: ask } = await shop()
     await create('/tiers', { ...tierOf(2), threshold: 1 })
     const ofTier = { type: 'Tier', operator: 'grater than or equal', value: 2 }
@@ -160,33 +231,6 @@ describe('everyday promotions', () => {
     expect(status).toBe(200)
     await waitFor('the tier counts', async () => (await ofCustomer(id)).totals.payable === 45)
     expect((await ofCustomer(null)).totals.payable).toBe(50)
-  })
-
-  it('a code for the first purchase, and one campaign that excludes it', async () => {
-    const shopped = await shop()
-    const code = `FIRST${Date.now()}`
-    const first = { type: 'Number Of Purchases', operator: 'equal', value: 0 }
-    await shopped.coupon({
-      code,
-      grants: [],
-      discounts: [{ kind: 'AMOUNT', value: 10 }],
-      conditions: [[first]],
-      exclusion_group: 'welcome',
-    })
-    await shopped.campaign({
-      discounts: [{ kind: 'PERCENT', value: 15 }],
-      rewards: [],
-      exclusion_group: 'welcome',
-    })
-    const customer_id = await shopped.account.createCustomer()
-    const small = await shopped.evaluate(cart([line('mug', 40)], { customer_id, codes: [code] }))
-    expect(small.codes).toEqual([{ code, applied: true, refusal: null }])
-    expect(small.totals.payable).toBe(30)
-    const large = await shopped.evaluate(cart([line('mug', 100)], { customer_id, codes: [code] }))
-    expect(large.codes).toMatchObject([
-      { code, applied: false, refusal: { code: 'COUPON_EXCLUDED' } },
-    ])
-    expect(large.totals.payable).toBe(85)
   })
 })
 
