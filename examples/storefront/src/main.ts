@@ -37,13 +37,14 @@ async function main() {
   say(`two cups came back: ${balancesOf(await myRewards(shop, id))}`)
 }
 
+const confirm = async (payable: number) => say(`to pay: ${payable}`)
+
 /** Tries one card after the other, each for a checkout of its own. The event's id; null: no card was taken. */
 async function buy(id: string, seen: Basket, sent: Basket, tries: string[]) {
   const price = await priceOf(shop, id, seen)
   for (const { code: one, refusal } of price.codes)
     say(`code ${one}: ${refusal?.error ?? 'applies'}`)
   const purchase = { ...accepted(sent, price), id: randomUUID() }
-  const confirm = async (payable: number) => say(`to pay: ${payable}`)
   let shown = price.totals.payable
   for (const [attempt, card] of tries.entries()) {
     const checkout = { ...purchase, attempt }

@@ -5,7 +5,11 @@ import { freeHolds } from '../wallets/rules/hold.js'
 import { wallets } from '../wallets/store.js'
 import { changeWallet } from '../wallets/wallet-in-view.js'
 import { freePurchase, touchWalletOf, walletOf } from './event-wallet.js'
-import { reverseRedemptionsOf, touchRedemptionsOf, type MovedLines } from './following-redemptions.js'
+import {
+  reverseRedemptionsOf,
+  touchRedemptionsOf,
+  type MovedLines,
+} from './following-redemptions.js'
 import type { BehaviorEvent } from './rules/event.js'
 
 /** Second step: all that an event keeps. The third is `touchGrantsOf`. */
