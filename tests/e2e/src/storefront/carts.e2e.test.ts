@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { describe, expect, it } from 'vitest'
-import { freshAccount, type TestAccount } from '../harness/account.js'
+import type { TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import type { ErrorBody } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
+import { makeWorked, openWorkedShop, workedExamples } from './worked-shop.js'
 
 type Line = Record<string, unknown>
 const line = (sku: string, value: number, more: Line = {}): Line => ({
@@ -17,22 +17,9 @@ const line = (sku: string, value: number, more: Line = {}): Line => ({
   ...more,
 })
 
-/** An account of its own, with offers. */
 async function shop() {
-  const account = await freshAccount()
-  const create = async (what: string, body: object) => {
-    const answer = await account.operator<{ data: { id: string } }>('POST', what, { body })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    return answer.body.data.id
-  }
-  return {
-    account,
-    create,
-    campaign: (body: object) => create('/campaigns', { name: 'An offer', ...body }),
-    coupon: (body: object) => create('/coupons', body),
-    reward: (body: object) => create('/rewards', { name: 'A reward', ...body }),
-    evaluate: (body: object) => evaluate(account, body),
-  }
+  const opened = await openWorkedShop()
+  return { ...opened, evaluate: (body: object) => evaluate(opened.account, body) }
 }
 
 async function evaluate(account: TestAccount, body: object): Promise<CartEvaluation> {
@@ -46,11 +33,6 @@ async function evaluate(account: TestAccount, body: object): Promise<CartEvaluat
 const cart = (products: Line[], more: object = {}) => ({ order: { products }, ...more })
 
 interface Example {
-  settings?: object
-  campaigns?: object[]
-  coupons?: object[]
-  rewards?: Record<string, object>
-  balance?: Record<string, number>
   cart: object
   totals: object
   codes?: object[]
@@ -58,10 +40,7 @@ interface Example {
   missing?: object[]
 }
 
-const page = readFileSync(new URL('../../../../docs/promotions.md', import.meta.url), 'utf8')
-const examples = [...page.matchAll(/^### (.+)$[^]+?```json\n([^]+?)```/gm)].map(
-  ([, title = '', json = '']) => ({ title, json }),
-)
+const examples = workedExamples('promotions.md')
 
 describe('the worked examples of the page', () => {
   it('are twenty at least', () => {
@@ -69,29 +48,10 @@ describe('the worked examples of the page', () => {
   })
 
   it.each(examples)('$title', async ({ json }) => {
-    const shopped = await shop()
-    const written = JSON.parse(json) as Example
-    const ids = new Map<string, string>()
-    for (const [name, reward] of Object.entries(written.rewards ?? {})) {
-      ids.set(`$${name}`, await shopped.reward(reward))
-    }
-    const named = [...ids].reduce((text, [name, id]) => text.replaceAll(name, id), json)
-    const example = JSON.parse(named) as Example
-    const settings = { body: example.settings ?? {} }
-    expect((await shopped.account.operator('PATCH', '/account', settings)).status).toBe(200)
-    for (const campaign of example.campaigns ?? []) await shopped.campaign(campaign)
-    for (const coupon of example.coupons ?? []) await shopped.coupon(coupon)
-    const customer_id = await shopped.account.createCustomer()
-    for (const [reward_id, amount] of Object.entries(example.balance ?? {})) {
-      const body = { reward_id, amount, reason: 'Opening balance' }
-      const { status } = await shopped.account.operator('POST', `/wallets/${customer_id}/adjust`, {
-        body,
-      })
-      expect(status).toBe(200)
-    }
-    const answer = await shopped.evaluate({ customer_id, ...example.cart })
-    const { totals, codes, spend, missing } = example
-    expect(answer).toMatchObject({
+    const opened = await shop()
+    const { customer, named } = await makeWorked(opened, json)
+    const { cart: sent, totals, codes, spend, missing } = JSON.parse(named(json)) as Example
+    expect(await opened.evaluate({ customer_id: customer, ...sent })).toMatchObject({
       totals,
       ...(codes && { codes }),
       ...(spend && { spend }),
