@@ -5195,6 +5195,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5208,7 +5209,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z"
                  *     }
                  */
@@ -5274,6 +5274,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5287,7 +5288,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5525,6 +5525,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5538,7 +5539,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -5784,6 +5784,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -5814,6 +5815,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -5852,6 +5855,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -5865,7 +5869,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6188,6 +6191,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6201,7 +6205,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6555,6 +6558,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -6568,7 +6572,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -6873,6 +6876,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {},
                      *           "metadata": {
@@ -6883,7 +6887,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7196,6 +7199,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "blue",
@@ -7209,7 +7213,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -7749,7 +7752,16 @@ export interface operations {
                      *           "metadata": {
                      *             "redemption_id": "0198c0de-0004-7000-8000-000000000001",
                      *             "code": "WELCOME10"
-                     *           }
+                     *           },
+                     *           "direction": "IN",
+                     *           "signed_amount": 10,
+                     *           "title": {
+                     *             "key": "coupon.gave",
+                     *             "values": {
+                     *               "code": "WELCOME10"
+                     *             }
+                     *           },
+                     *           "purchase_id": null
                      *         }
                      *       ],
                      *       "cursor": "0198c0de-000b-7000-8000-000000000001"
@@ -7757,7 +7769,89 @@ export interface operations {
                      */
                     "application/json": {
                         /** @description The rows of this page. */
-                        data: components["schemas"]["Transaction"][];
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the row; ids ascend in the order of writing.
+                             */
+                            id: string;
+                            /**
+                             * @description What kind of movement it is.
+                             * @enum {string}
+                             */
+                            type: "ACCUMULATION" | "REDEMPTION" | "EXPIRATION" | "MIGRATION" | "TRANSFER" | "REVERSAL";
+                            /** @description The brand that it belongs to; null for none. */
+                            brand_id: string | null;
+                            /** @description The behavior event that moved it; null for none. */
+                            event_id: string | null;
+                            /** @description The campaign that paid it; null for none. */
+                            campaign_id: string | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id: string | null;
+                            /** @description The store; null for none. */
+                            store_id: string | null;
+                            /**
+                             * Format: uuid
+                             * @description The reward that was moved.
+                             */
+                            reward_id: string;
+                            /** @description Who pays for it: a name of yours, the brand, or `platform`. */
+                            funded_by: string;
+                            /** @description The type of a behavior event, for its rows; else one of PURCHASE, COUPON_REDEEM, COUPON_REVERSE, GIFT_CARD_ISSUE, GIFT_CARD_REDEEM, GIFT_CARD_VOID, MIGRATION, EXPIRATION, ADJUSTMENT, TRANSFER. */
+                            event_type: string;
+                            /** @description Units that were moved, above 0. */
+                            amount: number;
+                            /** @description What the units cost in money. */
+                            cost: number;
+                            /** @description What happened, in one sentence. */
+                            details: string;
+                            /** @description Your id of the customer who was credited; null for a debit. */
+                            receiver_id: string | null;
+                            /** @description Your id of the customer who was debited; null for a credit. */
+                            sender_id: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When the row was written.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When what it is about happened.
+                             */
+                            issued_at: string;
+                            /** @description What else is known of the movement. */
+                            attributes: {
+                                /** @description The line that was given or taken from; null where several were. */
+                                line: components["schemas"]["WalletLine"] | null;
+                                /** @description The name of the campaign that paid; null for none. */
+                                campaign_name: string | null;
+                            };
+                            /** @description What moved it, such as `redemption_id` and `code` of a coupon. */
+                            metadata: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * @description Whether units came or went.
+                             * @enum {string}
+                             */
+                            direction: "IN" | "OUT";
+                            /** @description The amount, below 0 where units went. */
+                            signed_amount: number;
+                            /** @description What happened, for a page that says it in its own language. */
+                            title: {
+                                /**
+                                 * @description What happened.
+                                 * @enum {string}
+                                 */
+                                key: "campaign.paid" | "purchase.spent" | "purchase.took_back" | "purchase.gave_back" | "coupon.gave" | "coupon.took" | "coupon.took_back" | "coupon.gave_back" | "gift_card.gave" | "gift_card.spent" | "gift_card.voided" | "transfer.came" | "transfer.went" | "adjustment.gave" | "adjustment.took" | "migration.brought" | "migration.undone" | "expiry.took";
+                                /** @description What the sentence needs: the `name` of the campaign, or the `code` of the coupon. */
+                                values: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @description Your own id of the purchase; null for none. */
+                            purchase_id: string | null;
+                        }[];
                         /** @description Asks for the next page; null when this page is empty. */
                         cursor: string | null;
                     };
@@ -8072,6 +8166,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -8085,7 +8180,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {
@@ -9313,7 +9407,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, LIMIT_EXCEEDED */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9327,7 +9421,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "LIMIT_EXCEEDED";
                     };
                 };
             };
@@ -10244,6 +10338,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10257,7 +10352,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -10778,6 +10872,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -10791,7 +10886,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -12219,6 +12313,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -12232,7 +12327,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -15877,6 +15971,7 @@ export interface operations {
                      *             "document_type": "passport",
                      *             "document_number": "AB-1234567",
                      *             "country": "Spain",
+                     *             "email": "ada@example.com",
                      *             "phone": "+34600111222",
                      *             "tags": {
                      *               "colour": "red",
@@ -15890,7 +15985,6 @@ export interface operations {
                      *                 ]
                      *               }
                      *             },
-                     *             "email": "ada@example.com",
                      *             "registration_date": "2026-01-31T10:00:00.000Z",
                      *             "is_anonymous": false,
                      *             "phone_verified": true,
@@ -17471,6 +17565,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17484,7 +17579,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -17664,6 +17758,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "grace@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -17677,7 +17772,6 @@ export interface operations {
                  *           ]
                  *         }
                  *       },
-                 *       "email": "grace@example.com",
                  *       "registration_date": "2026-01-31T10:00:00.000Z",
                  *       "phone_verified": true,
                  *       "status": "ACTIVE"
@@ -17752,6 +17846,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "grace@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -17765,7 +17860,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "grace@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18003,6 +18097,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18016,7 +18111,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18406,6 +18500,7 @@ export interface operations {
                  *       "document_type": "passport",
                  *       "document_number": "AB-1234567",
                  *       "country": "Spain",
+                 *       "email": "ada@example.com",
                  *       "phone": "+34600111222",
                  *       "tags": {
                  *         "colour": "red",
@@ -18421,7 +18516,6 @@ export interface operations {
                  *       },
                  *       "status": "ACTIVE",
                  *       "phone_verified": true,
-                 *       "email": "ada@example.com",
                  *       "reason": "Corrected on the phone"
                  *     }
                  */
@@ -18440,6 +18534,8 @@ export interface operations {
                     document_number?: string | null;
                     /** @description The country, as you write it; null when it is not known. */
                     country?: string | null;
+                    /** @description The e-mail address; null when it is not known. */
+                    email?: string | null;
                     /** @description The phone number in E.164 form, such as +34600111222, with or without blanks and dashes; null when it is not known. */
                     phone?: string | null;
                     /** @description Tags to set, merged with those there are by key; null removes a key. */
@@ -18457,8 +18553,6 @@ export interface operations {
                     status?: "ACTIVE" | "INACTIVE" | "BLOCKED" | "DELETED";
                     /** @description Whether the phone is known to be theirs; a new phone makes it false. */
                     phone_verified?: boolean;
-                    /** @description The e-mail address; null when it is not known. */
-                    email?: string | null;
                     /** @description Why, for the audit row alone. */
                     reason?: string;
                 };
@@ -18489,6 +18583,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18502,7 +18597,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -18798,6 +18892,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -18811,7 +18906,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -19348,6 +19442,7 @@ export interface operations {
                      *           "document_type": "passport",
                      *           "document_number": "AB-1234567",
                      *           "country": "Spain",
+                     *           "email": "ada@example.com",
                      *           "phone": "+34600111222",
                      *           "tags": {
                      *             "colour": "red",
@@ -19361,7 +19456,6 @@ export interface operations {
                      *               ]
                      *             }
                      *           },
-                     *           "email": "ada@example.com",
                      *           "registration_date": "2026-01-31T10:00:00.000Z",
                      *           "is_anonymous": false,
                      *           "phone_verified": true,
@@ -34794,6 +34888,7 @@ export interface operations {
                  *           "document_type": "passport",
                  *           "document_number": "AB-1234567",
                  *           "country": "Spain",
+                 *           "email": "ada@example.com",
                  *           "phone": "+34600111222",
                  *           "tags": {
                  *             "colour": "red",
@@ -34807,7 +34902,6 @@ export interface operations {
                  *               ]
                  *             }
                  *           },
-                 *           "email": "ada@example.com",
                  *           "registration_date": "2026-01-31T10:00:00.000Z",
                  *           "phone_verified": true,
                  *           "consent": {

@@ -5,6 +5,7 @@ import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { cancelEvent, createEvent, getEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
 import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { listCustomerTransactions } from '@loyalty/contracts/ledger/transaction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignBudgets } from '../src/campaigns/store.js'
 import { couponCustomers, coupons } from '../src/coupons/store.js'
@@ -124,6 +125,12 @@ describe.concurrent('a checkout', () => {
     expect(fulfilled.data).not.toHaveProperty('evaluation')
     expect(evaluation.earns).toMatchObject([{ reward_id: sale.points, amount: 75 }])
     expect(await sale.kept()).toEqual({ ...held, points: 95 })
+    const history = { id: sale.customer, reward_id: sale.points }
+    const { data: rows } = await world.yes(listCustomerTransactions, history, sale.context)
+    expect(rows.slice(0, 2)).toMatchObject([
+      { title: { key: 'campaign.paid', values: { name: 'A tenth off' } }, purchase_id: purchase },
+      { title: { key: 'purchase.spent', values: {} }, signed_amount: -20, purchase_id: purchase },
+    ])
     expect(await sale.different()).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeGuesses } from '../src/attempts/store.js'
@@ -43,4 +43,25 @@ it('a cart spends what its codes leave, not what they give, and writes nothing',
     world.db.collection(name).countDocuments({ account_id: account }),
   )
   expect(await Promise.all(written)).toEqual([0, 0, 0])
+})
+
+it('a cart is refused of which too many offers take from too many lines', async () => {
+  const shop = openShop(world)
+  const discounts = [{ kind: 'PERCENT' as const, value: 1, target: 'LINES' as const }]
+  for (let at = 0; at < 20; at++)
+    await shop.campaign({ name: `Offer ${at}`, rewards: [], discounts })
+  const lineAt = (at: number) => ({ sku: `sku-${at}`, amount: 1, value: 100 })
+  const cart = (lines: number) => ({
+    customer_id: shop.customer,
+    order: { products: Array.from({ length: lines }, (_, at) => lineAt(at)) },
+  })
+  expect(await world.call(evaluateCart, cart(1_000), shop.context)).toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+  })
+  const purchase = { ...cart(1_000), purchase_id: 'order-1' }
+  expect(await world.call(checkoutCart, purchase, shop.context)).toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+  })
+  const { discounts: taken } = await world.yes(evaluateCart, cart(500), shop.context)
+  expect(taken).toHaveLength(20 * 500)
 })

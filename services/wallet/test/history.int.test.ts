@@ -61,6 +61,13 @@ describe("a customer's history", () => {
       [2, 'ACCUMULATION'],
     ])
     expect(data[0]).toMatchObject({ receiver_id: customer, sender_id: null })
+    expect(
+      data.map(({ direction, signed_amount: signed, title }) => [direction, signed, title.key]),
+    ).toEqual([
+      ['IN', 3, 'adjustment.gave'],
+      ['OUT', -1.5, 'adjustment.took'],
+      ['IN', 2, 'adjustment.gave'],
+    ])
     expect(cursor).toBe(data[2]?.id)
     const rest = await list({ limit: 3, cursor: cursor ?? '' })
     expect(rest.data.map(({ amount }) => amount)).toEqual([1])

@@ -91,7 +91,8 @@ export const help = `Measures this system against a reference, in one run with o
   bombs    GET /customers/{id}, alone and beside three 10 MiB bodies of empty rows a second
   fulfill  purchases that spend points, with 4 campaigns of which 2 pay
   validate checks of 2,000 coupons by 20,000 customers, 64 in flight, beside redeems of them
-  evaluate carts of 20 lines with 3 codes and points, 50 campaigns, beside redeems
+  evaluate carts of 20 lines with 3 codes and points, 50 campaigns, beside redeems; of 1,000 lines and
+           200 campaigns, one at a time while others redeem
   checkout the same carts, checked out
   coupons  what a customer can use, where 10,000 coupons are listed and where 10 are
   history  pages of a customer's 10,000 ledger rows: the first one, and any

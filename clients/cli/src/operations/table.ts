@@ -77,12 +77,12 @@ export const operations: readonly Operation[] = [
     {"name":"document_type","in":"body","type":"text","about":"the kind of the identity document, set together with its number","canBeNull":true},
     {"name":"document_number","in":"body","type":"text","about":"the number of the identity document, set together with its type","canBeNull":true},
     {"name":"country","in":"body","type":"text","about":"the country, as you write it","canBeNull":true},
+    {"name":"email","in":"body","type":"text","about":"the e-mail address","canBeNull":true},
     {"name":"phone","in":"body","type":"text","about":"the phone number in E.164 form, such as +34600111222, with or without blanks and dashes","canBeNull":true},
     {"name":"tags","in":"body","type":"object","about":"tags to set, merged with those there are by key"},
     {"name":"metadata","in":"body","type":"object","about":"members to set, merged with those there are by key"},
     {"name":"status","in":"body","type":"choice","about":"only an ACTIVE customer earns and redeems","choices":["ACTIVE","INACTIVE","BLOCKED","DELETED"]},
     {"name":"phone_verified","in":"body","type":"boolean","about":"whether the phone is known to be theirs"},
-    {"name":"email","in":"body","type":"text","about":"the e-mail address","canBeNull":true},
     {"name":"reason","in":"body","type":"text","about":"why, for the audit row alone"},
   ]},
   {name: "DELETE /operator/v1/customers/{id}", summary: "Erase a person, in every service", columns: null, fields: [

@@ -23,7 +23,7 @@ import {
   page,
   profile,
   reward,
-  transaction,
+  customerTransaction,
   wallet,
 } from './examples.js'
 import { list, resource, table } from './kinds.js'
@@ -132,7 +132,7 @@ export const customers = table('Sign up, read and change customers', [
         from: at.start,
         to: at.nextMonth,
       },
-      answer: [transaction],
+      answer: [customerTransaction],
     },
   }),
   resource('GET /v1/customers/:id/expiring', listExpiring, {

@@ -89,6 +89,7 @@ export const profile = {
   document_type: 'passport',
   document_number: 'AB-1234567',
   country: 'Spain',
+  email: 'ada@example.com',
   phone: '+34600111222',
   tags: { colour: 'red', visits: 3 },
   metadata: { note: { deep: ['text', 1] } },
@@ -151,7 +152,6 @@ export const metrics = {
 export const customer = {
   id: ids.customer,
   ...profile,
-  email: 'ada@example.com',
   registration_date: at.first,
   is_anonymous: false,
   phone_verified: true,
@@ -281,6 +281,15 @@ export const transaction = {
   issued_at: at.first,
   attributes: { line, campaign_name: 'Autumn points' },
   metadata: { redemption_id: ids.redemption, code: codes.coupon },
+}
+
+/** The same as its customer is shown it. */
+export const customerTransaction = {
+  ...transaction,
+  direction: 'IN',
+  signed_amount: 10,
+  title: { key: 'coupon.gave', values: { code: codes.coupon } },
+  purchase_id: null,
 }
 
 const free = { tags: { colour: 'red' }, metadata: { note: 'a present' } }

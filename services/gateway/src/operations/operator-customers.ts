@@ -102,7 +102,6 @@ export const operatorCustomers = table('Operate: customers', [
         ...profile,
         status: 'ACTIVE',
         phone_verified: true,
-        email: 'ada@example.com',
         reason: 'Corrected on the phone',
       },
       answer,

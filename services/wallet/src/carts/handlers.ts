@@ -10,7 +10,7 @@ import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { checkout, type AskedCheckout } from './commands/checkout.js'
 import { cartLoads, evaluateInView, type AskedCart } from './evaluate-in-view.js'
 import { readCart } from './rules/cart-order.js'
-import { toCartEvaluation } from './wire.js'
+import { refuseText, toCartEvaluation } from './wire.js'
 
 interface CartHandlersParts {
   committer: Pick<Committer, 'run'>
@@ -43,7 +43,8 @@ export class CartHandlers {
     )
     if (!result.ok) return result
     await this.#countUnknown(asked, result.codes, context)
-    return answer(toCartEvaluation(request, asked, result))
+    const evaluation = answer(toCartEvaluation(request, asked, result))
+    return refuseText(evaluation.body) ?? evaluation
   }
 
   @Handles(checkoutCart)

@@ -1,5 +1,6 @@
 import type { Cart, CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
 import { orderWarnings } from '../events/rules/order-shares.js'
 import { toShown } from '../redemptions/wire.js'
@@ -82,3 +83,18 @@ const spendOf = (
       refusal: refusal && toShown(refusal),
     }
   })
+
+/**
+ * It is stored with an event, beside the order, and may be the `data` of a refusal, which is one message: both have
+ * room for more than twice as much.
+ */
+const EVALUATION_BYTES_MAX = 2 * 1024 * 1024
+
+/** Refuses an evaluation that tells of too many discounts of too many lines. */
+export const refuseText = (text: string): Refusal<'LIMIT_EXCEEDED'> | null =>
+  Buffer.byteLength(text) > EVALUATION_BYTES_MAX
+    ? refuse(
+        'LIMIT_EXCEEDED',
+        `the evaluation of the cart has more than ${EVALUATION_BYTES_MAX} bytes: it has too many lines that too many offers take from`,
+      )
+    : null

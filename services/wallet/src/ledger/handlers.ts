@@ -9,7 +9,7 @@ import type { ReadSettings } from '../copies/reads.js'
 import { customerIdsOf, type IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { dayRange, allRows, idsMintedIn, idsWrittenBetween } from './rules.js'
 import type { TransactionDocument } from './store.js'
-import { toTransaction } from './wire.js'
+import { toCustomerTransaction, toTransaction } from './wire.js'
 import type { LedgerPage, TransactionsRepository } from './transactions.js'
 
 interface Parts {
@@ -81,14 +81,22 @@ export class LedgerHandlers {
       limit,
       deadlineMs,
     })
-    return pageAnswer(await this.#toTransactions(account, rows))
+    return pageAnswer(await this.#toShown(account, rows, toCustomerTransaction))
   }
 
   async #answer(account: AccountId, { rows, count }: LedgerPage) {
-    return pageAnswer(await this.#toTransactions(account, rows), { count })
+    return pageAnswer(await this.#toShown(account, rows, toTransaction), { count })
   }
 
-  async #toTransactions(account: AccountId, rows: readonly TransactionDocument[]) {
+  async #toShown<Shown>(
+    account: AccountId,
+    rows: readonly TransactionDocument[],
+    toRow: (
+      row: TransactionDocument,
+      customerOf: (walletId: Uuid) => string | null,
+      now: Date,
+    ) => Shown,
+  ) {
     const now = this.parts.clock.now()
     const walletIds = rows.flatMap((row) =>
       row.counterpart_wallet_id === null
@@ -96,6 +104,6 @@ export class LedgerHandlers {
         : [row.wallet_id, row.counterpart_wallet_id],
     )
     const customerIdOf = await customerIdsOf(this.parts.db, account, walletIds)
-    return rows.map((row) => toTransaction(row, customerIdOf, now))
+    return rows.map((row) => toRow(row, customerIdOf, now))
   }
 }

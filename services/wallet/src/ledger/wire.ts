@@ -1,8 +1,9 @@
-import type { Transaction } from '@loyalty/contracts/ledger/transaction'
+import type { CustomerTransaction, Transaction } from '@loyalty/contracts/ledger/transaction'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { toWalletLine } from '../wallets/wire.js'
+import { titleOf } from './customer-title.js'
 import type { TransactionDocument } from './store.js'
 
 /**
@@ -40,5 +41,23 @@ export function toTransaction(
       campaign_name: row.campaign_name,
     },
     metadata: row.metadata,
+  }
+}
+
+/** The same as its customer is shown it. */
+export function toCustomerTransaction(
+  row: TransactionDocument,
+  customerOf: (walletId: Uuid) => string | null,
+  now: Date,
+): CustomerTransaction {
+  const shown = toTransaction(row, customerOf, now)
+  const isCredit = row.side === 'CREDIT'
+  const { purchase_id: purchase } = row.metadata
+  return {
+    ...shown,
+    direction: isCredit ? 'IN' : 'OUT',
+    signed_amount: isCredit ? shown.amount : -shown.amount,
+    title: titleOf(row),
+    purchase_id: typeof purchase === 'string' ? purchase : null,
   }
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { create as addCampaign } from '../../src/campaigns/commands/create-campaign.js'
 import { create as addCoupon } from '../../src/coupons/commands/create-coupon.js'
 import { campaignSteps } from './campaign-steps.js'
+import { cartSteps } from './cart-steps.js'
 import { copySteps } from './copy-steps.js'
 import { couponSteps } from './coupon-steps.js'
 import { erasureSteps } from './erasure-steps.js'
@@ -21,6 +22,7 @@ const stepsOf = (draws: Draws): Step[] => [
   ...campaignSteps(draws),
   ...couponSteps(draws),
   ...eventSteps(draws),
+  ...cartSteps(draws),
   ...importSteps(draws),
   ...erasureSteps,
 ]
@@ -45,6 +47,11 @@ export const themes: readonly (readonly Step[])[] = [
   ],
   [...moving, ...only('importBalance', 'undoImport', 'importEvents', 'createEvent', 'cancelEvent')],
   [...moving, ...only('createEvent', 'fulfillEvent', 'returnPurchase')],
+  [
+    ...moving,
+    ...only('checkoutCart', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
+    ...only('returnPurchase', 'closeHold', 'redeemCoupon', 'reverseRedemption', 'createEvent'),
+  ],
   // What costs something is bought, passed on and reversed.
   [
     ...only('credit', 'transfer', 'expireLines', 'redeemCoupon', 'redeemCoupons', 'reverseCoupon'),
@@ -70,6 +77,8 @@ const effects = [
   { grants: [{ ...miles, expires_after_days: 1 }, card], costs: [{ ...points, amount: 1 }] },
   { grants: [], costs: [miles] },
   { grants: [miles, points], costs: [{ ...points, amount: 2 }, miles] },
+  { grants: [points], discounts: [{ kind: 'AMOUNT' as const, value: 2 }], exclusion_group: 'g' },
+  { grants: [], discounts: [{ kind: 'PERCENT' as const, value: 10 }], exclusion_group: 'g' },
 ]
 
 /** A world with a few coupons and a campaign, and nothing in any wallet. */
@@ -81,5 +90,8 @@ export function newWorld(policy: AccountSettings['reversal_policy']): World {
   })
   const rewards = [points, card]
   drive(world, addCampaign, createCampaign.input.parse({ name: 'First', rewards, max_total: 3 }))
+  const discounts = [{ kind: 'PERCENT', value: 10, products: { skus: ['a'] } }]
+  const reduced = { name: 'Reduced', rewards: [points], discounts, max_per_customer: 2 }
+  drive(world, addCampaign, createCampaign.input.parse(reduced))
   return world
 }

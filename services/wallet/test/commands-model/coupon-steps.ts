@@ -51,7 +51,7 @@ function placeOf({ store }: World, at: number): Pick<At<unknown>, 'id' | 'place'
 }
 
 const guessesKeyOf = (customer: string) => `${account}|guesses of ${customer}`
-const codeAt = ({ store }: World, at: number): string =>
+export const codeAt = ({ store }: World, at: number): string =>
   at === NOWHERE ? 'UNKNOWN' : (pick(store.all(coupons), at)?.code ?? 'UNKNOWN')
 
 /** As the index finds it. */

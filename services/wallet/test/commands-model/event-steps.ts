@@ -7,11 +7,14 @@ import { fulfill } from '../../src/events/commands/fulfill-event.js'
 import { keepTierChange } from '../../src/facts.js'
 import { returnPurchase } from '../../src/events/commands/return-event.js'
 import { reverse } from '../../src/events/commands/reverse-event.js'
+import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
+import { redemptions } from '../../src/redemptions/store.js'
+import { checkKept } from './kept.js'
 import { NO_REWARD, NOBODY } from './owners.js'
 import { checkEventShare } from './shares.js'
 import { brand, NOWHERE, pick, recent, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
-import { codes, type World } from './world.js'
+import { account, codes, type World } from './world.js'
 
 /** What can be returned of a purchase: three of one product and one of another, and the shipping. */
 const sold = {
@@ -31,6 +34,16 @@ const idAt = ({ store }: World, at: number) => ({
       : (pick(store.all(behaviorEvents).toReversed(), at)?.id ?? NO_REWARD),
 })
 
+/** The newest redemption of a customer, where it follows no event yet and came by a code of an even number. */
+const redeemedBy = ({ store }: World, customer: CustomerId): Uuid[] => {
+  const newest = store
+    .all(redemptions)
+    .filter(({ wallet_id: wallet }) => wallet === walletIdOf(account, customer))
+    .at(-1)
+  const follows = newest?.status === 'ACTIVE' && newest.event_id === undefined
+  return follows && /[02468]$/.test(newest.code) ? [newest.id] : []
+}
+
 export const eventSteps = ({ who, what }: Draws) => [
   step(
     'createEvent',
@@ -45,12 +58,23 @@ export const eventSteps = ({ who, what }: Draws) => [
         order: purchaseId === 's' ? null : { purchase_id: purchaseId, value: 10, redeem, ...sold },
         brand_id: brandId,
         hold_minutes: minutes,
+        redemption_ids: redeemedBy(world, customer),
       })
     },
+    checkKept,
   ),
-  step('fulfillEvent', fulfill, fc.tuple(recent), (world, at) => ({ ...idAt(world, at), codes })),
-  step('cancelEvent', cancel, fc.tuple(recent), idAt),
-  step('reverseEvent', reverse, fc.tuple(recent), idAt, checkEventShare),
+  step(
+    'fulfillEvent',
+    fulfill,
+    fc.tuple(recent),
+    (world, at) => ({ ...idAt(world, at), codes }),
+    checkKept,
+  ),
+  step('cancelEvent', cancel, fc.tuple(recent), idAt, checkKept),
+  step('reverseEvent', reverse, fc.tuple(recent), idAt, (world) => {
+    checkEventShare(world)
+    checkKept(world)
+  }),
   step(
     'returnPurchase',
     returnPurchase,

@@ -47,7 +47,7 @@ const customerOf = (id: CustomerId): CustomerCopy => ({
 export const newOwners = (policy: AccountSettings['reversal_policy']): Owners => ({
   settings: { ...defaultAccountSettings, version: 1, reversal_policy: policy },
   rewards: new Map([
-    [POINTS, rewardOf(POINTS, 'POINTS')],
+    [POINTS, { ...rewardOf(POINTS, 'POINTS'), attributes: { pays: { worth: 0.5 } } }],
     [MILES, rewardOf(MILES, 'POINTS')],
     [CARD, rewardOf(CARD, 'GIFT_CARD')],
   ]),

@@ -12,6 +12,7 @@ import { voidManually } from '../../src/gift-cards/commands/void-gift-card.js'
 import { adjust } from '../../src/corrections/commands/adjust-wallet.js'
 import { transfer } from '../../src/corrections/commands/transfer.js'
 import { wallets } from '../../src/wallets/store.js'
+import { checkKept } from './kept.js'
 import { amount, brand, days, index, pick, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { account, codes, type World } from './world.js'
@@ -63,11 +64,17 @@ export const walletSteps = ({ who, what }: Draws) => [
       })
     },
   ),
-  step('expireEvent', expireEvent, fc.tuple(index), ({ store }, at) => {
-    const due = store.all(behaviorEvents).filter(({ held_until: until }) => until !== null)
-    const event = pick(due, at)
-    return event && { key: event._id }
-  }),
+  step(
+    'expireEvent',
+    expireEvent,
+    fc.tuple(index),
+    ({ store }, at) => {
+      const due = store.all(behaviorEvents).filter(({ held_until: until }) => until !== null)
+      const event = pick(due, at)
+      return event && { key: event._id }
+    },
+    checkKept,
+  ),
   step('expireLines', expireLines, fc.tuple(index, fc.boolean()), ({ store, now }, at, isPast) => {
     const wallet = pick(store.all(wallets), at)
     const upTo = isPast ? new Date(now.getTime() - HOUR_MS) : now

@@ -220,6 +220,7 @@ export const CustomerPatch = z.strictObject(
       gender: Gender.nullable().optional(),
       dob: birthday.nullable().optional(),
       ...sentTexts,
+      email: orNull(email).optional(),
       phone: orNull(phone).optional(),
       tags: tags.optional(),
       metadata: metadata.optional(),
@@ -256,7 +257,6 @@ export const OperatorCustomerPatch = CustomerPatch.extend(
     {
       status: CustomerStatus.optional(),
       phone_verified: z.boolean().optional(),
-      email: orNull(email).optional(),
       name: orNull(name).optional(),
       dob: birthday.nullable().optional(),
       gender: Gender.nullable().optional(),

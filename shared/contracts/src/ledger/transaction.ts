@@ -98,6 +98,56 @@ export const Transaction = z.object(
 )
 export type Transaction = z.output<typeof Transaction>
 
+/** Titles of rows, which a page says in its own language. */
+export const titleKeys = [
+  'campaign.paid',
+  'purchase.spent',
+  'purchase.took_back',
+  'purchase.gave_back',
+  'coupon.gave',
+  'coupon.took',
+  'coupon.took_back',
+  'coupon.gave_back',
+  'gift_card.gave',
+  'gift_card.spent',
+  'gift_card.voided',
+  'transfer.came',
+  'transfer.went',
+  'adjustment.gave',
+  'adjustment.took',
+  'migration.brought',
+  'migration.undone',
+  'expiry.took',
+] as const
+export type TitleKey = (typeof titleKeys)[number]
+
+const aboutShopper = {
+  direction: 'Whether units came or went.',
+  signed_amount: 'The amount, below 0 where units went.',
+  title: 'What happened, for a page that says it in its own language.',
+  purchase_id: 'Your own id of the purchase; null for none.',
+}
+const aboutTitle = {
+  key: 'What happened.',
+  values: 'What the sentence needs: the `name` of the campaign, or the `code` of the coupon.',
+}
+
+/** A row as a customer is shown it. */
+export const CustomerTransaction = Transaction.extend(
+  described(
+    {
+      direction: z.enum(['IN', 'OUT']),
+      signed_amount: z.number(),
+      title: z.object(
+        described({ key: z.enum(titleKeys), values: z.record(z.string(), z.string()) }, aboutTitle),
+      ),
+      purchase_id: z.string().nullable(),
+    },
+    aboutShopper,
+  ),
+)
+export type CustomerTransaction = z.output<typeof CustomerTransaction>
+
 export const TransactionPage = z.object(
   described(
     {
@@ -227,6 +277,6 @@ export const listCustomerTransactions = contract({
       aboutHistory,
     ),
   ),
-  output: listOf(Transaction),
+  output: listOf(CustomerTransaction),
   errors: ['INVALID_CURSOR', 'CUSTOMER_NOT_FOUND'],
 })

@@ -255,6 +255,7 @@ export const evaluateCart = contract({
     'CUSTOMER_NOT_ACTIVE',
     'RATE_LIMITED',
     'ORDER_VALUE_DIFFERS',
+    'LIMIT_EXCEEDED',
     'WRITE_CONFLICT',
   ],
 })

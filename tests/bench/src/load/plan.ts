@@ -14,6 +14,8 @@ export type Requests =
       customerPrefix: string
       customers: number
       codes: string[]
+      /** Product lines of each. */
+      lines: number
       /** What they spend. */
       rewardId: string
     }

@@ -54,16 +54,14 @@ function redeems(
   })
 }
 
-/** Product lines of a cart. */
-const LINES = 20
 const CODES = 3
 
-const lines = Array.from({ length: LINES }, (_, at) => ({
+const lineAt = (at: number) => ({
   sku: `sku-${at}`,
   amount: (at % 3) + 1,
   value: at + 4.9,
   tags: { category: at % 2 === 0 ? 'mugs' : 'plates' },
-}))
+})
 
 function carts(
   { connections, requestsMax, headers, keyPrefix }: LoadPlan,
@@ -72,9 +70,10 @@ function carts(
 ): Request[] {
   const { kind, customerPrefix, customers, codes, rewardId } = requests
   const isCheckout = kind === 'checkout'
+  const products = Array.from({ length: requests.lines }, (_, at) => lineAt(at))
+  const order = { products, shipping: { value: 4.9 } }
   return Array.from({ length: Math.ceil(requestsMax / connections) }, (_, turn) => {
     const number = connection + connections * turn
-    const order = { products: lines, shipping: { value: 4.9 } }
     const own = Array.from(
       { length: CODES },
       (__, at) => codes[scatter(number + at) % codes.length],

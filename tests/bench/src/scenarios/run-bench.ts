@@ -19,7 +19,13 @@ import { prepare, type Prepared } from './prepared.js'
 import { neighbourSubjects } from './neighbours.js'
 import { measureSearch } from './search.js'
 import type { Side } from './side.js'
-import { couponsSubjects, cartSubjects, historySubjects, validateSubject } from './storefront.js'
+import {
+  cartSubjects,
+  couponsSubjects,
+  historySubjects,
+  largeCartSubject,
+  validateSubject,
+} from './storefront.js'
 import type { Subject } from './subject.js'
 import {
   COUPONS,
@@ -133,6 +139,9 @@ export async function runBench(
       subjects.push(await fulfillSubject(of, version, CUSTOMERS, measuring))
     }
     measured.push(...(await measure(subjects, measuring)))
+  }
+  if (one !== null && has('evaluate')) {
+    measured.push(...(await measure([await largeCartSubject(system, sizes, one)], measuring)))
   }
   if (has('coupons'))
     measured.push(...(await measure(await couponsSubjects(system, say), measuring)))

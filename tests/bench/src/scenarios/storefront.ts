@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { customerIdAt, customerPrefix } from '../data/customers.js'
 import { loadHistory } from '../data/history.js'
 import { loadListedCoupons } from '../data/listed-coupons.js'
 import { seededRandom } from '../data/random.js'
+import { flood } from '../load/flood.js'
 import type { System } from '../system/start-system.js'
 import { ours, prepare, type Prepared } from './prepared.js'
 import type { Subject } from './subject.js'
@@ -35,38 +37,82 @@ export function validateSubject({ system, account, codes, customers }: Prepared)
   }
 }
 
-const CAMPAIGNS = 50
 const CARTS_MAX = 4_000
+const USUAL = { campaigns: 50, lines: 20, discounting: 10 }
+const LARGE = { campaigns: 200, lines: 1_000, discounting: 5 }
+const LARGE_MAX = 100
+const BESIDE = 8
 
-/** Carts of 20 lines with three codes and points, where 50 campaigns are ACTIVE: some take off, the others pay. */
-export async function cartSubjects(
+type CartKind = 'evaluate' | 'checkout'
+type Sizes = Parameters<typeof prepare>[1]
+
+/** Makes a subject of carts with three codes and points: of the campaigns some take off, the others pay. */
+async function prepareCarts(
   system: System,
-  sizes: { customers: number; coupons: number },
-): Promise<Record<'evaluate' | 'checkout', Subject>> {
-  const prepared = await prepare(system, sizes)
-  const { account, samples, codes, customers } = prepared
+  sizes: Sizes,
+  { campaigns, lines, discounting }: typeof USUAL,
+): Promise<(kind: CartKind, name?: string) => Subject> {
+  const { account, samples, codes, customers } = await prepare(system, sizes)
   const { client } = account
+  const { rewardId } = samples
   const pays = { attributes: { pays: { worth: 0.01, max_share: 0.5 } } }
-  await client.call('PATCH', `/operator/v1/rewards/${samples.rewardId}`, pays)
+  await client.call('PATCH', `/operator/v1/rewards/${rewardId}`, pays)
   const products = { tags: { category: ['mugs'] } }
-  for (let at = 0; at < CAMPAIGNS; at++) {
+  for (let at = 0; at < campaigns; at++) {
     const conditions = [[{ type: 'Order Value', operator: 'grater than', value: at * 5 }]]
-    const earns = { rewards: [{ reward_id: samples.rewardId, conversion_factor: 0.1 }] }
+    const earns = { rewards: [{ reward_id: rewardId, conversion_factor: 0.1 }] }
     const takes = { rewards: [], discounts: [{ kind: 'PERCENT', value: 1, products }] }
-    const body = { name: `Offer ${at}`, conditions, ...(at % 5 === 0 ? takes : earns) }
+    const body = {
+      name: `Offer ${at}`,
+      conditions,
+      ...(at % (campaigns / discounting) === 0 ? takes : earns),
+    }
     await client.call('POST', '/operator/v1/campaigns', body)
   }
-  const rewardId = samples.rewardId
-  const subjectOf = (kind: 'evaluate' | 'checkout'): Subject => ({
-    name: `${kind}/ours`,
-    requests: { kind, customerPrefix, customers, codes, rewardId },
+  return (kind, name = kind) => ({
+    name: `${name}/ours`,
+    requests: { kind, customerPrefix, customers, codes, lines, rewardId },
     connections: IN_FLIGHT,
     origin: system.origin,
     headers: { authorization: `Bearer ${account.token}` },
     processes: system.processes,
     rateMax: CARTS_MAX,
   })
+}
+
+/** Carts of 20 lines, where 50 campaigns are ACTIVE. */
+export async function cartSubjects(
+  system: System,
+  sizes: Sizes,
+): Promise<Record<CartKind, Subject>> {
+  const subjectOf = await prepareCarts(system, sizes, USUAL)
   return { evaluate: subjectOf('evaluate'), checkout: subjectOf('checkout') }
+}
+
+/** Carts of 1,000 lines, where 200 campaigns are ACTIVE, one at a time beside redeems of another account. */
+export async function largeCartSubject(
+  system: System,
+  sizes: Sizes,
+  { account: { token }, codes, customers }: Prepared,
+): Promise<Subject> {
+  const subjectOf = await prepareCarts(system, sizes, LARGE)
+  const headers = () => ({ 'idempotency-key': randomUUID() })
+  const callOf = (turn: number) => ({
+    method: 'POST',
+    path: '/v1/coupons/redeem',
+    headers: headers(),
+    body: JSON.stringify({
+      customer_id: `${customerPrefix}${turn % customers}`,
+      code: codes[turn % codes.length],
+      brand_id: null,
+    }),
+  })
+  return {
+    ...subjectOf('evaluate', 'large cart'),
+    connections: 1,
+    rateMax: LARGE_MAX,
+    beside: () => flood({ origin: system.origin, token, inFlight: BESIDE, callOf }),
+  }
 }
 
 /** What customers can use, a page of it, where very many coupons are listed and where few are. */

@@ -1,11 +1,12 @@
 import { prepareBaskets } from '../kit/baskets.js'
+import { prepareCarts } from '../kit/carts.js'
 import { startKiller } from '../kit/killer.js'
 import { prepareReturns } from '../kit/returns.js'
 import type { ChaosRun } from '../run.js'
 
 const SIZES = {
-  short: { attempts: 120, successes: 40, purchases: 12 },
-  long: { attempts: 4_000, successes: 1_500, purchases: 800 },
+  short: { attempts: 120, successes: 40, purchases: 12, carts: 40 },
+  long: { attempts: 4_000, successes: 1_500, purchases: 800, carts: 3_000 },
 }
 const KILL_EVERY_MS = 1_000
 const KILLS = { short: 3, long: 120 }
@@ -13,12 +14,14 @@ const KILLS = { short: 3, long: 120 }
 /** What is decided in one batch is all of it committed or nothing, however its process ends. */
 export const checkout: ChaosRun = {
   name: 'checkout',
-  title: 'Three codes at once and purchases that come back in parts, processes killed each second',
+  title:
+    'Three codes at once, purchases that come back in parts and carts, processes killed each second',
   async run(arena, plan) {
     const { isShort, random, report } = plan
-    const { attempts, successes, purchases } = isShort ? SIZES.short : SIZES.long
+    const { attempts, successes, purchases, carts: count } = isShort ? SIZES.short : SIZES.long
     const baskets = await prepareBaskets(arena, plan, { attempts, successes })
     const returns = await prepareReturns(arena, plan, purchases)
+    const carts = await prepareCarts(arena, plan, count)
     // A fact that a killed process of customers had taken is handed out again half a minute later.
     const counting = isShort ? [] : arena.processesOf('customers')
     const names = [...arena.processesOf('wallet'), ...counting]
@@ -28,7 +31,7 @@ export const checkout: ChaosRun = {
       random,
     })
     try {
-      await Promise.all([baskets.attempt(), returns.attempt()])
+      await Promise.all([baskets.attempt(), returns.attempt(), carts.attempt()])
     } finally {
       await killer.stop()
     }
@@ -36,5 +39,6 @@ export const checkout: ChaosRun = {
     await arena.untilAllServe()
     await baskets.check()
     await returns.check()
+    await carts.check()
   },
 }

@@ -70,6 +70,11 @@ describe('update customer', () => {
     ['a first gender', { gender: 'MALE' }, { gender: 'MALE' }],
     ['null platforms', { platforms: ['web'] }, { platforms: ['web'] }],
     ['a country', { country: 'DE' }, { country: 'DE' }],
+    [
+      'an e-mail address, and what it is found by',
+      { email: 'Ada@Example.com' },
+      { email: 'Ada@Example.com', email_key: 'ada@example.com' },
+    ],
   ])('sets %s', (_, patch, expected) => {
     const customer = sampleCustomer()
     expect(update(patch, customer)).toEqual({

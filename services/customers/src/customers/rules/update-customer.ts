@@ -43,6 +43,8 @@ function commonFields(
     platforms: request.platforms,
     gender: request.gender,
     ...ofTable(customerTexts, (_, field) => request[field]),
+    email: request.email,
+    email_key: request.email ? toEmailKey(request.email) : request.email,
     phone: request.phone,
     phone_verified: isPhoneChanged ? false : undefined,
     tags: tags.value,
@@ -78,8 +80,6 @@ export function decideOperatorUpdate(
   if (!common.ok) return common
   const profile = {
     ...common.fields,
-    email: request.email,
-    email_key: request.email ? toEmailKey(request.email) : request.email,
     dob: request.dob ? new Date(request.dob) : request.dob === null ? null : undefined,
     phone_verified: request.phone_verified ?? common.fields.phone_verified,
     status: request.status,

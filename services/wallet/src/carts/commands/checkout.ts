@@ -64,7 +64,7 @@ import {
   type EvaluatedCart,
 } from '../evaluate-in-view.js'
 import { evaluatedOrder } from '../rules/cart-order.js'
-import { toCartEvaluation } from '../wire.js'
+import { refuseText, toCartEvaluation } from '../wire.js'
 
 /** A cart to check out, with what its codes are looked up by. */
 export type AskedCheckout = AskedCart &
@@ -104,23 +104,27 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
     if ('missing' in found) return found
     if (!found.ok) return found
     const evaluation = toCartEvaluation(asked.sent, asked, found)
-    const refusal = refuseCart(asked, found, view, call) ?? refuseChanged(asked, evaluation)
+    const text = JSON.stringify(evaluation)
+    const refusal =
+      refuseCart(asked, found, view, call) ??
+      refuseText(text) ??
+      refuseChanged(asked, evaluation.totals, text)
     if (refusal !== null) return refusal
     const until = heldUntil(asked.hold_minutes ?? settings.hold_minutes, call.now)
-    return save({ asked, found, evaluation, until }, view, call)
+    return save({ asked, found, totals: evaluation.totals, text, until }, view, call)
   },
 })
 
 function refuseChanged(
   { expected_payable: expected }: AskedCheckout,
-  evaluation: CartEvaluation,
+  { payable }: CartEvaluation['totals'],
+  text: string,
 ): CheckoutRefusal | null {
-  const { payable } = evaluation.totals
   if (typeof expected !== 'number' || toAmount(expected) === toAmount(payable)) return null
   const told = formatAmount(toAmount(payable))
   return {
     ...refuse('CART_CHANGED', `the cart costs ${told} now; \`data\` has its new evaluation`),
-    data: JSON.stringify(evaluation),
+    data: text,
   }
 }
 
@@ -169,11 +173,13 @@ function guessesAfter(asked: AskedCheckout, { codes }: EvaluatedCart, view: View
 interface Accepted {
   asked: AskedCheckout
   found: EvaluatedCart
-  evaluation: CartEvaluation
+  totals: CartEvaluation['totals']
+  /** The text of the evaluation. */
+  text: string
   until: Date
 }
 
-function save({ asked, found, evaluation, until }: Accepted, view: View, call: Call) {
+function save({ asked, found, totals, text, until }: Accepted, view: View, call: Call) {
   const { now } = call
   const { account } = call.context
   const id = call.mint()
@@ -194,7 +200,7 @@ function save({ asked, found, evaluation, until }: Accepted, view: View, call: C
   const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
   useBudgets(budgetKeys, view, account)
   const checkedOut: Checkout = {
-    evaluation: JSON.stringify(evaluation),
+    evaluation: text,
     due: [...found.priced.due.lines],
     discounts: sumsOfOffers(found),
   }
@@ -244,12 +250,12 @@ function save({ asked, found, evaluation, until }: Accepted, view: View, call: C
       reserve,
       redemption_ids: redeemed.map(({ redemption }) => redemption.id),
       discounts: toTakenOff(checkedOut),
-      payable: evaluation.totals.payable,
-      currency: evaluation.totals.currency,
+      payable: totals.payable,
+      currency: totals.currency,
     },
   })
   const shown = operatorEventText(event, wallet.customer_id, now)
-  return { ok: true as const, body: `{"event":${shown},"evaluation":${checkedOut.evaluation}}` }
+  return { ok: true as const, body: `{"event":${shown},"evaluation":${text}}` }
 }
 
 /** Redeems the codes that apply, each with what the cart says that it takes off. */

@@ -1,0 +1,40 @@
+import { titleKeys } from '@loyalty/contracts/ledger/transaction'
+import { describe, expect, it } from 'vitest'
+import { titleOf } from './customer-title.js'
+
+const rows = [
+  ['campaign.paid', 'ACCUMULATION', 'CREDIT', 'PURCHASE'],
+  ['campaign.paid', 'ACCUMULATION', 'CREDIT', 'REVIEW'],
+  ['purchase.spent', 'REDEMPTION', 'DEBIT', 'PURCHASE'],
+  ['purchase.took_back', 'REVERSAL', 'DEBIT', 'PURCHASE'],
+  ['purchase.gave_back', 'REVERSAL', 'CREDIT', 'PURCHASE'],
+  ['coupon.gave', 'ACCUMULATION', 'CREDIT', 'COUPON_REDEEM'],
+  ['coupon.took', 'REDEMPTION', 'DEBIT', 'COUPON_REDEEM'],
+  ['coupon.took_back', 'REVERSAL', 'DEBIT', 'COUPON_REVERSE'],
+  ['coupon.gave_back', 'REVERSAL', 'CREDIT', 'COUPON_REVERSE'],
+  ['gift_card.gave', 'ACCUMULATION', 'CREDIT', 'GIFT_CARD_ISSUE'],
+  ['gift_card.spent', 'REDEMPTION', 'DEBIT', 'GIFT_CARD_REDEEM'],
+  ['gift_card.voided', 'REVERSAL', 'DEBIT', 'GIFT_CARD_VOID'],
+  ['transfer.came', 'TRANSFER', 'CREDIT', 'TRANSFER'],
+  ['transfer.went', 'TRANSFER', 'DEBIT', 'TRANSFER'],
+  ['adjustment.gave', 'ACCUMULATION', 'CREDIT', 'ADJUSTMENT'],
+  ['adjustment.took', 'REDEMPTION', 'DEBIT', 'ADJUSTMENT'],
+  ['migration.brought', 'MIGRATION', 'CREDIT', 'MIGRATION'],
+  ['migration.undone', 'REVERSAL', 'DEBIT', 'MIGRATION'],
+  ['expiry.took', 'EXPIRATION', 'DEBIT', 'EXPIRATION'],
+] as const
+
+const row = { campaign_name: 'Autumn', metadata: { code: 'TEN', purchase_id: 'order-1' } }
+
+describe('the title of a row', () => {
+  it.each(rows)('%s: %s, %s, %s', (key, type, side, eventType) => {
+    const { key: told, values } = titleOf({ ...row, type, side, event_type: eventType })
+    expect(told).toBe(key)
+    const named = key === 'campaign.paid' ? { name: 'Autumn' } : {}
+    expect(values).toEqual(key.startsWith('coupon.') ? { code: 'TEN' } : named)
+  })
+
+  it('is one of each that there is', () => {
+    expect([...new Set(rows.map(([key]) => key))].toSorted()).toEqual(titleKeys.toSorted())
+  })
+})

@@ -1,0 +1,46 @@
+import type { CustomerTransaction, TitleKey } from '@loyalty/contracts/ledger/transaction'
+import type { TransactionDocument } from './store.js'
+
+type Row = Pick<TransactionDocument, 'type' | 'side' | 'event_type' | 'campaign_name' | 'metadata'>
+
+/** What a row is called to the customer whose it is, with what the sentence needs. */
+export function titleOf(row: Row): CustomerTransaction['title'] {
+  const key = keyOf(row)
+  const { campaign_name: name } = row
+  const { code } = row.metadata
+  return {
+    key,
+    values: {
+      ...(key === 'campaign.paid' && name !== null && { name }),
+      ...(key.startsWith('coupon.') && typeof code === 'string' && { code }),
+    },
+  }
+}
+
+/** Whatever has no word of its own here is the event of a purchase. */
+function keyOf({ type, side, event_type: eventType }: Row): TitleKey {
+  const isCredit = side === 'CREDIT'
+  switch (eventType) {
+    case 'COUPON_REDEEM':
+      return isCredit ? 'coupon.gave' : 'coupon.took'
+    case 'COUPON_REVERSE':
+      return isCredit ? 'coupon.gave_back' : 'coupon.took_back'
+    case 'GIFT_CARD_ISSUE':
+      return 'gift_card.gave'
+    case 'GIFT_CARD_REDEEM':
+      return 'gift_card.spent'
+    case 'GIFT_CARD_VOID':
+      return 'gift_card.voided'
+    case 'TRANSFER':
+      return isCredit ? 'transfer.came' : 'transfer.went'
+    case 'ADJUSTMENT':
+      return isCredit ? 'adjustment.gave' : 'adjustment.took'
+    case 'MIGRATION':
+      return isCredit ? 'migration.brought' : 'migration.undone'
+    case 'EXPIRATION':
+      return 'expiry.took'
+    default:
+      if (type === 'REVERSAL') return isCredit ? 'purchase.gave_back' : 'purchase.took_back'
+      return isCredit ? 'campaign.paid' : 'purchase.spent'
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { checkoutCart } from '@loyalty/contracts/wallet/cart'
+import { checkout } from '../../src/carts/commands/checkout.js'
+import { readCart } from '../../src/carts/rules/cart-order.js'
+import { guessesKeyOf } from './checks.js'
+import { codeAt } from './coupon-steps.js'
+import { purchase } from './event-steps.js'
+import { checkKept } from './kept.js'
+import { amount, brand, index, step, type Draws } from './step.js'
+import { codes } from './world.js'
+
+const spend = fc.option(fc.oneof(fc.constant('max' as const), amount))
+
+export const cartSteps = ({ who, what }: Draws) => [
+  step(
+    'checkoutCart',
+    checkout,
+    fc.tuple(
+      fc.tuple(who, purchase, brand),
+      fc.uniqueArray(index, { maxLength: 2 }),
+      fc.tuple(what, spend),
+      fc.constantFrom(undefined, 30, 600),
+      fc.boolean(),
+    ),
+    (world, [customer, purchaseId, brandId], at, [reward, units], minutes, isDropping) => {
+      const entered = new Set(at.map((one) => codeAt(world, one)))
+      const sent = checkoutCart.input.parse({
+        customer_id: customer,
+        purchase_id: purchaseId ?? 'o',
+        brand_id: brandId,
+        order: {
+          products: [
+            { sku: 'a', amount: 3, value: 6 },
+            { sku: 'b', amount: 1, value: 4.01 },
+          ],
+          shipping: { value: 1 },
+        },
+        codes: [...entered],
+        spend: units === null ? [] : [{ reward_id: reward, amount: units }],
+        hold_minutes: minutes,
+        drop_refused: isDropping,
+      })
+      const read = readCart(sent.order)
+      if (!read.ok) throw new Error(read.details)
+      return {
+        ...sent,
+        read,
+        sent,
+        codesOfCards: codes,
+        guessesKey: guessesKeyOf(sent.customer_id),
+      }
+    },
+    checkKept,
+  ),
+]
