@@ -1,53 +1,19 @@
-import type { Schemas } from '@loyalty/client'
-import { answerOf, Refused, type Shop } from './shop.js'
+import { answerOf, type Shop } from './shop.js'
 
 /** What somebody has put into the basket. A line's value is that of the whole line. */
 export interface Basket {
-  /** The shop's own id of the purchase. */
-  purchaseId: string
-  /** Which try to pay it is: what the one before did was taken back, so this one has keys of its own. */
-  attempt: number
   products: { sku: string; amount: number; value: number }[]
-  /** Points that the customer wants to pay with. */
-  points?: { id: string; amount: number }
-  code?: string
+  codes: string[]
+  /** Rewards that the customer wants to spend on it. */
+  spend: { reward_id: string; amount: number | 'max' }[]
 }
 
-const valueOf = ({ products }: Basket): number =>
-  products.reduce((sum, { value }) => sum + value, 0)
-
-const orderOf = (basket: Basket) => ({
-  purchase_id: basket.purchaseId,
-  value: valueOf(basket),
-  products: basket.products,
-  ...(basket.points && { redeem: [basket.points] }),
-})
-
-/** What a code gave for this purchase. */
-interface Redeemed {
-  redemptionId: string
-  /** Units to spend on the order: discounts off its price, and products that go into its parcel. */
-  units: { id: string; amount: number }[]
-  /** Money off the price. */
-  discount: number
+export interface Purchase extends Basket {
+  /** The shop's own id of it. */
+  id: string
+  /** Which try to pay it is: the one before was undone, so this one is another checkout. */
+  attempt: number
 }
-
-const nothing = { units: [], discount: 0 }
-
-/** The order with what the code gave: its units are spent with it, and the discount is off its price. */
-const discountedOrderOf = (basket: Basket, { units, discount }: Omit<Redeemed, 'redemptionId'>) => {
-  const { redeem = [], ...order } = orderOf(basket)
-  return {
-    ...order,
-    ...(discount > 0 && { discounted_value: Math.max(order.value - discount, 0) }),
-    redeem: [...redeem, ...units],
-  }
-}
-
-/** A key that is the same whenever the same step of the same attempt is repeated. */
-const keyOf = (step: string, { purchaseId, attempt }: Basket) => ({
-  header: { 'Idempotency-Key': `${step}-${purchaseId}-${attempt}` },
-})
 
 /** Whoever signs up twice is told so by a refusal, `CUSTOMER_EXISTS`. */
 export async function signUp({ loyalty }: Shop, id: string, name: string, email: string) {
@@ -60,121 +26,59 @@ export async function signUp({ loyalty }: Shop, id: string, name: string, email:
   return data.customer
 }
 
-/** What a code would do now: for the basket page, which may ask as often as it likes. */
-export async function tryCode({ loyalty, brandId }: Shop, customerId: string, basket: Basket) {
-  const { data } = answerOf(
-    await loyalty.POST('/v1/coupons/validate', {
-      body: {
-        customer_id: customerId,
-        code: basket.code ?? '',
-        brand_id: brandId,
-        order: orderOf(basket),
-      },
-    }),
-  )
+const cartOf = ({ brandId }: Shop, customerId: string, { products, codes, spend }: Basket) => ({
+  customer_id: customerId,
+  brand_id: brandId,
+  order: { products },
+  codes,
+  spend,
+})
+
+/** What a basket costs and why: for the page of the basket, which may ask whenever it changes. */
+export async function priceOf(shop: Shop, customerId: string, basket: Basket) {
+  const body = cartOf(shop, customerId, basket)
+  const { data } = answerOf(await shop.loyalty.POST('/v1/carts/evaluate', { body }))
   return data
 }
 
-/**
- * Redeems the code, announces the purchase, which holds the points and the discount that it will spend,
- * and, once the payment has arrived, fulfills: then both are spent. When a step is refused or the
- * payment fails, all is given back. When nobody knows what a step did, because no answer came, all stays:
- * the same call again, with the same try, goes on where this one was.
- */
+type Price = Awaited<ReturnType<typeof priceOf>>
+
+/** The basket without what is refused: a checkout takes all of it, or nothing. */
+export const accepted = <Kept extends Basket>(basket: Kept, { codes, spend }: Price): Kept => ({
+  ...basket,
+  codes: basket.codes.filter((_, at) => codes[at]?.refusal === null),
+  spend: basket.spend.filter((_, at) => spend[at]?.refusal === null),
+})
+
+/** Checks out at the price that the customer confirms, who is asked again when it has changed. */
 export async function checkOut(
   shop: Shop,
   customerId: string,
-  basket: Basket,
-  pay: (price: number) => Promise<void>,
-): Promise<{ eventId: string; wallet: Schemas['Wallet'] }> {
-  const { loyalty, brandId } = shop
-  const redeemed = await redeemCode(shop, customerId, basket)
-  const order = discountedOrderOf(basket, redeemed ?? nothing)
-  let eventId: string | null = null
-  try {
-    const { data: event } = answerOf(
-      await loyalty.POST('/v1/behavior/events', {
-        params: keyOf('announce', basket),
-        body: { customer_id: customerId, brand_id: brandId, order },
-      }),
-    )
-    eventId = event.id
-    await pay(order.discounted_value ?? order.value)
-  } catch (error) {
-    const isSure = eventId !== null || (error instanceof Refused && error.isFinal)
-    if (isSure) await giveBack(shop, customerId, basket, { eventId, redeemed })
-    throw error
-  }
-  answerOf(
-    await loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', {
-      params: { path: { eventId }, ...keyOf('fulfill', basket) },
-    }),
-  )
-  const { data } = answerOf(
-    await loyalty.GET('/v1/customers/{id}', { params: { path: { id: customerId } } }),
-  )
-  return { eventId, wallet: data.wallet }
-}
-
-/** Redeems the basket's code, where it has one, with the order that it was tried with. */
-async function redeemCode(
-  { loyalty, brandId }: Shop,
-  customerId: string,
-  basket: Basket,
-): Promise<Redeemed | null> {
-  if (basket.code === undefined) return null
-  const { data } = answerOf(
-    await loyalty.POST('/v1/coupons/redeem', {
-      params: keyOf('redeem', basket),
+  purchase: Purchase,
+  { shown, confirm }: { shown: number; confirm: (payable: number) => Promise<void> },
+): Promise<{ eventId: string; payable: number }> {
+  for (let payable = shown; ;) {
+    await confirm(payable)
+    const answer = await shop.loyalty.POST('/v1/carts/checkout', {
+      params: { header: { 'Idempotency-Key': `checkout-${purchase.id}-${purchase.attempt}` } },
       body: {
-        customer_id: customerId,
-        code: basket.code,
-        brand_id: brandId,
-        order: orderOf(basket),
+        ...cartOf(shop, customerId, purchase),
+        purchase_id: purchase.id,
+        expected_payable: payable,
       },
-    }),
-  )
-  const { wallet, accumulations: given, redemption_id: redemptionId } = data
-  const ofType = (type: Schemas['Reward']['type']) => {
-    const rewards = wallet.totals.filter(({ reward }) => reward?.type === type)
-    return given.filter(({ reward_id: id }) => rewards.some((total) => total.reward_id === id))
-  }
-  const discounts = ofType('DISCOUNT')
-  return {
-    redemptionId,
-    units: [...discounts, ...ofType('PRODUCT')].map(({ reward_id: id, amount }) => ({
-      id,
-      amount,
-    })),
-    discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    })
+    if (answer.error?.code !== 'CART_CHANGED') {
+      return { eventId: answerOf(answer).data.event.id, payable }
+    }
+    payable = (await priceOf(shop, customerId, purchase)).totals.payable
   }
 }
 
-/**
- * First the event, which holds the code's units: while they are held, the code counts as spent and
- * cannot be reversed.
- */
-async function giveBack(
-  { loyalty }: Shop,
-  customerId: string,
-  basket: Basket,
-  { eventId, redeemed }: { eventId: string | null; redeemed: Redeemed | null },
-): Promise<void> {
-  if (eventId !== null) {
-    answerOf(
-      await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', {
-        params: { path: { eventId }, ...keyOf('cancel', basket) },
-      }),
-    )
-  }
-  if (redeemed === null) return
-  const body = {
-    customer_id: customerId,
-    code: basket.code ?? '',
-    redemption_id: redeemed.redemptionId,
-  }
-  const params = keyOf('reverse', basket)
-  answerOf(await loyalty.POST('/v1/coupons/reverse', { params, body }))
+/** The payment has arrived, or it failed: then all that the checkout took is given back. Either may be repeated. */
+export async function settle({ loyalty }: Shop, eventId: string, isPaid: boolean) {
+  const params = { path: { eventId } }
+  if (isPaid) answerOf(await loyalty.PATCH('/v1/behavior/events/{eventId}/fulfill', { params }))
+  else answerOf(await loyalty.PATCH('/v1/behavior/events/{eventId}/cancel', { params }))
 }
 
 /** A line of the purchase comes back, by its place in the basket: `returnId` makes a repeat harmless. */

@@ -1,51 +1,61 @@
 import { randomUUID } from 'node:crypto'
-import { checkOut, returnLine, signUp, tryCode, type Basket } from './checkout.js'
+import { accepted, checkOut, priceOf, returnLine, settle, signUp, type Basket } from './checkout.js'
 import { myRewards } from './my-rewards.js'
 import { openShop, Refused } from './shop.js'
 
 const { LOYALTY_ORIGIN = 'http://127.0.0.1:8080', LOYALTY_TOKEN = '' } = process.env
-const [code = 'WELCOME10'] = process.argv.slice(2)
+const [code = 'WELCOME10', cards = 'refused,taken'] = process.argv.slice(2)
 
-const refusedCard = () => Promise.reject(new Error('the card was refused'))
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const shop = openShop(LOYALTY_ORIGIN, LOYALTY_TOKEN)
 
 /**
- * Ada signs up, tries a code, buys two things once her card is taken, looks at her rewards, and
- * brings a part back.
+ * Ada signs up, buys with a code once a card of hers is taken, looks at her rewards, spends them on another
+ * purchase, and brings a part of it back.
  */
 async function main() {
-  const ada = `shopper-${randomUUID()}`
-  const { id } = await signUp(shop, ada, 'Ada Lovelace', 'ada@example.com')
+  const { id } = await signUp(shop, `shopper-${randomUUID()}`, 'Ada Lovelace', 'ada@example.com')
   say('signed up')
 
-  const basket: Basket = {
-    purchaseId: randomUUID(),
-    attempt: 1,
-    products: [
-      { sku: 'kettle', amount: 1, value: 60 },
-      { sku: 'cup', amount: 4, value: 40 },
-    ],
-    code,
-  }
-  const tried = await tryCode(shop, id, basket)
-  say(
-    tried.redeemable
-      ? `code ${code} would give something`
-      : `code ${code}: ${tried.refusal?.error}`,
-  )
-
-  await checkOut(shop, id, basket, refusedCard).catch((error: Error) => say(error.message))
-  const again = { ...basket, attempt: 2 }
-  const { eventId } = await checkOut(shop, id, again, async (price) => say(`paid ${price}`))
+  const kettle = { sku: 'kettle', amount: 1, value: 60 }
+  const cups = { sku: 'cup', amount: 4, value: 40 }
+  const first = { products: [kettle], codes: [code], spend: [] }
+  // While the page shows the kettle alone, she puts cups beside it in another tab.
+  const sent = { ...first, products: [kettle, cups] }
+  if ((await buy(id, first, sent, cards.split(','))) === null) return
   const page = await myRewards(shop, id)
   say(`bought: ${balancesOf(page)}`)
   show(page)
 
-  const back = await returnLine(shop, eventId, { line: 1, amount: 2, returnId: randomUUID() })
-  const taken = back.taken_back.reduce((sum, { amount }) => sum + amount, 0)
-  say(`two cups came back, ${taken} taken back`)
+  const spend = page.balances.map((of) => ({ reward_id: of.id, amount: 'max' as const }))
+  const second = { products: [cups], codes: [], spend }
+  const eventId = await buy(id, second, second, ['taken'])
+  if (eventId === null) return
   say(`left: ${balancesOf(await myRewards(shop, id))}`)
+
+  await returnLine(shop, eventId, { line: 0, amount: 2, returnId: randomUUID() })
+  say(`two cups came back: ${balancesOf(await myRewards(shop, id))}`)
+}
+
+const confirm = async (payable: number) => say(`to pay: ${payable}`)
+
+/** Tries one card after the other, each for a checkout of its own. The event's id; null: no card was taken. */
+async function buy(id: string, seen: Basket, sent: Basket, tries: string[]) {
+  const price = await priceOf(shop, id, seen)
+  for (const { code: one, refusal } of price.codes)
+    say(`code ${one}: ${refusal?.error ?? 'applies'}`)
+  const purchase = { ...accepted(sent, price), id: randomUUID() }
+  let shown = price.totals.payable
+  for (const [attempt, card] of tries.entries()) {
+    const checkout = { ...purchase, attempt }
+    const { eventId, payable } = await checkOut(shop, id, checkout, { shown, confirm })
+    shown = payable
+    const isPaid = card === 'taken'
+    await settle(shop, eventId, isPaid)
+    say(isPaid ? `paid ${payable}` : 'the card was refused')
+    if (isPaid) return eventId
+  }
+  return null
 }
 
 type Page = Awaited<ReturnType<typeof myRewards>>

@@ -13,7 +13,8 @@ export async function myRewards({ loyalty, brandId }: Shop, id: string) {
     loyalty.GET('/v1/customers/{id}/expiring', { params: { ...params, query: { days: 60 } } }),
   ])
   return {
-    balances: answerOf(read).data.wallet.totals.map(({ total, reward }) => ({
+    balances: answerOf(read).data.wallet.totals.map(({ reward_id, total, reward }) => ({
+      id: reward_id,
       reward: reward?.name ?? 'unknown',
       total,
     })),

@@ -14,27 +14,16 @@ export const openShop = (origin: string, token: string, brandId: string | null =
 /** A no that a shopper may be told, with its code for the program. */
 export class Refused extends Error {
   readonly code: Schemas['Error']['code']
-  /** True when it is sure that nothing was done, now or by a call before. */
-  readonly isFinal: boolean
 
-  constructor({ code, error, details, request_id: request }: Schemas['Error'], status: number) {
+  constructor({ code, error, details, request_id: request }: Schemas['Error']) {
     super(`${error}: ${details} (request ${request})`)
     this.code = code
-    this.isFinal = status < 500 && status !== 429 && code !== 'IDEMPOTENCY_IN_PROGRESS'
   }
 }
 
 /** The answer of a call, or a throw: the client has repeated what may be repeated by then. */
-export function answerOf<Answer>({
-  data,
-  error,
-  response,
-}: {
-  data?: Answer
-  error?: Schemas['Error']
-  response: Response
-}) {
-  if (error !== undefined) throw new Refused(error, response.status)
+export function answerOf<Answer>({ data, error }: { data?: Answer; error?: Schemas['Error'] }) {
+  if (error !== undefined) throw new Refused(error)
   if (data === undefined) throw new Error('the answer has no body')
   return data
 }

@@ -305,4 +305,26 @@ describe.concurrent('an announced purchase', () => {
       code: 'REDEMPTION_NOT_FOUND',
     })
   })
+
+  it('gives a code back, though it holds what the code gave', async () => {
+    const sale = await openSale()
+    const { context, customer, code, coins } = sale
+    const order = { purchase_id: 'order-5', products, redeem: [{ id: coins, amount: 7 }] }
+    const redeem = { customer_id: customer, code, brand_id: null, order: { products } }
+    const { redemption_id: id } = await world.yes(redeemCoupon, redeem, context)
+    const announced = { customer_id: customer, order, redemption_ids: [id] }
+    const event = await world.yes(createEvent, announced, context)
+    expect(event.reserve).toBe(7)
+    await world.yes(cancelEvent, { id: event.id, reason: 'Payment failed' }, context)
+    const nothing = { redeemed: 0, used: [0], uses: [0], coins: 0 }
+    expect(await sale.kept()).toMatchObject(nothing)
+
+    const { redemption_id: next } = await world.yes(redeemCoupon, redeem, context)
+    const again = await world.yes(createEvent, { ...announced, redemption_ids: [next] }, context)
+    await sale.fulfill(again.id)
+    expect(await sale.kept()).toMatchObject({ redeemed: 1, coins: 0 })
+    await world.yes(reverseEvent, { id: again.id, reason: 'All came back' }, context)
+    expect(await sale.kept()).toMatchObject(nothing)
+    expect(await sale.different()).toEqual([])
+  })
 })

@@ -14,7 +14,7 @@ const rewards = [
     name: 'Welcome points',
     type: 'POINTS',
     description: 'One point for each unit spent',
-    attributes: { unit_cost: 0.02 },
+    attributes: { unit_cost: 0.02, pays: { worth: 0.02 } },
   },
   {
     name: 'Ten percent off',

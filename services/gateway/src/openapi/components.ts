@@ -104,10 +104,15 @@ export const errorSchema = {
       enum: Object.keys(catalogue),
     },
     request_id: { ...text, description: 'Names the call, as `X-Request-Id` does.' },
-    data: { type: 'object', description: 'Of IMPORT_ALL_FAILED only: the results, row by row.' },
+    data: {
+      type: 'object',
+      description:
+        'Of IMPORT_ALL_FAILED the results, row by row; of CART_CHANGED what the cart costs now. No other error has it.',
+    },
     errors: {
       type: 'array',
-      description: 'Of validation only: one entry for each thing that is wrong.',
+      description:
+        'One entry for each thing that is wrong: of a validation, of several codes, of a cart.',
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],

@@ -87,27 +87,18 @@ export function errorProblem({ status, headers, body, text }: Answer<unknown>): 
   if (headers['content-type'] !== JSON_TYPE)
     return `content type ${String(headers['content-type'])}`
   if (typeof body !== 'object' || body === null) return `no object: ${text}`
-  const {
-    error,
-    details,
-    code,
-    request_id: requestId,
-    errors,
-    ...others
-  } = withoutData(body as ErrorBody)
+  const { error, details, code, request_id: requestId, errors, data, ...others } = body as ErrorBody
   const texts = [error, details, code, requestId]
   if (!texts.every((field) => typeof field === 'string')) return `wrong members: ${text}`
   if (error === '' || !known.has(code)) return `not of the catalogue: ${text}`
   if (headers['x-request-id'] !== requestId) return `another request id: ${text}`
-  if (Object.keys(others).length > 0) return `more members: ${text}`
+  const isMore = data !== undefined && !showData.has(code)
+  if (isMore || Object.keys(others).length > 0) return `more members: ${text}`
   return errors === undefined || errors.length > 0 ? null : `no errors in errors: ${text}`
 }
 
-/** An import all of whose rows failed shows them in `data`; no other error shows anything. */
-function withoutData(body: ErrorBody): ErrorBody {
-  const { data: _shown, ...others } = body as ErrorBody & { data?: unknown }
-  return body.code === 'IMPORT_ALL_FAILED' ? others : body
-}
+/** The rows of an import of which all failed, and the new price of a cart. No other error shows anything. */
+const showData: ReadonlySet<string> = new Set(['IMPORT_ALL_FAILED', 'CART_CHANGED'])
 
 /** The answer is this error of the catalogue. */
 export function expectRefusal(answer: Answer<unknown>, status: number, code: string): void {

@@ -30,6 +30,7 @@ export interface ErrorBody {
   code: string
   request_id: string
   errors?: { field: string; code: string; message: string }[]
+  data?: unknown
 }
 
 /** One HTTP call, whatever its status. The tests speak to the system in no other way. */

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { describe, expect, it } from 'vitest'
-import { freshAccount, type TestAccount } from '../harness/account.js'
+import type { TestAccount } from '../harness/account.js'
 import { expectRefusal } from '../harness/answers.js'
 import type { ErrorBody } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
 import { loyaltyOf } from '../migration/command-line.js'
+import {
+  makeCustomer,
+  makeOffers,
+  namedBy,
+  openWorkedShop,
+  pageOf,
+  workedExamples,
+  type WorkedShop,
+} from './worked-shop.js'
 
 type Line = Record<string, unknown>
 const line = (sku: string, value: number, more: Line = {}): Line => ({
@@ -21,22 +29,9 @@ const line = (sku: string, value: number, more: Line = {}): Line => ({
   ...more,
 })
 
-/** An account of its own, with offers. */
 async function shop() {
-  const account = await freshAccount()
-  const create = async (what: string, body: object) => {
-    const answer = await account.operator<{ data: { id: string } }>('POST', what, { body })
-    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    return answer.body.data.id
-  }
-  return {
-    account,
-    create,
-    campaign: (body: object) => create('/campaigns', { name: 'An offer', ...body }),
-    coupon: (body: object) => create('/coupons', body),
-    reward: (body: object) => create('/rewards', { name: 'A reward', ...body }),
-    evaluate: (body: object) => evaluate(account, body),
-  }
+  const opened = await openWorkedShop()
+  return { ...opened, evaluate: (body: object) => evaluate(opened.account, body) }
 }
 
 async function evaluate(account: TestAccount, body: object): Promise<CartEvaluation> {
@@ -49,15 +44,7 @@ async function evaluate(account: TestAccount, body: object): Promise<CartEvaluat
 
 const cart = (products: Line[], more: object = {}) => ({ order: { products }, ...more })
 
-interface Example {
-  settings?: object
-  tiers?: Record<string, object>
-  rewards?: Record<string, object>
-  campaigns?: object[]
-  coupons?: object[]
-  balance?: Record<string, number>
-  customer?: object
-  tier?: string
+interface Example extends WorkedShop {
   cart: object
   totals: object
   codes?: object[]
@@ -66,73 +53,28 @@ interface Example {
   missing?: object[]
 }
 
-const page = readFileSync(new URL('../../../../docs/promotions.md', import.meta.url), 'utf8')
-const examples = [...page.matchAll(/^### (.+)\n([^]+?)```json\n([^]+?)```/gm)].map(
-  ([, title = '', before = '', json = '']) => ({
-    title,
-    json,
-    commands: [...before.matchAll(/^loyalty (.+)$/gm)].map(([, words = '']) => wordsOf(words)),
-  }),
-)
+const examples = workedExamples('promotions.md', /^### /m)
 const byCommand = examples.filter(({ commands }) => commands.length > 0)
 
-/** The words of a command line. */
-function wordsOf(text: string): string[] {
-  return [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word)
-}
-
-type Ids = Map<string, string>
 type Shop = Awaited<ReturnType<typeof shop>>
 
-/** Born on this day. */
-const today = (): [string, string] => {
-  const [day, month] = dayOf(new Date(), NOON_ZONE).split('-')
-  return ['$today', `1992-${month}-${day}T00:00:00Z`]
-}
-
-const readExample = (json: string, ids: Ids): Example =>
-  JSON.parse([...ids].reduce((text, [name, id]) => text.replaceAll(name, id), json)) as Example
-
-/** Makes the offers of an example; its ids by their names. */
-async function makeOffers({ create, campaign, coupon, reward }: Shop, json: string): Promise<Ids> {
-  const ids: Ids = new Map([today()])
-  const { rewards = {}, tiers = {} } = readExample(json, ids)
-  for (const [name, one] of Object.entries(rewards)) ids.set(`$${name}`, await reward(one))
-  for (const [name, one] of Object.entries(tiers)) ids.set(`$${name}`, await create('/tiers', one))
-  const { campaigns = [], coupons = [] } = readExample(json, ids)
-  for (const one of campaigns) await campaign(one)
-  for (const one of coupons) await coupon(one)
-  return ids
-}
-
-/** The same by the command line. */
-async function runCommands({ account }: Shop, commands: string[][]): Promise<Ids> {
-  const ids: Ids = new Map([today()])
+/** Makes the offers by the command line; their ids by their names. */
+async function runCommands({ account }: Shop, commands: string[][]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
   for (const words of commands) {
     const { code, result, error } = await loyaltyOf(account, ...words)
     expect([code, error]).toEqual([0, ''])
-    ids.set(`$${String(result['name']).toLowerCase()}`, String(result['id']))
+    ids.set(String(result['name']).toLowerCase(), String(result['id']))
   }
   return ids
 }
 
-/** The cart gets the price that the page says, at noon. */
-async function expectPrice({ account, evaluate: ask }: Shop, example: Example): Promise<void> {
-  const write = async (method: 'PATCH' | 'POST' | 'PUT', path: string, body: object) =>
-    expect(await account.operator(method, path, { body })).toMatchObject({ status: 200 })
-  await write('PATCH', '/account', { time_zone: NOON_ZONE, ...example.settings })
-  const customer_id = await account.createCustomer({ ...example.customer })
-  for (const [reward_id, amount] of Object.entries(example.balance ?? {})) {
-    const adjustment = { reward_id, amount, reason: 'Opening balance' }
-    await write('POST', `/wallets/${customer_id}/adjust`, adjustment)
-  }
-  const { tier: tier_id } = example
-  if (tier_id !== undefined) {
-    const until = '2099-01-01T00:00:00Z'
-    await write('PUT', `/customers/${customer_id}/tier`, { tier_id, until, reason: 'Moved here' })
-  }
-  const { totals, codes, spend, earns, missing } = example
-  expect(await ask({ customer_id, ...example.cart })).toMatchObject({
+/** The cart gets the price that the page says. */
+async function expectPrice(opened: Shop, json: string): Promise<void> {
+  const example = JSON.parse(json) as Example
+  const customer_id = await makeCustomer(opened, example)
+  const { cart: sent, totals, codes, spend, earns, missing } = example
+  expect(await opened.evaluate({ customer_id, ...sent })).toMatchObject({
     totals,
     ...(codes && { codes }),
     ...(spend && { spend }),
@@ -148,19 +90,19 @@ describe('the worked examples of the page', () => {
   })
 
   it.each(examples)('$title', async ({ json }) => {
-    const shopped = await shop()
-    const ids = await makeOffers(shopped, json)
-    await expectPrice(shopped, readExample(json, ids))
+    const opened = await shop()
+    const { ids } = await makeOffers(opened, json)
+    await expectPrice(opened, namedBy(ids)(json))
   })
 
   it.each(byCommand)('$title, by the command line', async ({ json, commands }) => {
-    const shopped = await shop()
-    const ids = await runCommands(shopped, commands)
-    await expectPrice(shopped, readExample(json, ids))
+    const opened = await shop()
+    const ids = await runCommands(opened, commands)
+    await expectPrice(opened, namedBy(ids)(json))
   })
 })
 
-const [, trials = ''] = /^## Try a campaign[^]+?\n([^]+?)^## /m.exec(page) ?? []
+const [, trials = ''] = /^## Try a campaign[^]+?\n([^]+?)^## /m.exec(pageOf('promotions.md')) ?? []
 const tried = [...trials.matchAll(/```json\n([^]+?)```/g)].map(([, json = '']) => JSON.parse(json))
 
 describe('a campaign that is tried on a cart', () => {
