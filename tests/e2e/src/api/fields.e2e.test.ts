@@ -59,7 +59,10 @@ const eventOf = (body: Json) => Object.assign({}, data(body), inData('data')(bod
 /** The operations whose body is a resource, or a part of one. */
 const resources: Record<string, Resource> = {
   'post-v1-customers': { at: inData('customer') },
-  'patch-v1-customers-id': { at: inData('customer'), first: { name: 'Grace Hopper' } },
+  'patch-v1-customers-id': {
+    at: inData('customer'),
+    first: { name: 'Grace Hopper', email: 'grace@example.com' },
+  },
   'patch-v1-customers-id-tags': { at: inData('customer') },
   'put-v1-customers-id-consent': { at: consentOf },
   // A contact may be sent as it was read, so that what the system sets is taken and not looked at.

@@ -29,6 +29,7 @@ export const pageOf = (name: string): string =>
 export function workedExamples(page: string, heading = /^##+ /m): WorkedExample[] {
   return pageOf(page)
     .split(heading)
+    .slice(1)
     .flatMap((part) => {
       const [, title = '', before = '', json] = /^(.+)$([^]*?)```json\n([^]+?)```/m.exec(part) ?? []
       const lines = [...before.matchAll(/^loyalty (.+)$/gm)]
