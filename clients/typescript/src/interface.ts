@@ -9125,7 +9125,7 @@ export interface operations {
                             }[];
                             /** @description Each code, and what becomes of it. */
                             codes: {
-                                /** @description The code as it was sent. */
+                                /** @description The code as it was sent; after a checkout, of a refused one that may be a gift card, its last four characters. */
                                 code: string;
                                 /** @description Whether a checkout would redeem it. */
                                 applied: boolean;
@@ -9815,7 +9815,7 @@ export interface operations {
                                 }[];
                                 /** @description Each code, and what becomes of it. */
                                 codes: {
-                                    /** @description The code as it was sent. */
+                                    /** @description The code as it was sent; after a checkout, of a refused one that may be a gift card, its last four characters. */
                                     code: string;
                                     /** @description Whether a checkout would redeem it. */
                                     applied: boolean;

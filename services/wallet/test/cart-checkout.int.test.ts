@@ -240,6 +240,14 @@ describe.concurrent('a checkout', () => {
     expect(await sale.kept()).toMatchObject({ redeemed: 1 })
   })
 
+  it('keeps no code that may be a gift card', async () => {
+    const sale = await openSale()
+    const codes = ['GC-7QK4-M2XD-9RTB-5HWN']
+    const { event, evaluation } = await sale.checkout({ codes, drop_refused: true })
+    expect(evaluation.codes).toMatchObject([{ code: '…5HWN', applied: false }])
+    expect((await sale.see(event.id)).data).toMatchObject({ evaluation })
+  })
+
   it('refuses a spend that can not be had, and a cart that costs something else', async () => {
     const sale = await openSale()
     const { points: reward_id } = sale

@@ -112,7 +112,7 @@ const EvaluatedCode = z.object(
   described(
     { code: z.string(), applied: z.boolean(), refusal: ShownRefusal.nullable() },
     {
-      code: 'The code as it was sent.',
+      code: 'The code as it was sent; after a checkout, of a refused one that may be a gift card, its last four characters.',
       applied: 'Whether a checkout would redeem it.',
       refusal: 'Why it would not; null where it would.',
     },

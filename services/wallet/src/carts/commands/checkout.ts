@@ -53,6 +53,7 @@ import {
   type Followed,
   type Redeemed,
 } from '../../redemptions/commands/redeem-coupon.js'
+import { looksLikeCard } from '../../redemptions/rules/redeem-coupon.js'
 import { hasDiscounts, partsOf } from '../../redemptions/rules/discount-order.js'
 import { freeHolds, holdLines } from '../../wallets/rules/hold.js'
 import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
@@ -103,7 +104,7 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
     const found = whole(evaluateInView(asked, view, call))
     if ('missing' in found) return found
     if (!found.ok) return found
-    const evaluation = toCartEvaluation(asked.sent, asked, found)
+    const evaluation = toCartEvaluation({ codes: shownCodes(asked, found) }, asked, found)
     const text = JSON.stringify(evaluation)
     const refusal =
       refuseCart(asked, found, view, call) ??
@@ -114,6 +115,14 @@ export const checkout = command<typeof checkoutCart, AskedCheckout>(checkoutCart
     return save({ asked, found, totals: evaluation.totals, text, until }, view, call)
   },
 })
+
+/** The codes as they were sent, but for what may be a gift card's, which is as good as its worth: it is stored. */
+const shownCodes = ({ sent }: AskedCheckout, { codes }: EvaluatedCart): string[] =>
+  sent.codes.map((code, at) =>
+    codes[at]?.refusal !== null && looksLikeCard(code) ? `…${code.slice(-LAST)}` : code,
+  )
+
+const LAST = 4
 
 function refuseChanged(
   { expected_payable: expected }: AskedCheckout,
