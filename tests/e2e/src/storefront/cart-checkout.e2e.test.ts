@@ -55,7 +55,7 @@ async function openSale(changes: object = {}) {
     checkout: <Body = CheckedOut>(of: object = {}, headers: Record<string, string> = {}) =>
       account.storefront<Body>('POST', '/carts/checkout', { body: cart(of), headers }),
     /** What the customer and the programme have. */
-    async kept(event: string | null = null) {
+    kept: async (event: string | null = null) => {
       type Totals = { totals: { reward_id: string; total: number }[] }
       const { totals } = await read<Totals>(`/wallets/${customer}`)
       const free = (id: string) => totals.find((one) => one.reward_id === id)?.total ?? 0
