@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * List behavior events of a customer
-         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`. It needs the scope `events:read` or `events:write` or `events:fulfill`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-v1-behavior-events"];
         put?: never;
@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * Read a behavior event
-         * @description Answers one event with what its fulfillment did. It needs the scope `events:write` or `events:fulfill`.
+         * @description Answers one event with what its fulfillment did. It needs the scope `events:read` or `events:write` or `events:fulfill`.
          */
         get: operations["get-v1-behavior-events-eventid"];
         put?: never;
@@ -615,6 +615,26 @@ export interface paths {
          * @description Takes back what campaigns would not have paid for the rest of the order, and gives back what was redeemed on the part. Once nothing remains, the event is REVERSED. It needs the scope `events:write` or `support:write`.
          */
         post: operations["post-v1-behavior-events-eventid-return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/review-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active review forms
+         * @description Answers the forms that are ACTIVE, oldest first. It needs the scope `forms:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        get: operations["get-v1-review-forms"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1567,8 +1587,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a campaign on a purchase
-         * @description Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing. It needs the scope `programme:read`.
+         * Try a campaign on a purchase or a cart
+         * @description Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes. It needs the scope `programme:read`.
          */
         post: operations["post-operator-v1-campaigns-simulate"];
         delete?: never;
@@ -2182,7 +2202,7 @@ export interface paths {
         };
         /**
          * What became of coupons
-         * @description Answers redemptions, reversals and refusals in each day or month, of all coupons or of one. It needs the scope `reports:read`.
+         * @description Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one. It needs the scope `reports:read`.
          */
         get: operations["get-operator-v1-reports-coupons"];
         put?: never;
@@ -2202,7 +2222,7 @@ export interface paths {
         };
         /**
          * What campaigns paid
-         * @description Answers what each campaign paid in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         * @description Answers what each campaign paid and took off orders in the range, and how much of its budget is used. It needs the scope `reports:read`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
          */
         get: operations["get-operator-v1-reports-campaigns"];
         put?: never;
@@ -2513,23 +2533,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -2553,42 +2557,7 @@ export interface components {
              * @description What it takes off a cart; empty or left out for nothing. They need no code.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -2598,23 +2567,7 @@ export interface components {
              * @description The product lines whose value earns; null for the whole order.
              * @default null
              */
-            products: {
-                /** @description Lines of these products. */
-                skus?: string[];
-                /** @description Lines of which one of these tags has one of its values. */
-                tags?: {
-                    [key: string]: (string | number | boolean)[];
-                };
-                /** @description Lines that are left out all the same. */
-                except?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                };
-            } | null;
+            products: components["schemas"]["Selector"] | null;
             /**
              * @description Whether what is paid with units earns, too; false when left out.
              * @default false
@@ -3104,42 +3057,7 @@ export interface components {
              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
              * @default []
              */
-            discounts: {
-                /**
-                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                 * @enum {string}
-                 */
-                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                value?: number;
-                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                max?: number;
-                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                per?: number;
-                /** @description The lines that it looks at and takes from; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
-                /**
-                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                 * @enum {string}
-                 */
-                target?: "LINES" | "ORDER" | "SHIPPING";
-            }[];
+            discounts: components["schemas"]["Discount"][];
             /**
              * @description Of all that is in one group the discount worth most is used, and the others are not; null for none.
              * @default null
@@ -3165,23 +3083,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -3548,6 +3450,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -3596,6 +3508,26 @@ export interface components {
              * @description When the dead letter last changed.
              */
             updated_at: string;
+        };
+        Discount: {
+            /**
+             * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
+             * @enum {string}
+             */
+            kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
+            /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
+            value?: number;
+            /** @description Money that a PERCENT takes off at most; left out for no limit. */
+            max?: number;
+            /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
+            per?: number;
+            /** @description The lines that it looks at and takes from; left out for all. */
+            products?: components["schemas"]["Selector"];
+            /**
+             * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
+             * @enum {string}
+             */
+            target?: "LINES" | "ORDER" | "SHIPPING";
         };
         DryRun: {
             /**
@@ -4328,23 +4260,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4500,6 +4416,16 @@ export interface components {
              */
             discount_total: number;
             /**
+             * @description The event whose fate it follows; null for none.
+             * @default null
+             */
+            event_id: string | null;
+            /**
+             * @description Your own id of the purchase of that event; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
+            /**
              * Format: date-time
              * @description When it was redeemed.
              */
@@ -4526,6 +4452,11 @@ export interface components {
             customer_id: string | null;
             /** @description The error code that was answered. */
             refusal: string;
+            /**
+             * @description Your own id of the purchase whose checkout was refused; null for none.
+             * @default null
+             */
+            purchase_id: string | null;
             /**
              * Format: date-time
              * @description When it was refused.
@@ -4790,23 +4721,7 @@ export interface components {
                 /** @description Customer Tag: the key of the tag. */
                 key?: string;
                 /** @description Product Value and Product Quantity: the lines that count; left out for all. */
-                products?: {
-                    /** @description Lines of these products. */
-                    skus?: string[];
-                    /** @description Lines of which one of these tags has one of its values. */
-                    tags?: {
-                        [key: string]: (string | number | boolean)[];
-                    };
-                    /** @description Lines that are left out all the same. */
-                    except?: {
-                        /** @description Lines of these products. */
-                        skus?: string[];
-                        /** @description Lines of which one of these tags has one of its values. */
-                        tags?: {
-                            [key: string]: (string | number | boolean)[];
-                        };
-                    };
-                };
+                products?: components["schemas"]["Selector"];
                 /** @description A note of the caller on the type of the value, kept and answered as sent. */
                 primitive?: string | null;
             }[][];
@@ -4855,6 +4770,23 @@ export interface components {
             message: string;
             /** @description The member that it is about, such as `balance.0.amount`; null for the row as a whole. */
             field: string | null;
+        };
+        Selector: {
+            /** @description Lines of these products. */
+            skus?: string[];
+            /** @description Lines of which one of these tags has one of its values. */
+            tags?: {
+                [key: string]: (string | number | boolean)[];
+            };
+            /** @description Lines that are left out all the same. */
+            except?: {
+                /** @description Lines of these products. */
+                skus?: string[];
+                /** @description Lines of which one of these tags has one of its values. */
+                tags?: {
+                    [key: string]: (string | number | boolean)[];
+                };
+            };
         };
         Transaction: {
             /**
@@ -9307,26 +9239,10 @@ export interface operations {
                                     /** @description The key of a tag; left out but for a Customer Tag. */
                                     key?: string;
                                     /** @description The lines that count; left out for all. */
-                                    products?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                        /** @description Lines that are left out all the same. */
-                                        except?: {
-                                            /** @description Lines of these products. */
-                                            skus?: string[];
-                                            /** @description Lines of which one of these tags has one of its values. */
-                                            tags?: {
-                                                [key: string]: (string | number | boolean)[];
-                                            };
-                                        };
-                                    };
+                                    products?: components["schemas"]["Selector"];
                                     /** @description What it is compared with. */
                                     value: number | string | boolean;
-                                    /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                    /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                     actual: number | string | boolean | null;
                                 };
                                 /** @description By how much it does not hold; null where that is no number. */
@@ -10013,26 +9929,10 @@ export interface operations {
                                         /** @description The key of a tag; left out but for a Customer Tag. */
                                         key?: string;
                                         /** @description The lines that count; left out for all. */
-                                        products?: {
-                                            /** @description Lines of these products. */
-                                            skus?: string[];
-                                            /** @description Lines of which one of these tags has one of its values. */
-                                            tags?: {
-                                                [key: string]: (string | number | boolean)[];
-                                            };
-                                            /** @description Lines that are left out all the same. */
-                                            except?: {
-                                                /** @description Lines of these products. */
-                                                skus?: string[];
-                                                /** @description Lines of which one of these tags has one of its values. */
-                                                tags?: {
-                                                    [key: string]: (string | number | boolean)[];
-                                                };
-                                            };
-                                        };
+                                        products?: components["schemas"]["Selector"];
                                         /** @description What it is compared with. */
                                         value: number | string | boolean;
-                                        /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                        /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                         actual: number | string | boolean | null;
                                     };
                                     /** @description By how much it does not hold; null where that is no number. */
@@ -12145,42 +12045,7 @@ export interface operations {
                              * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
                              * @default []
                              */
-                            discounts: {
-                                /**
-                                 * @description PERCENT or AMOUNT of money off, FREE_SHIPPING, or FREE_ITEM: the cheapest pieces are free.
-                                 * @enum {string}
-                                 */
-                                kind: "PERCENT" | "AMOUNT" | "FREE_SHIPPING" | "FREE_ITEM";
-                                /** @description PERCENT: above 0, at most 100. AMOUNT: money. FREE_ITEM: pieces that are free, 1 when left out. */
-                                value?: number;
-                                /** @description Money that a PERCENT takes off at most; left out for no limit. */
-                                max?: number;
-                                /** @description FREE_ITEM: the pieces are free once for each so many matching ones: 3 makes 3 for 2. Left out: once. */
-                                per?: number;
-                                /** @description The lines that it looks at and takes from; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
-                                /**
-                                 * @description What it takes from. Left out: SHIPPING for FREE_SHIPPING, LINES where it has products and for FREE_ITEM, else ORDER.
-                                 * @enum {string}
-                                 */
-                                target?: "LINES" | "ORDER" | "SHIPPING";
-                            }[];
+                            discounts: components["schemas"]["Discount"][];
                             /** @description When it can first be redeemed; null for at once. */
                             starts_at: string | null;
                             /** @description When it can no longer be redeemed; null for never. */
@@ -16833,6 +16698,129 @@ export interface operations {
             504: components["responses"]["Error504"];
         };
     };
+    "get-v1-review-forms": {
+        parameters: {
+            query?: {
+                /**
+                 * @description The most rows that a page may have.
+                 * @example 10
+                 */
+                limit?: number;
+                /**
+                 * @description The `cursor` of the page before; left out for the first page.
+                 * @example 01900000-0000-7000-8000-000000000000
+                 */
+                cursor?: string;
+                /**
+                 * @description Ascending id, or `desc` for the newest first; the same for each page.
+                 * @example asc
+                 */
+                order?: "asc" | "desc";
+            };
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c0de-0002-7000-8000-000000000001",
+                     *           "name": "Rating",
+                     *           "description": "How was your visit?",
+                     *           "type": "RATING",
+                     *           "status": "ACTIVE",
+                     *           "fields": [
+                     *             {
+                     *               "name": "stars",
+                     *               "label": "How many stars?",
+                     *               "type": "SCORE",
+                     *               "required": true,
+                     *               "min": 1,
+                     *               "max": 5,
+                     *               "options": [],
+                     *               "images": [
+                     *                 {
+                     *                   "url": "https://example.com/star.png",
+                     *                   "alt": "A star"
+                     *                 }
+                     *               ]
+                     *             },
+                     *             {
+                     *               "name": "reason",
+                     *               "label": "What was best?",
+                     *               "type": "CHOICE",
+                     *               "required": false,
+                     *               "min": null,
+                     *               "max": null,
+                     *               "options": [
+                     *                 "The coffee",
+                     *                 "The cake"
+                     *               ],
+                     *               "images": []
+                     *             }
+                     *           ],
+                     *           "settings": {
+                     *             "theme": {
+                     *               "dark": true
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0002-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: components["schemas"]["ReviewForm"][];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
     "get-v1-review-forms-id": {
         parameters: {
             query?: never;
@@ -20212,6 +20200,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23643,6 +23633,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z",
                      *           "reversed_at": null
@@ -23758,6 +23750,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -23854,6 +23847,7 @@ export interface operations {
                      *         "total": {
                      *           "redemptions": 40,
                      *           "reversals": 2,
+                     *           "discounts": "189.5",
                      *           "refusals": [
                      *             {
                      *               "code": "COUPON_EXPIRED",
@@ -23875,6 +23869,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -23905,6 +23900,11 @@ export interface operations {
                                 redemptions: number;
                                 /** @description Redemptions that were reversed. */
                                 reversals: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -23937,6 +23937,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -24598,6 +24603,7 @@ export interface operations {
                      *           "code": "WELCOME10",
                      *           "customer_id": "customer-4712",
                      *           "refusal": "COUPON_RECIPIENT_MISMATCH",
+                     *           "purchase_id": null,
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:00.000Z"
                      *         }
@@ -24727,6 +24733,8 @@ export interface operations {
                      *             }
                      *           ],
                      *           "discount_total": 10,
+                     *           "event_id": "0198c0de-0005-7000-8000-000000000001",
+                     *           "purchase_id": "order-1",
                      *           "created_at": "2026-01-31T10:00:00.000Z",
                      *           "updated_at": "2026-01-31T10:00:01.000Z",
                      *           "reversed_at": "2026-01-31T10:00:01.000Z"
@@ -29930,59 +29938,21 @@ export interface operations {
                 /**
                  * @example {
                  *       "campaign_id": "0198c0de-0006-7000-8000-000000000001",
-                 *       "event": {
+                 *       "cart": {
                  *         "customer_id": "customer-4711",
-                 *         "type": "PURCHASE",
                  *         "order": {
-                 *           "purchase_id": "purchase-2026-0001",
-                 *           "value": 120.5,
-                 *           "discounted_value": 100,
                  *           "products": [
                  *             {
-                 *               "sku": "sku-1",
-                 *               "amount": 2,
-                 *               "value": 120.5,
-                 *               "discounted_value": 100,
-                 *               "redeem": [
-                 *                 {
-                 *                   "id": "0198c0de-0001-7000-8000-000000000001",
-                 *                   "amount": 0.5
-                 *                 }
-                 *               ],
+                 *               "sku": "mug-1",
+                 *               "amount": 3,
+                 *               "value": 60,
                  *               "tags": {
-                 *                 "colour": "red"
-                 *               },
-                 *               "metadata": {
-                 *                 "note": "a present"
+                 *                 "category": "mugs"
                  *               }
                  *             }
                  *           ],
-                 *           "channel_id": "channel-1",
-                 *           "store_id": "store-1",
                  *           "shipping": {
-                 *             "value": 5,
-                 *             "discounted_value": 0,
-                 *             "redeem": [
-                 *               {
-                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
-                 *                 "amount": 0.5
-                 *               }
-                 *             ],
-                 *             "tags": {
-                 *               "colour": "red"
-                 *             },
-                 *             "metadata": {
-                 *               "note": "a present"
-                 *             }
-                 *           },
-                 *           "redeem": [
-                 *             {
-                 *               "id": "0198c0de-0001-7000-8000-000000000001",
-                 *               "amount": 0.5
-                 *             }
-                 *           ],
-                 *           "metadata": {
-                 *             "note": "a present"
+                 *             "value": 4.9
                  *           }
                  *         },
                  *         "brand_id": "brand-1",
@@ -30154,8 +30124,8 @@ export interface operations {
                      * @description The campaign to try, whatever its status; in place of `campaign`.
                      */
                     campaign_id?: string;
-                    /** @description The event to try it on, as it would be announced. It may lie in the future. */
-                    event: {
+                    /** @description The event to try it on, as it would be announced; in place of `cart`. It may lie in the future. */
+                    event?: {
                         /** @description Your own id of the customer; the answer has it in `data.customer_id`. */
                         customer_id: string;
                         /**
@@ -30258,6 +30228,105 @@ export interface operations {
                          */
                         issued_at?: string;
                     };
+                    /** @description The cart to try it on, with no other offers; in place of `event`. */
+                    cart?: {
+                        /** @description Your own id of the customer; null or left out for a visitor whom nobody knows. */
+                        customer_id?: string | null;
+                        /** @description The brand where it is bought; null or left out for none. */
+                        brand_id?: string | null;
+                        /** @description The platform where it is bought; null or left out for none. */
+                        platform?: string | null;
+                        /** @description The store where it is bought; null or left out for none. */
+                        store_id?: string | null;
+                        /** @description The sales channel where it is bought; null or left out for none. */
+                        channel_id?: string | null;
+                        /** @description The cart as an order, each line with its value. The value of the order may be left out: it is the sum of its lines. */
+                        order: {
+                            /** @description Your id of the purchase, once for a customer; null for none. */
+                            purchase_id?: string | null;
+                            /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                            value?: number | null;
+                            /** @description Money of the whole order after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description The sales channel; null for none. */
+                            channel_id?: string | null;
+                            /** @description The store; null for none. */
+                            store_id?: string | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description What was bought, line by line. */
+                            products?: {
+                                /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                                value?: number | null;
+                                /** @description The line's total after its discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Your id of the product. */
+                                sku: string;
+                                /** @description How many of the product were bought. */
+                                amount: number;
+                            }[] | null;
+                            /** @description What the shipping cost. */
+                            shipping?: {
+                                /** @description Money of the shipping before discounts; null for not known. */
+                                value?: number | null;
+                                /** @description Money of the shipping after discounts; null where there was none. */
+                                discounted_value?: number | null;
+                                /** @description Rewards to spend here. */
+                                redeem?: {
+                                    /**
+                                     * Format: uuid
+                                     * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                     */
+                                    id: string;
+                                    /** @description Units of it to spend in all. */
+                                    amount: number;
+                                }[] | null;
+                                /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                                tags?: {
+                                    [key: string]: string | number | boolean | null;
+                                } | null;
+                                /** @description Members of your own, of any JSON. */
+                                metadata?: {
+                                    [key: string]: unknown;
+                                } | null;
+                            } | null;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it is bought, also in the future; now, when it is left out.
+                         */
+                        issued_at?: string;
+                    };
                 };
             };
         };
@@ -30285,13 +30354,30 @@ export interface operations {
                      *             "expiration_date": "2099-12-31T23:59:59.999Z"
                      *           }
                      *         ],
+                     *         "discounts": [
+                     *           {
+                     *             "target": "LINES",
+                     *             "line": 0,
+                     *             "amount": 6
+                     *           }
+                     *         ],
+                     *         "totals": {
+                     *           "value": 60,
+                     *           "discount": 6,
+                     *           "goods": 54,
+                     *           "shipping": 4.9,
+                     *           "shipping_discount": 0,
+                     *           "paid_with_points": 0,
+                     *           "payable": 58.9,
+                     *           "currency": "EUR"
+                     *         },
                      *         "conditions": [
                      *           [
                      *             {
                      *               "type": "Order Value",
                      *               "operator": "grater than",
                      *               "value": 50,
-                     *               "actual": 120.5,
+                     *               "actual": 60,
                      *               "met": true,
                      *               "tier": null,
                      *               "actual_tier": null
@@ -30306,7 +30392,7 @@ export interface operations {
                     "application/json": {
                         /** @description What the call answers. */
                         data: {
-                            /** @description Whether the campaign would pay for the event if it were ACTIVE. */
+                            /** @description Whether the campaign would give rewards for it if it were ACTIVE. */
                             pays: boolean;
                             /** @description What it would pay; empty when it would not. */
                             rewards: {
@@ -30324,7 +30410,44 @@ export interface operations {
                                 /** @description When they would expire; null for never. */
                                 expiration_date: string | null;
                             }[];
-                            /** @description The conditions of the campaign, each with what was found. */
+                            /**
+                             * @description What it would take off the cart if it were ACTIVE; empty for an event.
+                             * @default []
+                             */
+                            discounts: {
+                                /**
+                                 * @description What it was taken from.
+                                 * @enum {string}
+                                 */
+                                target: "LINES" | "ORDER" | "SHIPPING";
+                                /** @description The place of the product line, from 0; null for the whole order and the shipping. */
+                                line: number | null;
+                                /** @description Money that was taken off. */
+                                amount: number;
+                            }[];
+                            /**
+                             * @description The sums of the cart with these discounts; null for an event.
+                             * @default null
+                             */
+                            totals: {
+                                /** @description The goods as they were sent, after what the shop itself took off. */
+                                value: number;
+                                /** @description What offers take off the goods. */
+                                discount: number;
+                                /** @description `value` less `discount`. */
+                                goods: number;
+                                /** @description The shipping as it was sent. */
+                                shipping: number;
+                                /** @description What offers take off the shipping. */
+                                shipping_discount: number;
+                                /** @description Money that units pay. */
+                                paid_with_points: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                payable: number;
+                                /** @description The currency of the account; null where none is set. */
+                                currency: string | null;
+                            } | null;
+                            /** @description The conditions of the campaign, each with what was found: of a campaign with rewards in the order after its discounts, else in the cart as it was sent. */
                             conditions: {
                                 /**
                                  * @description What is looked at.
@@ -30339,26 +30462,10 @@ export interface operations {
                                 /** @description The key of a tag; left out but for a Customer Tag. */
                                 key?: string;
                                 /** @description The lines that count; left out for all. */
-                                products?: {
-                                    /** @description Lines of these products. */
-                                    skus?: string[];
-                                    /** @description Lines of which one of these tags has one of its values. */
-                                    tags?: {
-                                        [key: string]: (string | number | boolean)[];
-                                    };
-                                    /** @description Lines that are left out all the same. */
-                                    except?: {
-                                        /** @description Lines of these products. */
-                                        skus?: string[];
-                                        /** @description Lines of which one of these tags has one of its values. */
-                                        tags?: {
-                                            [key: string]: (string | number | boolean)[];
-                                        };
-                                    };
-                                };
+                                products?: components["schemas"]["Selector"];
                                 /** @description What it is compared with. */
                                 value: number | string | boolean;
-                                /** @description What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
                                 actual: number | string | boolean | null;
                                 /** @description Whether the condition holds. */
                                 met: boolean;
@@ -30387,13 +30494,13 @@ export interface operations {
                                     rank: number;
                                 } | null;
                             }[][];
-                            /** @description The first thing that forbids it; null when it would pay. */
+                            /** @description The first thing that forbids a campaign with rewards to pay, or one without to take anything off; null when it would. */
                             reason: {
                                 /**
                                  * @description The reason, for programs.
                                  * @enum {string}
                                  */
-                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_FACTOR" | "NO_REWARD";
+                                code: "CUSTOMER_NOT_ACTIVE" | "EVENT_TYPE" | "NOT_STARTED" | "ENDED" | "BRAND" | "PLATFORM" | "STORE" | "CHANNEL" | "CONSENT" | "CONDITIONS" | "MAX_TOTAL" | "MAX_PER_CUSTOMER" | "NO_CUSTOMER" | "NO_FACTOR" | "NO_REWARD" | "NO_DISCOUNT";
                                 /** @description The reason, for people. */
                                 details: string;
                             } | null;
@@ -30475,7 +30582,7 @@ export interface operations {
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, CAMPAIGN_UNKNOWN, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, CAMPAIGN_UNKNOWN, REWARD_UNKNOWN, REWARD_NOT_APPLICABLE */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -30489,7 +30596,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "CAMPAIGN_UNKNOWN" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "CAMPAIGN_UNKNOWN" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE";
                     };
                 };
             };
@@ -31545,6 +31652,7 @@ export interface operations {
                      *         "id": "0198c0de-0006-7000-8000-000000000001",
                      *         "total": {
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -31561,6 +31669,7 @@ export interface operations {
                      *           {
                      *             "period": "2026-01-31",
                      *             "payouts": 12,
+                     *             "discounts": "47.75",
                      *             "rewards": [
                      *               {
                      *                 "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -31590,6 +31699,11 @@ export interface operations {
                             total: {
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -31616,6 +31730,11 @@ export interface operations {
                                 period: string;
                                 /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                                 payouts: number;
+                                /**
+                                 * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description The rewards that were given or taken. */
                                 rewards: {
                                     /**
@@ -36401,6 +36520,7 @@ export interface operations {
                      *             "redemptions": 40,
                      *             "reversals": 2,
                      *             "customers": 35,
+                     *             "discounts": "189.5",
                      *             "refusals": [
                      *               {
                      *                 "code": "COUPON_EXPIRED",
@@ -36432,6 +36552,11 @@ export interface operations {
                                 reversals: number;
                                 /** @description Customers who redeemed in the period, as it was counted then: never the sum of shorter periods. */
                                 customers: number;
+                                /**
+                                 * @description Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.
+                                 * @default 0
+                                 */
+                                discounts: string;
                                 /** @description Redeems that were refused, by the error code that was answered. */
                                 refusals: {
                                     /** @description The error code. */
@@ -36566,6 +36691,7 @@ export interface operations {
                      *           "name": "Autumn points",
                      *           "status": "ACTIVE",
                      *           "payouts": 12,
+                     *           "discounts": "47.75",
                      *           "rewards": [
                      *             {
                      *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
@@ -36601,6 +36727,11 @@ export interface operations {
                             status: string;
                             /** @description Purchases and other events that it paid; what its coupons gave is in `granted` alone. */
                             payouts: number;
+                            /**
+                             * @description Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.
+                             * @default 0
+                             */
+                            discounts: string;
                             /** @description The rewards that were given or taken. */
                             rewards: {
                                 /**

@@ -2,6 +2,7 @@ import {
   createReviewForm,
   getActiveReviewForm,
   getReviewForm,
+  listActiveReviewForms,
   listReviewForms,
   updateReviewForm,
 } from '@loyalty/contracts/catalog/review-form'
@@ -77,6 +78,17 @@ describe('review forms', () => {
     expect(await read()).toEqual(first)
     await world.yes(updateReviewForm, { id, name: 'Later' }, { account })
     expect((await read())['ETag']).not.toBe(first['ETag'])
+  })
+
+  it('list active: those alone, as they are read', async () => {
+    const account = newAccount()
+    const { id } = await world.yes(createReviewForm, form, { account })
+    for (const status of ['DRAFT', 'PAUSED', 'ARCHIVED'] as const) {
+      await world.yes(createReviewForm, { ...form, status }, { account })
+    }
+    const read = await world.yes(getActiveReviewForm, { id }, { account })
+    const { data } = await world.yes(listActiveReviewForms, {}, { account })
+    expect(data).toEqual([read])
   })
 
   it.each(['DRAFT', 'PAUSED', 'ARCHIVED'] as const)(

@@ -162,7 +162,8 @@ describe('rewards', () => {
   it('update: changes what was sent, raises the version, tells it once and audits it', async () => {
     const account = newAccount()
     const { id } = await world.yes(createReward, everything, { account })
-    const patch = { id, name: 'Stars', conditions: null, platforms: null }
+    const attributes = { ...everything.attributes, pays: { worth: 0.01 } }
+    const patch = { id, name: 'Stars', conditions: null, platforms: null, attributes }
     const updated = await world.yes(updateReward, patch, { account, actor: 'operator-1' })
     expect(updated).toMatchObject({
       name: 'Stars',
@@ -170,7 +171,7 @@ describe('rewards', () => {
       platforms: null,
       type: 'POINTS',
     })
-    expect(updated.attributes).toEqual(everything.attributes)
+    expect(updated.attributes).toEqual(attributes)
     expect(await world.yes(getReward, { id }, { account })).toEqual(updated)
     expect((await world.yes(getRewardCopy, { id }, { account })).version).toBe(2)
     const { audit = [] } = await world.dump()
@@ -182,8 +183,12 @@ describe('rewards', () => {
       { account_id: account, actor: 'tester', resource: 'reward', before: null, after: { id } },
       {
         actor: 'operator-1',
-        before: { name: 'Autumn points', platforms: ['iOS', 'web'] },
-        after: { name: 'Stars', platforms: null, conditions: [] },
+        before: {
+          name: 'Autumn points',
+          platforms: ['iOS', 'web'],
+          attributes: everything.attributes,
+        },
+        after: { name: 'Stars', platforms: null, conditions: [], attributes },
       },
     ])
   })

@@ -10,6 +10,7 @@ import {
   updateCampaign,
 } from '@loyalty/contracts/wallet/campaign'
 import { simulateCampaign } from '@loyalty/contracts/wallet/campaign-simulation'
+import { evaluateCart } from '@loyalty/contracts/wallet/cart'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { factsInOutbox } from '@loyalty/testing/outbox-facts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -376,6 +377,137 @@ describe('a simulation', () => {
     expect(await refused({ event: { ...event, customer_id: 'nobody' } })).toBe('CUSTOMER_NOT_FOUND')
     expect(await refused({ campaign_id: UNKNOWN })).toBe('VALIDATION_ERROR')
     expect(await refused({ event: { customer_id } })).toBe('VALIDATION_ERROR')
+  })
+})
+
+describe('a simulation on a cart', () => {
+  const from50 = [
+    [{ type: 'Order Value' as const, operator: 'grater than or equal' as const, value: 50 }],
+  ]
+  const products = [
+    { sku: 'mug', amount: 2, value: 40, tags: { category: 'mugs' } },
+    { sku: 'cup', amount: 1, value: 20 },
+  ]
+  const order = { products, shipping: { value: 4.9 } }
+  const offers = {
+    rewards: [],
+    conditions: from50,
+    discounts: [
+      { kind: 'PERCENT' as const, value: 10, products: { tags: { category: ['mugs'] } } },
+      { kind: 'AMOUNT' as const, value: 6 },
+      { kind: 'FREE_SHIPPING' as const },
+    ],
+  }
+
+  it('says what a draft would take off, as an evaluation then does, and changes nothing', async () => {
+    const shop = openShop(world)
+    const rewards = [{ reward_id: shop.points, conversion_factor: 1 }]
+    const { id } = await shop.campaign({ ...offers, rewards, status: 'DRAFT' })
+    await shop.campaign({
+      name: 'Beside it',
+      rewards: [],
+      discounts: [{ kind: 'AMOUNT', value: 9 }],
+      exclusion_group: 'any',
+    })
+    await shop.announce()
+    const before = await world.dump()
+    const cart = { customer_id: shop.customer, order }
+    const tried = await world.yes(simulateCampaign, { campaign_id: id, cart }, shop.context)
+    expect(await world.dump()).toEqual(before)
+    expect(tried).toMatchObject({
+      pays: true,
+      reason: null,
+      rewards: [{ reward_id: shop.points, amount: 50 }],
+      discounts: [
+        { target: 'LINES', line: 0, amount: 4 },
+        { target: 'ORDER', line: null, amount: 6 },
+        { target: 'SHIPPING', line: null, amount: 4.9 },
+      ],
+      totals: { value: 60, discount: 10, goods: 50, shipping_discount: 4.9, payable: 50 },
+      conditions: [[{ type: 'Order Value', actual: 60, met: true }]],
+    })
+    const own = openShop(world)
+    await own.campaign({ ...offers, rewards: [{ reward_id: own.points, conversion_factor: 1 }] })
+    const ask = { ...cart, customer_id: own.customer }
+    const evaluated = await world.yes(evaluateCart, ask, own.context)
+    expect(evaluated.totals).toEqual(tried.totals)
+    expect(evaluated.discounts).toMatchObject(tried.discounts)
+    expect(evaluated.earns).toMatchObject([{ amount: 50 }])
+  })
+
+  it('takes a campaign that is not there yet, and says which condition fails', async () => {
+    const shop = openShop(world)
+    const campaign = { name: 'Tried', ...offers }
+    const tryOn = (cart: object) =>
+      world.yes(simulateCampaign, { campaign, cart } as never, shop.context)
+    expect(await tryOn({ order })).toMatchObject({
+      pays: false,
+      reason: null,
+      totals: { payable: 50 },
+    })
+    expect(await tryOn({ order: { value: 37.6 } })).toMatchObject({
+      pays: false,
+      reason: { code: 'CONDITIONS' },
+      discounts: [],
+      totals: { discount: 0, payable: 37.6 },
+      conditions: [[{ type: 'Order Value', value: 50, actual: 37.6, met: false }]],
+    })
+  })
+
+  it('takes another instant', async () => {
+    const shop = openShop(world)
+    const conditions = [[{ type: 'Weekday' as const, operator: 'equal' as const, value: 2 }]]
+    const { id } = await shop.campaign({ ...offers, conditions })
+    const at = (issued_at: string) =>
+      world.yes(simulateCampaign, { campaign_id: id, cart: { order, issued_at } }, shop.context)
+    const [tuesday, wednesday] = ['2030-01-01T12:00:00.000Z', '2030-01-02T12:00:00.000Z']
+    expect(await at(tuesday)).toMatchObject({ reason: null, totals: { discount: 10 } })
+    expect(await at(wednesday)).toMatchObject({
+      reason: { code: 'CONDITIONS' },
+      conditions: [[{ actual: 3, met: false }]],
+    })
+  })
+
+  it('takes nothing off where the customer has had it as often as may be', async () => {
+    const shop = openShop(world)
+    const rewards = [{ reward_id: shop.points, amount: 1 }]
+    const { id } = await shop.campaign({ ...offers, rewards, max_per_customer: 1 })
+    const tryOn = (customer_id: string) =>
+      world.yes(simulateCampaign, { campaign_id: id, cart: { customer_id, order } }, shop.context)
+    expect(await tryOn(shop.customer)).toMatchObject({ pays: true, totals: { discount: 10 } })
+    await shop.fulfill((await shop.announce({ order: { ...order, value: 60 } })).id)
+    expect(await tryOn(shop.customer)).toMatchObject({
+      pays: false,
+      reason: { code: 'MAX_PER_CUSTOMER' },
+      discounts: [],
+      totals: { discount: 0 },
+    })
+    const other = world.owners.customer(shop.account)
+    expect(await tryOn(other)).toMatchObject({ pays: true })
+  })
+
+  it('refuses what can not be priced', async () => {
+    const shop = openShop(world)
+    const refused = async (fields: object) => {
+      const reply = await world.call(
+        simulateCampaign,
+        { campaign: { name: 'Tried', ...offers }, ...fields },
+        shop.context,
+      )
+      return reply.ok ? 'accepted' : [reply.code, ...(reply.errors ?? []).map(({ field }) => field)]
+    }
+    expect(await refused({ cart: { order: { value: 50, products } } })).toEqual([
+      'ORDER_VALUE_DIFFERS',
+    ])
+    const unpriced = { products: [{ sku: 'mug', amount: 1 }] }
+    const field = 'body.cart.order.products.0.value'
+    expect(await refused({ cart: { order: unpriced } })).toEqual(['VALIDATION_ERROR', field])
+    expect(await refused({ cart: { customer_id: 'nobody', order } })).toEqual([
+      'CUSTOMER_NOT_FOUND',
+    ])
+    const event = { customer_id: shop.customer, order }
+    expect(await refused({ cart: { order }, event })).toContain('VALIDATION_ERROR')
+    expect(await refused({})).toContain('VALIDATION_ERROR')
   })
 })
 

@@ -45,12 +45,13 @@ it('a cart spends what its codes leave, not what they give, and writes nothing',
   expect(await Promise.all(written)).toEqual([0, 0, 0])
 })
 
+const lineAt = (at: number) => ({ sku: `sku-${at}`, amount: 1, value: 100 })
+
 it('a cart is refused of which too many offers take from too many lines', async () => {
   const shop = openShop(world)
   const discounts = [{ kind: 'PERCENT' as const, value: 1, target: 'LINES' as const }]
   for (let at = 0; at < 20; at++)
     await shop.campaign({ name: `Offer ${at}`, rewards: [], discounts })
-  const lineAt = (at: number) => ({ sku: `sku-${at}`, amount: 1, value: 100 })
   const cart = (lines: number) => ({
     customer_id: shop.customer,
     order: { products: Array.from({ length: lines }, (_, at) => lineAt(at)) },

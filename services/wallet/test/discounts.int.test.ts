@@ -78,6 +78,9 @@ const lose = (collection: string, id: string, fields: string[]) =>
     .collection(collection)
     .updateMany({ id }, { $unset: Object.fromEntries(fields.map((field) => [field, ''])) })
 
+const auditOf = (id: string) =>
+  world.db.collection('audit').find({ resource_id: id }).sort({ _id: 1 }).toArray()
+
 describe('a coupon with discounts', () => {
   it('is read as it was made, needs no grants, and keeps in the audit what was changed', async () => {
     const { context, coupon } = openDesk()
@@ -92,12 +95,10 @@ describe('a coupon with discounts', () => {
       context,
     )
     expect(changed).toMatchObject({ ...none, discounts: [tenth] })
-    const [audit] = await world.db
-      .collection('audit')
-      .find({ resource_id: made.id })
-      .sort({ _id: -1 })
-      .toArray()
-    expect(audit).toMatchObject({ before: offer, after: { ...none, discounts: [tenth] } })
+    expect(await auditOf(made.id)).toMatchObject([
+      { before: null, after: offer },
+      { before: offer, after: { ...none, discounts: [tenth] } },
+    ])
   })
 
   it.each<[string, object, string]>([
@@ -309,6 +310,8 @@ describe('what the version before stored', () => {
     expect(patched).toMatchObject({ version: 2, discounts: [tenth], products: null })
     const { data } = await world.yes(listCampaignVersions, { id }, shop.context)
     expect(data.map(({ discounts }) => discounts)).toEqual([[], [tenth]])
+    const [, audit] = await auditOf(id)
+    expect(audit).toMatchObject({ before: { discounts: [] }, after: { discounts: [tenth] } })
   })
 })
 
@@ -339,6 +342,7 @@ describe('a campaign', () => {
   it('without rewards pays nothing at a fulfillment, and counts no budget there', async () => {
     const shop = openShop(world)
     const { id } = await shop.campaign({ rewards: [], discounts: [tenth], max_total: 1 })
+    expect(await auditOf(id)).toMatchObject([{ before: null, after: { discounts: [tenth] } }])
     for (let at = 0; at < 2; at += 1) await shop.fulfill((await shop.announce({ order })).id)
     expect(await shop.balance()).toMatchObject({ free: 0 })
     const ofAccount = { account_id: shop.account }

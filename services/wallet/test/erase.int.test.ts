@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IdempotencyRecord } from '@loyalty/engine/collection'
 import type { Contract } from '@loyalty/contracts/contract'
 import { applyCustomerCopy } from '@loyalty/contracts/customers/operations'
+import { checkoutCart } from '@loyalty/contracts/wallet/cart'
 import { createCoupon, updateCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { createCouponBatch } from '@loyalty/contracts/wallet/coupon-batch'
@@ -87,6 +88,7 @@ describe.concurrent('erasing a customer in wallet', () => {
     const { account, context, customer, points } = shop
     const other = world.owners.customer(account)
     const mark = `canary ${randomUUID()}`
+    const typed = `TYPED-${randomUUID()}`.toUpperCase()
     const free = { tags: { colour: mark }, metadata: { note: { deep: [mark] } } }
     const calls = keyedCalls(account)
     const copy = {
@@ -143,6 +145,22 @@ describe.concurrent('erasing a customer in wallet', () => {
       order: { ...order, purchase_id: randomUUID() },
     })
     await calls.yes(fulfillEvent, { id: paid.id })
+    await shop.campaign({
+      discounts: [{ kind: 'PERCENT', value: 10 }],
+      conditions: [[{ type: 'Customer Tag', key: 'club', operator: 'equal', value: 'another' }]],
+    })
+    const cart = await calls.yes(checkoutCart, {
+      customer_id: customer,
+      purchase_id: randomUUID(),
+      order: { ...order, purchase_id: undefined, value: undefined, redeem: undefined },
+      codes: [typed],
+      drop_refused: true,
+    })
+    expect(cart.evaluation).toMatchObject({
+      missing: [{ condition: { actual: mark } }],
+      codes: [{ code: typed, applied: false }],
+    })
+    await calls.yes(fulfillEvent, { id: cart.event.id })
     const part = { products: [{ line: 0, amount: 1 }] }
     await calls.yes(returnEvent, { id: paid.id, ...part, reason: mark })
     await world.yes(
@@ -160,12 +178,12 @@ describe.concurrent('erasing a customer in wallet', () => {
       context,
     )
     const before = { ledger: await ledger(shop), text: await stored() }
-    for (const canary of [customer, mark]) expect(before.text).toContain(canary)
+    for (const canary of [customer, mark, typed]) expect(before.text).toContain(canary)
 
     const erasedId = await erase(shop, customer)
 
     const after = await stored()
-    expect([customer, mark].filter((canary) => after.includes(canary))).toEqual([])
+    expect([customer, mark, typed].filter((canary) => after.includes(canary))).toEqual([])
     const renamed = JSON.stringify(before.ledger).replaceAll(
       JSON.stringify(customer),
       JSON.stringify(erasedId),
@@ -179,6 +197,13 @@ describe.concurrent('erasing a customer in wallet', () => {
     })
     expect(await world.yes(getEvent, { id: paid.id }, context)).toMatchObject({
       data: { returns: [{ ...part, reason: null }] },
+    })
+    const { data } = await world.yes(getEvent, { id: cart.event.id }, context)
+    expect(data['evaluation']).toMatchObject({
+      ...cart.evaluation,
+      order: { products: [{ sku: 's', value: 1, tags: null, metadata: null }], metadata: null },
+      codes: [],
+      missing: [],
     })
     const cardCode = redeemed.gift_card?.[0]?.code ?? ''
     expect(await world.call(redeemGiftCard, { code: cardCode }, context)).toMatchObject({

@@ -4,7 +4,7 @@ import {
   getCouponBatch,
   listBatchCodes,
 } from '@loyalty/contracts/wallet/coupon-batch'
-import { listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
+import { createCoupon, listCoupons } from '@loyalty/contracts/wallet/coupon-definitions'
 import { eraseWallet } from '@loyalty/contracts/erasure'
 import { eventStates, listEvents } from '@loyalty/contracts/wallet/event'
 import {
@@ -12,6 +12,8 @@ import {
   listRedemptions,
   listRefusals,
 } from '@loyalty/contracts/wallet/redemption'
+import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
+import { couponStats } from '@loyalty/contracts/wallet/reports'
 import { listTransactions, listWalletTransactions } from '@loyalty/contracts/ledger/transaction'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import {
@@ -24,6 +26,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { collections } from '../src/collections.js'
 import { couponBatches } from '../src/coupons/store.js'
 import { behaviorEvents } from '../src/events/store.js'
+import { redemptions } from '../src/redemptions/store.js'
 import { emptyWallet, wallets } from '../src/wallets/store.js'
 import { newAccount, startWorld, until, type World } from './fixture.js'
 
@@ -74,6 +77,36 @@ it('what is asked of an account with nothing reads nothing of the others', async
   })
   expect(statements.length).toBeGreaterThan(20)
   expect(wasteful(statements)).toEqual([])
+})
+
+it('reports read of redemptions and events those alone whose discounts are new', async () => {
+  const context = { account: newAccount() }
+  const customer_id = world.owners.customer(context.account)
+  const coupon = { grants: [], discounts: [{ kind: 'PERCENT' as const, value: 10 }] }
+  const { id, code } = await world.yes(createCoupon, coupon, context)
+  const redeem = { customer_id, code: code ?? '', brand_id: 'brand', order: { value: 100 } }
+  const statements = await statementsDuring(world.db, async () => {
+    const { redemption_id } = await world.yes(redeemCoupon, redeem, context)
+    const told = async () => (await world.yes(couponStats, { id }, context)).total.discounts
+    await until(async () => (await told()) === '10')
+    const reverse = { customer_id, code: code ?? '', redemption_id }
+    await world.yes(reverseCoupon, reverse, context)
+    await until(async () => (await told()) === '0')
+  })
+  const ofStreams = statements.filter(
+    ({ collection, op }) =>
+      op === 'query' && [redemptions.name, behaviorEvents.name].includes(collection),
+  )
+  expect(ofStreams.map(({ collection, plan }) => `${collection} ${plan}`)).toEqual(
+    expect.arrayContaining([
+      'redemptions IXSCAN { id: 1 }',
+      'redemptions IXSCAN { reversal_id: 1 }',
+      'redemptions IXSCAN { reversal_id: 1, discount_total: 1 }',
+      'behavior_events IXSCAN { queue_message_id: 1 }',
+      'behavior_events IXSCAN { reversal_id: 1 }',
+    ]),
+  )
+  expect(wasteful(ofStreams)).toEqual([])
 })
 
 it('a wallet with one thing to do reads that one, however much there will be to do', async () => {

@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { adjustWallet } from '@loyalty/contracts/wallet/wallet'
+import type { Discount } from '@loyalty/contracts/discount'
+import { checkoutCart } from '@loyalty/contracts/wallet/cart'
+import { createCouponBatch, listBatchCodes } from '@loyalty/contracts/wallet/coupon-batch'
+import { cancelEvent, reverseEvent } from '@loyalty/contracts/wallet/event'
+import { returnEvent } from '@loyalty/contracts/wallet/event-return'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import {
@@ -21,6 +26,8 @@ import { databaseUrlFor } from '@loyalty/testing/database-login'
 import { Decimal128 } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { transactions, type TransactionDocument } from '../src/ledger/store.js'
+import { createCountProgress, OutrunError } from '../src/reports/count-progress.js'
+import { streams } from '../src/reports/rules/count-stream.js'
 import { checkAccount, type CheckOptions } from '../src/reports/check.js'
 import type { Difference } from '../src/reports/rules/differences.js'
 import { CHECK_ROWS_MAX, COUNT_RAISED_MAX, READ_ROWS_MAX } from '../src/reports/limits.js'
@@ -488,6 +495,7 @@ describe.concurrent('coupons and campaigns', () => {
       redemptions: 3,
       reversals: 1,
       customers: 2,
+      discounts: '0',
       refusals: [{ code: 'COUPON_ALREADY_REDEEMED', count: 1 }],
     }
     const of = (coupon_id?: Uuid) => world.yes(reportCoupons, { ...range, coupon_id }, context)
@@ -519,6 +527,7 @@ describe.concurrent('coupons and campaigns', () => {
     const range = { from: today(), to: today() }
     const paid = {
       payouts: 2,
+      discounts: '0',
       rewards: [{ reward_id: shop.points, granted: '10', cost: '0' }],
       budget: { max_total: 10, used: 2 },
     }
@@ -563,6 +572,191 @@ describe.concurrent('coupons and campaigns', () => {
     ).toBe(0)
   })
 })
+
+const ORDER = { value: 100, products: [{ sku: 'mug', amount: 1, value: 100 }] }
+const tenOff = { grants: [], discounts: [{ kind: 'PERCENT', value: 10 }] } satisfies {
+  grants: []
+  discounts: Discount[]
+}
+
+/** Redeems a code with an order of 100. */
+const redeemWith = ({ context, customer }: Shop, code: string, who = customer) => {
+  const redeem = { customer_id: who, code, brand_id: 'brand', platform: 'web', order: ORDER }
+  return world.yes(redeemCoupon, redeem, context)
+}
+
+/** A cart of 100 is checked out. */
+const checkOut = async ({ context, customer }: Shop, codes: string[] = []) => {
+  const cart = { customer_id: customer, purchase_id: randomUUID(), order: ORDER, codes }
+  return (await world.yes(checkoutCart, cart, context)).event.id
+}
+
+/** A campaign that takes an amount off. */
+const campaignOff = (shop: Shop, value: number) =>
+  shop.campaign({ discounts: [{ kind: 'AMOUNT', value }] })
+
+const campaignToday = async ({ context }: Shop, id: Uuid) => {
+  const { total, days } = await world.yes(campaignStats, { id }, context)
+  return [total.discounts, days.at(-1)?.discounts]
+}
+
+/** Discounts of an account that has no row in the ledger. */
+async function openDiscounts() {
+  const shop = openShop(world)
+  const { context, customer } = shop
+  const definition = { ...tenOff, max_redemptions_per_customer: 2 }
+  const coupon = await world.yes(createCoupon, definition, context)
+  const code = coupon.code ?? ''
+  const { redemption_id } = await redeemWith(shop, code)
+  await redeemWith(shop, code)
+  await redeemWith(shop, code, world.owners.customer(shop.account))
+  const of = async (coupon_id?: Uuid) => {
+    const range = { from: today(), to: today() }
+    return (await world.yes(reportCoupons, { ...range, coupon_id }, context)).periods[0]
+  }
+  const reverseOne = () =>
+    world.yes(reverseCoupon, { customer_id: customer, code, redemption_id }, context)
+  return { ...shop, coupon, of, reverseOne }
+}
+
+describe.concurrent('discounts', () => {
+  it('of a coupon are told with its redemptions and customers, and taken back when one is reversed', async () => {
+    const shop = await openDiscounts()
+    const { coupon, of, reverseOne, context } = shop
+    const told = { redemptions: 3, reversals: 0, customers: 2, discounts: '30', refusals: [] }
+    await until(async () => (await of())?.discounts === '30')
+    expect(await of()).toEqual({ period: today(), ...told })
+    expect(await of(coupon.id)).toEqual({ period: today(), ...told })
+    const range = { from: today(), to: today() }
+    const { periods } = await world.yes(reportCustomers, range, context)
+    expect(periods).toEqual([{ period: today(), new: 0, active: 2 }])
+    expect((await check(shop)).different).toEqual([])
+
+    await reverseOne()
+    await until(async () => (await of())?.discounts === '20')
+    expect(await of(coupon.id)).toMatchObject({ ...told, reversals: 1, discounts: '20' })
+    const stats = await world.yes(couponStats, { id: coupon.id }, context)
+    expect(stats.total).toMatchObject({ redemptions: 3, reversals: 1, discounts: '20' })
+    expect(stats.as_of).toBeNull()
+    expect((await check(shop, { rowsMax: 1 })).different).toEqual([])
+  })
+
+  it('of a redemption that gives units too are counted beside its rows', async () => {
+    const shop = openShop(world)
+    const grants = [{ reward_id: shop.points, amount: 1 }]
+    const { id, code } = await world.yes(createCoupon, { ...tenOff, grants }, shop.context)
+    await redeemWith(shop, code ?? '')
+    await untilCounted(shop)
+    const ofCoupon = async () => (await world.yes(couponStats, { id }, shop.context)).total
+    await until(async () => (await ofCoupon()).discounts === '10')
+    expect(await ofCoupon()).toMatchObject({ redemptions: 1, discounts: '10' })
+    expect((await check(shop)).different).toEqual([])
+  })
+
+  it('of a batch are told of it as of one coupon', async () => {
+    const shop = openShop(world)
+    const { context } = shop
+    const batch = { count: 2, prefix: 'TEN', coupon: tenOff }
+    const { batch_id } = await world.yes(createCouponBatch, batch, context)
+    const codes = async () => (await world.yes(listBatchCodes, { batch_id }, context)).data
+    await until(async () => (await codes()).length === 2)
+    for (const { code } of await codes()) await redeemWith(shop, code)
+    const total = async () => (await world.yes(couponStats, { id: batch_id }, context)).total
+    await until(async () => (await total()).discounts === '20')
+    expect(await total()).toMatchObject({ redemptions: 2, discounts: '20' })
+  })
+
+  it('of campaigns are told once an event is fulfilled, and taken back once it is reversed or all returned', async () => {
+    const shop = openShop(world)
+    const [one, other] = [await campaignOff(shop, 10), await campaignOff(shop, 2.5)]
+    const definition = { ...tenOff, max_redemptions_per_customer: 3 }
+    const { id: couponId, code } = await world.yes(createCoupon, definition, shop.context)
+    const [first, , third] = [
+      await checkOut(shop, [code ?? '']),
+      await checkOut(shop, [code ?? '']),
+      await checkOut(shop),
+    ]
+    const left = await checkOut(shop, [code ?? ''])
+    const told = async () => [
+      (await world.yes(couponStats, { id: couponId }, shop.context)).total.discounts,
+      ...(await campaignToday(shop, one.id)),
+      ...(await campaignToday(shop, other.id)),
+    ]
+    // 100 less 10 and 2.5, of which a code takes a tenth.
+    await until(async () => (await told()).join() === '26.25,0,0,0,0')
+    await world.yes(cancelEvent, { id: left }, shop.context)
+    for (const id of [first, third]) await shop.fulfill(id)
+    await until(async () => (await told()).join() === '17.5,20,20,5,5')
+    expect((await check(shop)).different).toEqual([])
+
+    await world.yes(reverseEvent, { id: first }, shop.context)
+    const half = { id: third, products: [{ line: 0, amount: 0.5 }], reason: 'broken' }
+    await world.yes(returnEvent, half, shop.context)
+    await until(async () => (await told()).join() === '8.75,10,10,2.5,2.5')
+    await world.yes(returnEvent, half, shop.context)
+    await until(async () => (await told()).join() === '8.75,0,0,0,0')
+    expect((await check(shop, { rowsMax: 1 })).different).toEqual([])
+  })
+
+  it('that are stored wrong are named by the check', async () => {
+    const shop = await openDiscounts()
+    const campaign = await campaignOff(shop, 3)
+    await shop.fulfill(await checkOut(shop))
+    await shop.reverseOne()
+    await until(async () => (await shop.of())?.discounts === '20')
+    await until(async () => (await campaignToday(shop, campaign.id))[0] === '3')
+    await untilCounted(shop)
+    const [day, coupon] = [today(), shop.coupon.id]
+    await damage(shop, `day|coupon|${coupon}|${day}`, 'discounts', 5_000)
+    await damage(shop, `day|coupon|${coupon}|${day}`, 'discounts_reversed', 10_000)
+    await damage(shop, `day|account|-|${day}`, 'beside:redemptions', 1)
+    await damage(shop, `day|campaign|${campaign.id}|${day}`, 'campaign_discounts', -20_000)
+    expect((await check(shop)).different).toEqual(
+      expect.arrayContaining([
+        { about: 'coupon', id: coupon, day, figure: 'discounts', counted: '30.5', ledger: '30' },
+        {
+          about: 'coupon',
+          id: coupon,
+          day,
+          figure: 'discounts_reversed',
+          counted: '-9',
+          ledger: '-10',
+        },
+        {
+          about: 'account',
+          id: null,
+          day,
+          figure: 'beside:redemptions',
+          counted: '4',
+          ledger: '3',
+        },
+        {
+          about: 'campaign',
+          id: campaign.id,
+          day,
+          figure: 'campaign_discounts',
+          counted: '1',
+          ledger: '3',
+        },
+      ]),
+    )
+  })
+})
+
+it('sums are written by nobody whose place in any order is not the stored one', async () => {
+  await until(async () => (await findProgress()) !== null)
+  const stored = await findProgress()
+  if (stored === null) throw new Error('nothing was counted')
+  const progress = createCountProgress(world.client, world.db)
+  for (const stream of streams) {
+    const elsewhere = { ...stored, [stream]: lowestIdAt(1) }
+    const writing = progress.advance(elsewhere, {}, () => Promise.reject(new Error('it writes')))
+    await expect(writing, stream).rejects.toThrow(OutrunError)
+  }
+})
+
+const findProgress = () =>
+  world.db.collection<ReportProgress>(reportProgress.name).findOne({ _id: PROGRESS_ROW })
 
 it('a range of more periods than a report has is refused', async () => {
   const { context } = openShop(world)

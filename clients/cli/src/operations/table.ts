@@ -109,7 +109,7 @@ export const operations: readonly Operation[] = [
   {name: "GET /operator/v1/customers/{id}/devices", summary: "List the devices of a customer", columns: ["created_at","last_seen_at","expires_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer, 1 to 128 characters","isRequired":true},
   ]},
-  {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","discount_total","created_at","updated_at"], fields: [
+  {name: "GET /operator/v1/customers/{id}/redemptions", summary: "List the redemptions of a customer", columns: ["id","coupon_id","code","customer_id","status","discount_total","event_id","created_at"], fields: [
     {"name":"id","in":"path","type":"text","about":"your own id of the customer","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
@@ -244,7 +244,7 @@ export const operations: readonly Operation[] = [
   {name: "POST /operator/v1/coupons/{id}/enable", summary: "Enable a coupon", columns: null, fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the coupon","isRequired":true},
   ]},
-  {name: "GET /operator/v1/coupons/{coupon_id}/redemptions", summary: "List the redemptions of a coupon", columns: ["id","coupon_id","code","customer_id","status","discount_total","created_at","updated_at"], fields: [
+  {name: "GET /operator/v1/coupons/{coupon_id}/redemptions", summary: "List the redemptions of a coupon", columns: ["id","coupon_id","code","customer_id","status","discount_total","event_id","created_at"], fields: [
     {"name":"coupon_id","in":"path","type":"uuid","about":"the id of the coupon, or of the batch","isRequired":true},
     {"name":"limit","in":"query","type":"integer","about":"the most rows that a page may have","min":1,"max":500},
     {"name":"cursor","in":"query","type":"uuid","about":"the `cursor` of the page before"},
@@ -426,10 +426,11 @@ export const operations: readonly Operation[] = [
     {"name":"name","in":"body","type":"text","about":"what people call the campaign"},
     {"name":"rewards","in":"body","type":"object","about":"what it pays"},
   ]},
-  {name: "POST /operator/v1/campaigns/simulate", summary: "Try a campaign on a purchase", columns: null, fields: [
+  {name: "POST /operator/v1/campaigns/simulate", summary: "Try a campaign on a purchase or a cart", columns: null, fields: [
     {"name":"campaign","in":"body","type":"object","about":"a campaign to try, as it would be created"},
     {"name":"campaign_id","in":"body","type":"uuid","about":"the campaign to try, whatever its status"},
-    {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced","isRequired":true},
+    {"name":"event","in":"body","type":"object","about":"the event to try it on, as it would be announced"},
+    {"name":"cart","in":"body","type":"object","about":"the cart to try it on, with no other offers"},
   ]},
   {name: "GET /operator/v1/campaigns/{id}/versions", summary: "List the versions of a campaign", columns: ["id","version","status","name","starts_at","ends_at","event_types","platforms"], fields: [
     {"name":"id","in":"path","type":"uuid","about":"the id of the campaign","isRequired":true},
@@ -602,7 +603,7 @@ export const operations: readonly Operation[] = [
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},
     {"name":"coupon_id","in":"query","type":"uuid","about":"only this coupon or batch"},
   ]},
-  {name: "GET /operator/v1/reports/campaigns", summary: "What campaigns paid", columns: ["campaign_id","name","status","payouts"], fields: [
+  {name: "GET /operator/v1/reports/campaigns", summary: "What campaigns paid", columns: ["campaign_id","name","status","payouts","discounts"], fields: [
     {"name":"from","in":"query","type":"day","about":"the first day of the report, `2026-01-31`, in the time zone of the account","isRequired":true},
     {"name":"to","in":"query","type":"day","about":"the last day of the report, which it includes","isRequired":true},
     {"name":"granularity","in":"query","type":"choice","about":"how long a period is","choices":["day","month"],"fallback":"day"},

@@ -1,27 +1,26 @@
-import { customerId } from '@loyalty/contracts/scalars'
 import type { Json } from '../api/client.js'
 import { command } from '../command-line/command.js'
-import { flag, list, optional, required } from '../command-line/parameter.js'
-import { amountText, anyText, startInstant } from '../command-line/values.js'
-import { rowsIn, table } from '../output/table.js'
-import { discountOption, grant, share } from '../rest/amounts.js'
+import { flag, list, optional } from '../command-line/parameter.js'
+import { amountText, anyText } from '../command-line/values.js'
+import { grant, share } from '../rest/amounts.js'
 import type { Rows } from '../rest/command-of.js'
-import { withInstants } from '../rest/days.js'
-import { idOrName, Named, withIds } from '../rest/names.js'
-import { printData } from '../rest/print.js'
+import { Named } from '../rest/names.js'
+import { offerNotes, offerOf, offerOptions, selector } from '../rest/offers.js'
+import { simulateCommand } from './simulate-campaign.js'
 
 /** What a new campaign is, as options, beside what can be changed of it. */
 const newOptions = {
   grant: list(grant, 'reward=amount[:days]', 'a fixed amount that it pays; may be repeated'),
   share: list(share, 'reward=factor[:days]', 'units for each unit of money; may be repeated'),
-  ...discountOption,
+  ...offerOptions,
+  products: optional(selector, 'lines', 'the product lines that earn, such as category=mugs'),
   min_value: optional(amountText, 'amount', 'pays for orders of this value or more'),
   tier: optional(anyText, 'id|name', 'pays customers in this tier or a higher one'),
   draft: flag('pays nothing until it is activated'),
 }
 
 /** The body of given options. */
-function campaignOf({ grant: grants, share: shares, discount: discounts, ...given }: Json): Json {
+function campaignOf({ grant: grants, share: shares, discount, condition, ...given }: Json): Json {
   const { min_value: value, tier, draft, ...rest } = given
   const rewards = [grants, shares].flatMap((some) => (Array.isArray(some) ? some : []))
   const operator = 'grater than or equal'
@@ -30,12 +29,12 @@ function campaignOf({ grant: grants, share: shares, discount: discounts, ...give
     ...(typeof tier === 'string'
       ? [{ type: 'Tier', operator, value: new Named('tier', tier, 'rank') }]
       : []),
+    ...(Array.isArray(condition) ? condition : []),
   ]
   return {
     ...rest,
     ...(rewards.length > 0 && { rewards }),
-    ...(discounts !== undefined && { discounts }),
-    ...(conditions.length > 0 && { conditions: [conditions] }),
+    ...offerOf({ discount, condition: conditions.length > 0 ? conditions : undefined }),
     ...(draft === true && { status: 'DRAFT' }),
   }
 }
@@ -87,65 +86,6 @@ const sampleCommand = command({
   },
 })
 
-const simulateCommand = command({
-  name: 'simulate',
-  summary: 'try a campaign on a purchase; nothing changes',
-  connects: true,
-  arguments: { id: required(idOrName('campaign'), 'id|name', 'id of the campaign, or its name') },
-  options: {
-    customer: required(customerId, 'id', 'your own id of the customer'),
-    value: required(amountText, 'amount', 'value of the order'),
-    discounted_value: optional(amountText, 'amount', 'what was paid of it'),
-    products: optional(amountText, 'count', 'products in it'),
-    brand_id: optional(anyText, 'id', 'brand'),
-    store_id: optional(anyText, 'id', 'store'),
-    channel_id: optional(anyText, 'id', 'sales channel'),
-    platform: optional(anyText, 'name', 'platform'),
-    issued_at: optional(startInstant, 'time', 'when, also in the future; a day: its start'),
-  },
-  examples: ['loyalty campaigns simulate "Autumn points" --customer C-1001 --value 80'],
-  run: async (values, context) => {
-    const api = await context.api()
-    const { id, customer, value, discounted_value, products, ...place } = values
-    const order = {
-      value,
-      discounted_value,
-      ...(products !== undefined && { products: [{ amount: products }] }),
-    }
-    const event = await withInstants(api, { customer_id: customer, order, ...place })
-    const body = await withIds(api, { campaign_id: id, event })
-    const path = '/operator/v1/campaigns/simulate'
-    const answer = await api.ask({ method: 'POST', path, body })
-    await printData(context, api, answer, renderSimulation)
-  },
-})
-
-/** The verdict, what would be paid, and each condition with what was found. */
-function renderSimulation({ pays, reason, rewards, conditions }: Json): string {
-  const details = (reason as Json | null)?.['details']
-  const verdict = pays === true ? 'It would pay.\n' : `It would not pay: ${String(details)}.\n`
-  const found = rowsIn(conditions).flatMap((alternative, at) =>
-    rowsIn(alternative).map((condition) => ({ list: at + 1, ...condition, ...tiersOf(condition) })),
-  )
-  const paid = rowsIn(rewards)
-  return (
-    verdict +
-    (paid.length === 0 ? '' : table(['name', 'amount', 'expiration_date', 'reward_id'], paid)) +
-    (found.length === 0 ? '' : table(['list', 'type', 'operator', 'value', 'actual', 'met'], found))
-  )
-}
-
-const nameOf = (of: unknown) => (of as { name?: unknown } | null)?.name
-
-/** Names of tiers in place of their ranks. */
-function tiersOf({ type, actual: rank, tier, actual_tier: actual }: Json): Json {
-  return {
-    ...(type === 'Tier' && rank === null && { actual: 'no tier' }),
-    ...(nameOf(tier) !== undefined && { value: nameOf(tier) }),
-    ...(nameOf(actual) !== undefined && { actual: nameOf(actual) }),
-  }
-}
-
 export const campaigns: Rows = [
   {
     of: 'GET /operator/v1/campaigns',
@@ -163,10 +103,11 @@ export const campaigns: Rows = [
     options: newOptions,
     defaults: { rewards: [] },
     toBody: campaignOf,
-    notes: 'Other conditions come from --file or --edit; "loyalty campaigns sample" prints a file.',
+    notes: `${offerNotes} "loyalty campaigns sample" prints a file.`,
     examples: [
       'loyalty campaigns create --name "Autumn points" --share Points=0.1 --min-value 50 --draft',
       'loyalty campaigns create --name "Free shipping from 40" --discount free-shipping --min-value 40',
+      'loyalty campaigns create --name Mugs --discount "15% on category=mugs except sale=true" --condition "Hour < 14"',
       'loyalty campaigns create --edit',
       'loyalty campaigns create --file campaign.json --name "Autumn points"',
     ],

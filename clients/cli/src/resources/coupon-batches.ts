@@ -20,6 +20,7 @@ import { amountOptions, couponOf } from '../rest/amounts.js'
 import { readBody } from '../rest/body.js'
 import { withInstants } from '../rest/days.js'
 import { withIds, withNames } from '../rest/names.js'
+import { offerNotes } from '../rest/offers.js'
 import { optionsOfCall } from '../rest/options.js'
 import { dataOf } from '../rest/print.js'
 
@@ -48,7 +49,7 @@ export const createBatch = command({
     ...optionsOfCall('POST /operator/v1/coupons', false, ['code', 'listed']),
     ...amountOptions,
   },
-  notes: 'Each code can be redeemed once, unless --max-redemptions says otherwise.',
+  notes: `Each code can be redeemed once, unless --max-redemptions says otherwise. ${offerNotes}`,
   examples: ['loyalty coupons bulk --count 5000 --prefix SUN- --grant Points=10 --out codes.csv'],
   run: async ({ count, prefix, out, file, ...given }, context) => {
     const { io } = context

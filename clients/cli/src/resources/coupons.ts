@@ -3,6 +3,7 @@ import { sheet } from '../output/table.js'
 import { createBatch, saveCodes } from './coupon-batches.js'
 import { amountOptions, couponOf } from '../rest/amounts.js'
 import type { Rows } from '../rest/command-of.js'
+import { offerNotes } from '../rest/offers.js'
 import { movedText, orDryRun, renderMoved } from '../rest/shown.js'
 
 const refusalColumns = ['id', 'created_at', 'refusal', 'customer_id', 'code']
@@ -34,9 +35,10 @@ export const coupons: Rows = [
     options: amountOptions,
     defaults: { grants: [] },
     toBody: couponOf,
+    notes: offerNotes,
     examples: [
       'loyalty coupons create --code WELCOME10 --grant Points=10:90 --max-redemptions 1000',
-      'loyalty coupons create --code SAVE10 --discount 10%',
+      'loyalty coupons create --code SAVE10 --discount 10% --condition "Order Value >= 50"',
       'loyalty coupons create --file coupon.json',
     ],
   },

@@ -5,6 +5,14 @@ import { shown } from '../api/exact-json.js'
 import { choice, optional } from '../command-line/parameter.js'
 import { sheet, table } from '../output/table.js'
 import type { Rows } from '../rest/command-of.js'
+import {
+  discount,
+  offerNotes,
+  offerOf,
+  offerOptions,
+  payOption,
+  paysNotes,
+} from '../rest/offers.js'
 
 /** `EUR`, or `JPY:0` with its decimals. */
 const currency = z
@@ -30,6 +38,27 @@ export const account: Rows = [
   },
 ]
 
+/** What a unit of a reward does at a checkout, and when it may be given. */
+const rewardOptions = {
+  ...offerOptions,
+  discount: optional(discount, 'discount', 'what a unit takes off a cart, such as 5'),
+  ...payOption,
+}
+
+function rewardOf({ discount: taken, pays, condition, ...rest }: Json, whole: Json): Json {
+  const attributes = {
+    ...(taken !== undefined && { discount: taken }),
+    ...(pays !== undefined && { pays }),
+  }
+  return {
+    ...rest,
+    ...offerOf({ condition }),
+    ...(Object.keys(attributes).length > 0 && {
+      attributes: { ...(whole['attributes'] as Json | undefined), ...attributes },
+    }),
+  }
+}
+
 export const rewards: Rows = [
   { of: 'GET /operator/v1/rewards', columns: ['id', 'type', 'name', 'brand_id', 'created_at'] },
   { of: 'GET /operator/v1/rewards/{id}' },
@@ -37,8 +66,13 @@ export const rewards: Rows = [
     of: 'POST /v1/rewards',
     name: 'create',
     defaults: { brand_id: null },
+    options: rewardOptions,
+    toBody: rewardOf,
+    notes: `${offerNotes} ${paysNotes}`,
     examples: [
       'loyalty rewards create --type POINTS --name Points',
+      'loyalty rewards create --type POINTS --name Points --pays "0.01 max 50%"',
+      'loyalty rewards create --type DISCOUNT --name Vouchers --discount 5',
       'loyalty rewards create --file reward.json --name "Points of summer"',
     ],
   },

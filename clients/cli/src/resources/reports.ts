@@ -131,8 +131,8 @@ export const reports: Rows = [
   }),
   reportCommand({
     name: 'coupons',
-    summary: 'redemptions, reversals and refusals',
-    columns: ['period', 'redemptions', 'reversals', 'customers', 'refusals'],
+    summary: 'redemptions, reversals, refusals, and what was taken off orders',
+    columns: ['period', 'redemptions', 'reversals', 'customers', 'discounts', 'refusals'],
     lines: (data) =>
       partsOf(data, 'periods').map((period) => ({
         ...period,
@@ -142,11 +142,12 @@ export const reports: Rows = [
   }),
   reportCommand({
     name: 'campaigns',
-    summary: 'what each campaign paid, and how much of its budget is used',
+    summary: 'what each campaign paid and took off orders, and how much of its budget is used',
     columns: [
       'name',
       'status',
       'payouts',
+      'discounts',
       'reward',
       'granted',
       'cost',

@@ -30,11 +30,8 @@ const byFile = {
   'customers create': ['tags', 'metadata'],
   'customers update': ['tags', 'metadata'],
   'customers consent': ['version', 'purposes', 'vendors'],
-  'rewards create': ['conditions', 'attributes'],
   'rewards update': ['conditions', 'attributes'],
-  'coupons create': ['conditions'],
   'coupons update': ['grants', 'costs', 'discounts', 'conditions'],
-  'campaigns create': ['products'],
   'campaigns update': ['conditions', 'rewards', 'discounts', 'products'],
   'forms create': ['fields', 'settings'],
   'forms update': ['fields', 'settings'],
@@ -43,9 +40,10 @@ const byFile = {
   'identity-rules put': ['rules', 'block_list'],
 }
 
-/** Fields that options of other names make: `--grant`, `--period` with `--field`, `--draft`. */
+/** Fields that options of other names make: `--grant`, `--condition`, `--pays`, `--period` with `--field`, `--draft`. */
 const byOtherOptions = {
-  'coupons create': ['grants', 'costs', 'discounts'],
+  'rewards create': ['conditions', 'attributes'],
+  'coupons create': ['grants', 'costs', 'discounts', 'conditions'],
   'campaigns create': ['conditions', 'rewards', 'discounts'],
   'tiers create': ['metric'],
   'tiers update': ['metric'],

@@ -1,9 +1,9 @@
 import { factor, positiveAmount } from '@loyalty/contracts/scalars'
-import { Discount } from '@loyalty/contracts/discount'
 import { z } from 'zod'
 import type { Json } from '../api/client.js'
 import { list } from '../command-line/parameter.js'
 import { idOrName } from './names.js'
+import { offerOf, offerOptions } from './offers.js'
 
 const GRANT = /^([^=]+)=(\d+(?:\.\d+)?)(?::(\d+))?$/
 const COST = /^([^=]+)=(\d+(?:\.\d+)?)$/
@@ -52,44 +52,23 @@ export const share = z
   })
   .pipe(Share)
 
-const DISCOUNT = /^(?:(\d+(?:\.\d+)?)(%?)|free-shipping)$/
-
-/** `10%`, `5` of money, or `free-shipping`; all else comes from a file. */
-const discount = z
-  .string()
-  .regex(DISCOUNT, 'is not like 10%, 5 or free-shipping')
-  .transform((text): z.input<typeof Discount> => {
-    const [, value, percent] = DISCOUNT.exec(text) ?? []
-    if (value === undefined) return { kind: 'FREE_SHIPPING' }
-    return { kind: percent === '%' ? 'PERCENT' : 'AMOUNT', value: Number(value) }
-  })
-  .pipe(Discount)
-
-/** What is taken off an order, as an option. */
-export const discountOption = {
-  discount: list(
-    discount,
-    'discount',
-    'what it takes off: 10%, 5 or free-shipping; may be repeated',
-  ),
-}
-
 /** What a coupon gives, costs and takes off, as options. */
 export const amountOptions = {
   grant: list(grant, 'reward=amount[:days]', 'what it gives; may be repeated'),
   cost: list(cost, 'reward=amount', 'what it costs; may be repeated'),
-  ...discountOption,
+  ...offerOptions,
 }
 
 /** The body of given options. */
 export const couponOf = ({
   grant: grants,
   cost: costs,
-  discount: discounts,
+  discount,
+  condition,
   ...rest
 }: Json): Json => ({
   ...rest,
   ...(grants !== undefined && { grants }),
   ...(costs !== undefined && { costs }),
-  ...(discounts !== undefined && { discounts }),
+  ...offerOf({ discount, condition }),
 })

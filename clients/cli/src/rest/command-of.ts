@@ -37,7 +37,8 @@ export interface Row {
   options?: Parameters
   /** Fields that nobody needs at a terminal. */
   without?: readonly string[]
-  toBody?: (given: Json) => Json
+  /** The body of given options; `whole` is that of the file. */
+  toBody?: (given: Json, whole: Json) => Json
   /** Fields that the body has when neither the file nor an option names them. */
   defaults?: Json
   /** The body comes from a JSON file and from nowhere else. */
@@ -248,7 +249,7 @@ function bodyOf(operation: Operation, row: Omit<Row, 'of'>, values: Json, whole:
   )
   const cleared = Array.isArray(values['clear']) ? (values['clear'] as string[]) : []
   const nulls = Object.fromEntries(cleared.map((member) => [member, null]))
-  const body = { ...row.defaults, ...whole, ...toBody(given), ...nulls }
+  const body = { ...row.defaults, ...whole, ...toBody(given, whole), ...nulls }
   const takesBody = operation.fields.some((field) => field.in === 'body')
   if (methodOf(operation) === 'PATCH' && takesBody && Object.keys(body).length === 0) {
     throw new Failure('No change: name at least one member.', 2)

@@ -45,6 +45,15 @@ export class ReviewFormHandlers {
     return { ok, body, headers }
   }
 
+  @Handles(contracts.listActiveReviewForms)
+  async listActive(
+    page: InputOf<typeof contracts.listActiveReviewForms>,
+    { account }: RequestContext,
+  ) {
+    const forms = await this.forms.list(account, { ...page, status: 'ACTIVE' })
+    return pageAnswer(forms.map(toReviewForm))
+  }
+
   @Handles(contracts.getReviewForm)
   async get({ id }: InputOf<typeof contracts.getReviewForm>, { account }: RequestContext) {
     const form = await this.forms.find(account, id)

@@ -80,5 +80,5 @@ const readOnlyOf = ({ contract }: Operation): string[] =>
 /** Fields in place of which an example has others: no call has all of them. */
 const leftOut: Partial<Record<string, readonly string[]>> = {
   '/operator/v1/tokens/revoke': ['subject', 'issued_before'],
-  '/operator/v1/campaigns/simulate': ['campaign'],
+  '/operator/v1/campaigns/simulate': ['campaign', 'event'],
 }

@@ -5,6 +5,9 @@ import { Account } from '@loyalty/contracts/catalog/account'
 import { OperatorReviewForm, ReviewForm } from '@loyalty/contracts/catalog/review-form'
 import { Revocation } from '@loyalty/contracts/catalog/revocation'
 import { OperatorReward, Reward } from '@loyalty/contracts/catalog/reward'
+import { isObject } from '@loyalty/contracts/is-object'
+import { Discount } from '@loyalty/contracts/discount'
+import { Selector } from '@loyalty/contracts/selector'
 import { Contact } from '@loyalty/contracts/contacts/contact'
 import { IdentityResolution, IdentityRules } from '@loyalty/contracts/contacts/identity-rules'
 import { Persona, PersonaEvent, PersonaWithContacts } from '@loyalty/contracts/contacts/persona'
@@ -32,7 +35,7 @@ import { WalletLine } from '@loyalty/contracts/ledger/wallet-line'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Resources that stand once in the document and are pointed at from wherever they are answered. */
+/** What stands once in the document and is pointed at from wherever it is answered. */
 const named = {
   Account,
   BehaviorEvent: ShownBehaviorEvent,
@@ -45,6 +48,7 @@ const named = {
   Customer,
   CustomerRedemption,
   DeadLetter,
+  Discount,
   DryRun,
   DryRunSide,
   GiftCard,
@@ -72,6 +76,7 @@ const named = {
   ImportWarning,
   RowError,
   RowWarning,
+  Selector,
   Transaction,
   Wallet,
   WalletDifference,
@@ -81,8 +86,22 @@ const named = {
 for (const [id, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 
-/** The schema of a request. */
-export const requestSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input').schema
+/** The schema of a request, whole: it is stricter than an answer of the same name. */
+export function requestSchema(whole: z.ZodType): JsonSchema {
+  const { schema, resources } = convert(whole, 'input')
+  return withParts(schema, resources) as JsonSchema
+}
+
+/** With each named part in place of what points at it. */
+function withParts(schema: unknown, parts: Record<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => withParts(one, parts))
+  if (!isObject(schema)) return schema
+  const { $ref: reference, ...own } = schema
+  const name = typeof reference === 'string' ? reference.slice(POINTER.length) : null
+  const part = name === null ? {} : (withParts(parts[name], parts) as object)
+  const fields = Object.entries(own).map(([field, value]) => [field, withParts(value, parts)])
+  return { ...part, ...Object.fromEntries(fields) }
+}
 
 /** The schema of an answer, with the named resources that it points at. */
 export const responseSchema = (schema: z.ZodType) => convert(schema, 'output')
@@ -101,8 +120,10 @@ function convert(
   return { schema: rest, resources }
 }
 
+const POINTER = '#/components/schemas/'
+
 const pointAtComponents = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${POINTER}`)) as JsonSchema
 
 /** Patterns that a format says already. */
 const toldByFormat = new Set(['uuid', 'date-time', 'date', 'email', 'uri'])

@@ -24,7 +24,6 @@ import {
   exclusionGroup,
   ids,
   instants,
-  order,
   orderedPage,
   paid,
 } from './examples.js'
@@ -85,10 +84,12 @@ const campaign = {
   ...instants,
 }
 
-const simulatedEvent = {
+const simulatedCart = {
   customer_id: ids.customer,
-  type: 'PURCHASE',
-  order,
+  order: {
+    products: [{ sku: 'mug-1', amount: 3, value: 60, tags: { category: 'mugs' } }],
+    shipping: { value: 4.9 },
+  },
   brand_id: 'brand-1',
   channel_id: 'channel-1',
   store_id: 'store-1',
@@ -101,13 +102,24 @@ const simulation = {
   rewards: [
     { reward_id: ids.reward, name: 'Points', type: 'POINTS', amount: 5, expiration_date: at.end },
   ],
+  discounts: [{ target: 'LINES', line: 0, amount: 6 }],
+  totals: {
+    value: 60,
+    discount: 6,
+    goods: 54,
+    shipping: 4.9,
+    shipping_discount: 0,
+    paid_with_points: 0,
+    payable: 58.9,
+    currency: 'EUR',
+  },
   conditions: [
     [
       {
         type: 'Order Value',
         operator: 'grater than',
         value: 50,
-        actual: 120.5,
+        actual: 60,
         met: true,
         tier: null,
         actual_tier: null,
@@ -154,12 +166,12 @@ export const campaigns = table('Operate: campaigns', [
   }),
   composed('POST /operator/v1/campaigns/simulate', simulateCampaign, {
     scopes: ['programme:read'],
-    summary: 'Try a campaign on a purchase',
+    summary: 'Try a campaign on a purchase or a cart',
     description:
-      'Answers what a campaign would pay for an event and why, by the rules of a fulfillment, and changes nothing.',
+      'Answers what a campaign alone would pay for an event, or take off a cart and then pay, and why, whatever its status. Nothing changes.',
     output: ShownCampaignSimulation,
     handle: simulateWithTiers,
-    example: { body: { campaign_id: ids.campaign, event: simulatedEvent }, answer: simulation },
+    example: { body: { campaign_id: ids.campaign, cart: simulatedCart }, answer: simulation },
   }),
   list('GET /operator/v1/campaigns/:id/versions', listCampaignVersions, {
     scopes: ['programme:read'],

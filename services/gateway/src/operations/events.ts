@@ -193,14 +193,14 @@ export const events = table('Announce and fulfill purchases', [
     example: { body: announced, answer: { ...event, ...instants, warnings: [] } },
   }),
   list('GET /v1/behavior/events', ofCustomer, {
-    scopes: ['events:write', 'events:fulfill'],
+    scopes: ['events:read', 'events:write', 'events:fulfill'],
     summary: 'List behavior events of a customer',
     description:
       'Answers the events of one customer that fit all filters, oldest first. It tells the id of an event that was imported, by its `purchase_id`.',
     example: { query: eventsQuery, answer: [{ ...event, ...instants }] },
   }),
   composed('GET /v1/behavior/events/:eventId', byPath(getEvent), {
-    scopes: ['events:write', 'events:fulfill'],
+    scopes: ['events:read', 'events:write', 'events:fulfill'],
     summary: 'Read a behavior event',
     description: 'Answers one event with what its fulfillment did.',
     handle: ({ input, context }, { requester }) =>

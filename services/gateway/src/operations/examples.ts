@@ -247,6 +247,8 @@ export const redemption = {
   accumulations: [line],
   redemptions: [spentLine],
   ...tookOff,
+  event_id: ids.event,
+  purchase_id: 'order-1',
   ...instants,
   reversed_at: null,
 }
@@ -313,6 +315,7 @@ export const refusedRedeem = {
   code: codes.coupon,
   customer_id: ids.otherCustomer,
   refusal: 'COUPON_RECIPIENT_MISMATCH',
+  purchase_id: null,
   ...instants,
 }
 
@@ -326,7 +329,12 @@ export const couponFigures = {
   redemptions: 40,
   reversals: 2,
   customers: 35,
+  discounts: '189.5',
   refusals: refusalCounts,
 }
-export const paid = { payouts: 12, rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }] }
+export const paid = {
+  payouts: 12,
+  discounts: '47.75',
+  rewards: [{ reward_id: ids.reward, granted: '600', cost: '6' }],
+}
 export const budget = { max_total: 100, used: 12 }

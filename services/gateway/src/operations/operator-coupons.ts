@@ -143,7 +143,7 @@ export const operatorCoupons = table('Operate: coupons', [
       path: { id: ids.coupon },
       answer: {
         id: ids.coupon,
-        total: { redemptions: 40, reversals: 2, refusals: refusalCounts },
+        total: { redemptions: 40, reversals: 2, discounts: '189.5', refusals: refusalCounts },
         rewards: [{ reward_id: ids.reward, granted: '400', spent: '40', cost: '4' }],
         days: [{ period: '2026-01-31', ...couponFigures }],
         ...counted,

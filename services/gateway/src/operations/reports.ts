@@ -83,7 +83,7 @@ export const reports = table('Operate: reports', [
     scopes: ['reports:read'],
     summary: 'What became of coupons',
     description:
-      'Answers redemptions, reversals and refusals in each day or month, of all coupons or of one.',
+      'Answers redemptions, reversals and refusals in each day or month, and what was taken off orders, of all coupons or of one.',
     example: {
       query: { ...range, coupon_id: ids.coupon },
       answer: {
@@ -97,7 +97,7 @@ export const reports = table('Operate: reports', [
     scopes: ['reports:read'],
     summary: 'What campaigns paid',
     description:
-      'Answers what each campaign paid in the range, and how much of its budget is used.',
+      'Answers what each campaign paid and took off orders in the range, and how much of its budget is used.',
     example: {
       query: { ...range, limit: 10, cursor: ids.account, status: 'ACTIVE' },
       answer: {

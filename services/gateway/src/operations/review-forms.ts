@@ -3,6 +3,7 @@ import {
   createReviewForm,
   getActiveReviewForm,
   getReviewForm,
+  listActiveReviewForms,
   listReviewForms,
   updateReviewForm,
 } from '@loyalty/contracts/catalog/review-form'
@@ -54,6 +55,12 @@ const receipt = { id: ids.review, form_id: ids.form, form_version: 1, created_at
 const cacheHeaders = { 'cache-control': 'private, max-age=60', vary: 'Authorization' }
 
 export const reviewForms = table('Ask for reviews', [
+  list('GET /v1/review-forms', listActiveReviewForms, {
+    scopes: ['forms:read'],
+    summary: 'List the active review forms',
+    description: 'Answers the forms that are ACTIVE, oldest first.',
+    example: { query: orderedPage, answer: [form] },
+  }),
   composed('GET /v1/review-forms/:id', getActiveReviewForm, {
     scopes: ['forms:read'],
     summary: 'Read an active review form',

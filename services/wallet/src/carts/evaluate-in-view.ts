@@ -116,7 +116,7 @@ type CartRefusal = Refusal<'CUSTOMER_NOT_FOUND' | 'CUSTOMER_NOT_ACTIVE'>
 export type Evaluation = EvaluatedCart | CartRefusal | MissingCopy | Missing
 
 /** A visitor whom nobody knows. No customer has this id. */
-const NOBODY = '' as CustomerId
+export const NOBODY = '' as CustomerId
 
 /** What the evaluation of a cart reads. */
 export const cartLoads = {
@@ -349,7 +349,7 @@ function spendsOf(
   return { taken, refused }
 }
 
-const offerOfCampaign = (campaign: Campaign): CartOffer => ({
+export const offerOfCampaign = (campaign: Campaign): CartOffer => ({
   from: 'CAMPAIGN',
   id: campaign.id,
   name: campaign.name,

@@ -1,6 +1,11 @@
 import type { Committer } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
-import { checkoutCart, evaluateCart, type Cart, type CheckoutCart } from '@loyalty/contracts/wallet/cart'
+import {
+  checkoutCart,
+  evaluateCart,
+  type Cart,
+  type CheckoutCart,
+} from '@loyalty/contracts/wallet/cart'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import { countUnknown, type AttemptLimiter } from '../attempts/attempt-limiter.js'

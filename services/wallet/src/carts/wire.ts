@@ -2,6 +2,7 @@ import type { Cart, CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { toShownOrder } from '@loyalty/contracts/wallet/order'
+import type { DiscountedCart } from '../discounts/rules/discount-cart.js'
 import { orderWarnings } from '../events/rules/order-shares.js'
 import { toShown } from '../redemptions/wire.js'
 import type { AskedCart, EvaluatedCart } from './evaluate-in-view.js'
@@ -15,7 +16,6 @@ export function toCartEvaluation(
   found: EvaluatedCart,
 ): CartEvaluation {
   const { read, priced, codes, currency } = found
-  const sums = sumsOf(read, priced)
   return {
     order: toShownOrder(evaluatedOrder(read, priced)),
     discounts: discountsOf(priced, read.isWithoutLines),
@@ -25,16 +25,7 @@ export function toCartEvaluation(
       refusal: refusal && toShown(refusal),
     })),
     spend: spendOf(asked, found),
-    totals: {
-      value: toWireAmount(sums.value),
-      discount: toWireAmount(sums.discount),
-      goods: toWireAmount(sums.goods),
-      shipping: toWireAmount(sums.shipping),
-      shipping_discount: toWireAmount(sums.shippingDiscount),
-      paid_with_points: toWireAmount(sums.paidWithPoints),
-      payable: toWireAmount(sums.payable),
-      currency,
-    },
+    totals: totalsOf(read, priced, currency),
     earns: found.earns.flatMap(({ campaign, grants }) =>
       grants.map(({ line }) => ({
         campaign_id: campaign.id,
@@ -48,8 +39,26 @@ export function toCartEvaluation(
   }
 }
 
+export function totalsOf(
+  cart: DiscountedCart,
+  priced: PricedCart,
+  currency: string | null,
+): CartEvaluation['totals'] {
+  const sums = sumsOf(cart, priced)
+  return {
+    value: toWireAmount(sums.value),
+    discount: toWireAmount(sums.discount),
+    goods: toWireAmount(sums.goods),
+    shipping: toWireAmount(sums.shipping),
+    shipping_discount: toWireAmount(sums.shippingDiscount),
+    paid_with_points: toWireAmount(sums.paidWithPoints),
+    payable: toWireAmount(sums.payable),
+    currency,
+  }
+}
+
 /** Each line of its own; the whole order and the shipping as one. */
-const discountsOf = (
+export const discountsOf = (
   { discounted }: PricedCart,
   isWithoutLines: boolean,
 ): CartEvaluation['discounts'] =>

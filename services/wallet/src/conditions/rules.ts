@@ -5,7 +5,7 @@ import type {
   ConditionType,
 } from '@loyalty/contracts/condition'
 import { AMOUNT_MAX, amountOf, toAmount, toWireAmount, type Amount } from '@loyalty/contracts/money'
-import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
+import type { SimulatedCondition } from '@loyalty/contracts/wallet/simulated-condition'
 import { selects } from '../discounts/rules/selector.js'
 import type { MissingCopy } from '../copies/rules.js'
 import {

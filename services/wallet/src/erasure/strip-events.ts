@@ -1,3 +1,4 @@
+import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Erasure } from '@loyalty/contracts/erasure'
 import { field } from '@loyalty/engine/fact'
@@ -11,8 +12,8 @@ import { behaviorEvents } from '../events/store.js'
 const PAGE_SIZE = 200
 
 /**
- * Takes the free objects out of the orders of a wallet's events and the reasons out of their returns, and puts the new id into their
- * stored results. Answers false when an event changed meanwhile, which is for another pass.
+ * Takes the free objects out of the orders of a wallet's events, personal values out of their evaluated carts, and the reasons
+ * out of their returns, and puts the new id into their stored results. Answers false when an event changed meanwhile, which is for another pass.
  */
 export async function stripEvents(
   db: Db,
@@ -50,19 +51,22 @@ export async function stripEvents(
 }
 
 function changeOf(
-  { data: { order }, result, returns = [] }: BehaviorEvent,
+  { data: { order }, result, returns = [], checkout }: BehaviorEvent,
   erasure: Erasure,
 ): UpdateFilter<BehaviorEvent> | null {
   const paths = order === null ? [] : freePaths(order)
   const rewritten = result === null ? null : withNewId(result, erasure)
   const hasReasons = returns.some(({ reason }) => reason !== null)
-  if (paths.length === 0 && rewritten === result && !hasReasons) return null
+  const evaluation = checkout && strippedEvaluation(checkout.evaluation)
+  const isStripped = evaluation !== checkout?.evaluation
+  if (paths.length === 0 && rewritten === result && !hasReasons && !isStripped) return null
   return {
     ...(paths.length > 0 && {
       $unset: Object.fromEntries(paths.map((path) => [path, '' as const])),
     }),
     $set: {
       result: rewritten,
+      ...(isStripped && { 'checkout.evaluation': evaluation }),
       ...(hasReasons && { returns: returns.map((one) => ({ ...one, reason: null })) }),
     },
   }
@@ -84,6 +88,18 @@ const freeFields = (
   (['tags', 'metadata'] as const)
     .filter((name) => value?.[name] !== undefined)
     .map((name) => `data.order.${path}${name}`)
+
+/**
+ * An evaluated cart holds the order again, codes as they were typed, and in `missing` values of the person that a
+ * condition looked at. Its numbers were written as JSON once, so that they stay as they are.
+ */
+export function strippedEvaluation(text: string): string {
+  const evaluation = JSON.parse(text, (key, value: unknown) =>
+    key === 'tags' || key === 'metadata' ? null : value,
+  ) as CartEvaluation
+  const codes = evaluation.codes.filter(({ applied }) => applied)
+  return JSON.stringify({ ...evaluation, codes, missing: [] })
+}
 
 /** The text stays as it is but for the id, since amounts are not to pass through a number. */
 const withNewId = (result: string, { customer_id: from, erased_id: to }: Erasure): string =>

@@ -33,6 +33,11 @@ export const eventKey = (account: AccountId, id: string): string => `${account}|
 
 /** Events whose hold has ended are found by this index. */
 export const HELD_INDEX = 'held'
+/** These indexes have the events with discounts of campaigns, of all accounts, as they were fulfilled and as they were reversed. */
+export const CAMPAIGN_DISCOUNTS_ORDER = 'campaign_discounts'
+export const CAMPAIGN_DISCOUNT_REVERSALS_ORDER = 'campaign_discount_reversals'
+/** The condition of both. */
+export const HAS_CAMPAIGN_DISCOUNTS = { 'checkout.discounts.from': 'CAMPAIGN' } as const
 
 const conditions = array(array(anyObject<Condition>()))
 
@@ -121,6 +126,7 @@ const eventShape: Shape<BehaviorEvent> = object({
   cancelled_at: nullable(date),
   expired_at: nullable(date),
   reversed_at: nullable(date),
+  reversal_id: optional(uuid),
   created_at: date,
   updated_at: date,
 })
@@ -136,6 +142,20 @@ export const behaviorEvents = collection({
       // What a worker has to expire: only an ISSUED event that holds units has such a date.
       keys: { held_until: 1, _id: 1 },
       options: { name: HELD_INDEX, partialFilterExpression: { held_until: { $type: 'date' } } },
+    },
+    {
+      keys: { queue_message_id: 1 },
+      options: {
+        name: CAMPAIGN_DISCOUNTS_ORDER,
+        partialFilterExpression: { queue_message_id: { $gt: '' }, ...HAS_CAMPAIGN_DISCOUNTS },
+      },
+    },
+    {
+      keys: { reversal_id: 1 },
+      options: {
+        name: CAMPAIGN_DISCOUNT_REVERSALS_ORDER,
+        partialFilterExpression: { reversal_id: { $gt: '' }, ...HAS_CAMPAIGN_DISCOUNTS },
+      },
     },
   ],
 })

@@ -106,11 +106,18 @@ export const operatorEventText = (
     event.result === null ? null : `${event.result.slice(0, -1)},${ofCustomers(event)}}`,
   )
 
+const isTooLarge = (text: string): boolean => Buffer.byteLength(text) > ANSWER_BYTES_MAX
+
 /** One whose result alone is more than a message takes is listed without it; it can be read by id. */
 export function listedText(event: BehaviorEvent, customerId: string | null, now: Date): string {
   const text = operatorEventText(event, customerId, now)
-  const isTooLarge = Buffer.byteLength(text) > ANSWER_BYTES_MAX
-  return isTooLarge ? operatorEventText({ ...event, result: null }, customerId, now) : text
+  return isTooLarge(text) ? operatorEventText({ ...event, result: null }, customerId, now) : text
+}
+
+/** The same with the evaluation of its cart, where that fits into a message too. */
+export function exportedText(event: BehaviorEvent, customerId: string | null, now: Date): string {
+  const text = operatorEventText(event, customerId, now, evaluationOf(event, customerId, now))
+  return isTooLarge(text) ? listedText(event, customerId, now) : text
 }
 
 /** What each offer took off the order of a checkout, as facts tell it. */
@@ -130,16 +137,15 @@ export const evaluatedEvent = (
   event: BehaviorEvent,
   customerId: string | null,
   now: Date,
-): Answer => {
-  const { checkout } = event
-  const more = checkout && {
+): Answer => operatorEvent(event, customerId, now, evaluationOf(event, customerId, now))
+
+const evaluationOf = (event: BehaviorEvent, customerId: string | null, now: Date) =>
+  event.checkout && {
     data: {
       ...toEvent(event, customerId, now).data,
-      evaluation: JSON.parse(checkout.evaluation) as unknown,
+      evaluation: JSON.parse(event.checkout.evaluation) as unknown,
     },
   }
-  return operatorEvent(event, customerId, now, more)
-}
 
 /** What customers tells of a fulfillment, where nobody asks them: what wallet has kept of it. */
 const ofCustomers = ({ customer_by_tier: byTier = [] }: BehaviorEvent): string =>

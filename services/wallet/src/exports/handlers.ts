@@ -6,7 +6,7 @@ import { exportPages } from '@loyalty/contracts/export'
 import type { Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 import { behaviorEvents } from '../events/store.js'
-import { listedText } from '../events/wire.js'
+import { exportedText } from '../events/wire.js'
 import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { redemptions } from '../redemptions/store.js'
@@ -47,7 +47,7 @@ export class ExportHandlers {
   @Handles(exportPages.events)
   events(range: ExportRange, context: RequestContext) {
     return this.#page(behaviorEvents, range, context, (row, customerIdOf, now) =>
-      listedText(row, customerIdOf(row.wallet_id), now),
+      exportedText(row, customerIdOf(row.wallet_id), now),
     )
   }
 

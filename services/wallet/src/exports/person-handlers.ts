@@ -7,7 +7,7 @@ import { walletIdOf, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { behaviorEvents } from '../events/store.js'
-import { listedText } from '../events/wire.js'
+import { exportedText } from '../events/wire.js'
 import { toTransaction } from '../ledger/wire.js'
 import { transactions } from '../ledger/store.js'
 import { OF_WALLET, redemptions, refusals } from '../redemptions/store.js'
@@ -58,7 +58,7 @@ export class PersonHandlers {
   @Handles(personRows.events)
   events(request: Request, context: RequestContext) {
     return this.#page(behaviorEvents, OF_WALLET, request, context, (row, customerIdOf, now) =>
-      listedText(row, customerIdOf(row.wallet_id), now),
+      exportedText(row, customerIdOf(row.wallet_id), now),
     )
   }
 

@@ -20,6 +20,11 @@ import { storedCostShape, storedGrantShape } from '../wallets/store.js'
 
 /** The index that has the reversed redemptions of all accounts in the order of their reversal. */
 export const REVERSALS_ORDER = 'reversals'
+/** The indexes that have redemptions with discounts in the order of their reversal, and in that of writing. */
+export const DISCOUNT_REVERSALS_ORDER = 'discount_reversals'
+export const DISCOUNTS_ORDER = 'discounts'
+/** The condition of both. A sum of 0 holds it. */
+export const HAS_DISCOUNTS = { discount_total: { $gte: 0 } } as const
 
 /** What a redeem did, for its reversal to replay whatever the coupon says by then. */
 export const redemptions = collection({
@@ -54,6 +59,10 @@ export const redemptions = collection({
     ),
     /** The sum of `discounts`, and absent as they are. */
     discount_total: optional(amount),
+    /** When the customer redeemed before. Absent where a row of the ledger says so. */
+    before: optional(
+      object({ active: nullable(date), redeemed: nullable(date), code: nullable(date) }),
+    ),
     /** The event whose fate it follows, and the caller's id of its purchase. Absent for none. */
     event_id: optional(uuid),
     purchase_id: optional(nullable(string)),
@@ -79,6 +88,14 @@ export const redemptions = collection({
       options: {
         name: REVERSALS_ORDER,
         partialFilterExpression: { reversal_id: { $gt: '' } },
+      },
+    },
+    { keys: { id: 1 }, options: { name: DISCOUNTS_ORDER, partialFilterExpression: HAS_DISCOUNTS } },
+    {
+      keys: { reversal_id: 1, discount_total: 1 },
+      options: {
+        name: DISCOUNT_REVERSALS_ORDER,
+        partialFilterExpression: { reversal_id: { $gt: '' }, ...HAS_DISCOUNTS },
       },
     },
     {

@@ -43,6 +43,8 @@ export const toRedemption = (
     toWalletLine(line, redemption.created_at, amount),
   ),
   ...toDiscounts(redemption),
+  event_id: redemption.event_id ?? null,
+  purchase_id: redemption.purchase_id ?? null,
   created_at: redemption.created_at.toISOString(),
   updated_at: redemption.updated_at.toISOString(),
   reversed_at: redemption.reversed_at?.toISOString() ?? null,
@@ -72,6 +74,7 @@ export const toRefused = (refusal: RefusalDocument, customerIdOf: CustomerIdOf):
   code: refusal.code,
   customer_id: customerIdOf(refusal.wallet_id),
   refusal: refusal.refusal,
+  purchase_id: refusal.purchase_id ?? null,
   created_at: refusal.created_at.toISOString(),
   updated_at: refusal.created_at.toISOString(),
 })

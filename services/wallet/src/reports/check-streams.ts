@@ -4,16 +4,9 @@ import { available } from '@loyalty/engine/query'
 import { lowestIdAt, LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { Db } from 'mongodb'
 import { transactions, type TransactionDocument } from '../ledger/store.js'
-import {
-  REFUSALS_ORDER,
-  REVERSALS_ORDER,
-  type RedemptionDocument,
-  type RefusalDocument,
-  redemptions,
-  refusals,
-} from '../redemptions/store.js'
-import { REFUSED_FIELDS, REVERSED_FIELDS } from './count-streams.js'
-import type { RefusedRow, ReversedRow } from './rules/count-stream.js'
+import { REFUSALS_ORDER, type RefusalDocument, refusals } from '../redemptions/store.js'
+import { otherStreams, type ReadRow } from './other-streams.js'
+import type { OtherStream } from './rules/count-stream.js'
 import type { LedgerRow } from './rules/ledger-row.js'
 import { dayOf, endBelow, type Bounds, type DayRange } from './rules/running-check.js'
 import { COUNTED_FIELDS } from './read-row.js'
@@ -45,40 +38,24 @@ export class StreamReads {
   }
 
   /** Rows of an account. */
-  readRows({ account, after, upTo, limit }: Part): Promise<ReadPart<LedgerRow>> {
-    const found = this.#db
-      .collection<TransactionDocument>(transactions.name)
-      .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
-      .sort({ _id: 1 })
-      .project<LedgerRow>(COUNTED_FIELDS)
-      .toArray()
-    return toPart(transactions.name, found, limit)
+  async readRows({ account, after, upTo, limit }: Part): Promise<ReadPart<LedgerRow>> {
+    const _id = { $gt: `${account}|${after}`, $lte: `${account}|${upTo}` }
+    const rows = await available(
+      transactions.name,
+      this.#db
+        .collection<TransactionDocument>(transactions.name)
+        .find({ _id }, { ...this.#reads.options, limit })
+        .sort({ _id: 1 })
+        .project<LedgerRow>(COUNTED_FIELDS)
+        .toArray(),
+    )
+    return { rows, last: rows.at(-1)?.id, isLast: rows.length < limit }
   }
 
-  /** Refusals of an account. */
-  readRefusals({ account, after, upTo, limit }: Part): Promise<ReadPart<RefusedRow>> {
-    const found = this.#db
-      .collection<RefusalDocument>(refusals.name)
-      .find(rangeOf(account, after, upTo), { ...this.#reads.options, limit })
-      .sort({ _id: 1 })
-      .project<RefusedRow>(REFUSED_FIELDS)
-      .toArray()
-    return toPart(refusals.name, found, limit)
-  }
-
-  /** Reversals, which are few, have one order for all accounts: those of others are left out here. */
-  async readReversals({ account, after, upTo, limit }: Part): Promise<ReadPart<ReversedRow>> {
-    const found = this.#db
-      .collection<RedemptionDocument>(redemptions.name)
-      .find(
-        { reversal_id: { $gt: after, $lte: upTo } },
-        { ...this.#reads.options, limit, hint: REVERSALS_ORDER },
-      )
-      .sort({ reversal_id: 1 })
-      .project<ReversedRow>(REVERSED_FIELDS)
-      .toArray()
-    const part = await toPart(redemptions.name, found, limit)
-    return { ...part, rows: part.rows.filter((row) => row.account_id === account) }
+  /** Another stream of an account. */
+  readOther(stream: OtherStream, { limit, ...part }: Part): Promise<ReadPart<ReadRow>> {
+    const { name, read } = otherStreams[stream]
+    return available(name, read(this.#db, part, { ...this.#reads.options, limit }))
   }
 
   /** The oldest refusal that is kept, of any account. */
@@ -94,19 +71,6 @@ export class StreamReads {
     )
     return oldest?.id
   }
-}
-
-const rangeOf = (account: AccountId, after: Uuid, upTo: Uuid) => ({
-  _id: { $gt: `${account}|${after}`, $lte: `${account}|${upTo}` },
-})
-
-async function toPart<Row extends { readonly id: Uuid }>(
-  name: string,
-  found: Promise<Row[]>,
-  limit: number,
-): Promise<ReadPart<Row>> {
-  const rows = await available(name, found)
-  return { rows, last: rows.at(-1)?.id, isLast: rows.length < limit }
 }
 
 /**
@@ -127,12 +91,18 @@ export function readBounds(
     const until = to !== undefined && to < end ? dayOf(endBelow({ to }) ?? last) : end
     return { after: after > begin ? after : begin, until }
   }
-  const lastRefusal = progress?.refusals ?? LOWEST_ID
+  const lastOf = (stream: OtherStream) => progress?.[stream] ?? LOWEST_ID
+  const lastRefusal = lastOf('refusals')
+  const ofAll = (stream: OtherStream) => bound(LOWEST_ID, lastOf(stream))
   const firstRefusal =
     oldest === undefined ? lastRefusal : lowestIdAt(Date.parse(dayOf(oldest)) + 2 * DAY_MS)
   return {
     rows: bound(LOWEST_ID, counted),
     refusals: bound(firstRefusal, lastRefusal),
-    reversals: bound(LOWEST_ID, progress?.reversals ?? LOWEST_ID),
+    reversals: ofAll('reversals'),
+    discounts: ofAll('discounts'),
+    discounts_reversed: ofAll('discounts_reversed'),
+    campaign_discounts: ofAll('campaign_discounts'),
+    campaign_discounts_reversed: ofAll('campaign_discounts_reversed'),
   }
 }

@@ -9,8 +9,9 @@ import { compareOthers, compareRewards, NOTHING } from './check-days.js'
 import { readBounds, StreamReads, type ReadPart } from './check-streams.js'
 import { compareTotals } from './check-totals.js'
 import { ReportReads } from './find-figures.js'
+import type { ReadRow } from './other-streams.js'
 import { ACCOUNTS_READ_MAX, CHECK_ATTEMPTS_MAX, CHECK_PAUSE_MS, SUMS_READ_MAX } from './limits.js'
-import { countRefusal, countReversal } from './rules/count-stream.js'
+import type { Tell } from './rules/count.js'
 import { toDifferences, type Difference } from './rules/differences.js'
 import {
   addRows,
@@ -164,20 +165,15 @@ async function addPart(
     const upTo = end !== null && end < counted ? end : counted
     return { account, after: check.after, upTo, limit }
   }
-  switch (check.stream) {
-    case 'rows': {
-      const part = await streams.readRows(partUpTo(ofAccount.counted))
-      return endPart(check, part, () => addRows(check, part.rows, zonesOf(ofAccount)))
-    }
-    case 'refusals': {
-      const part = await streams.readRefusals(partUpTo(progress?.refusals))
-      return endPart(check, part, () => addStream(check, part.rows, { count: countRefusal }))
-    }
-    case 'reversals': {
-      const part = await streams.readReversals(partUpTo(progress?.reversals))
-      return endPart(check, part, () => addStream(check, part.rows, { count: countReversal }))
-    }
+  const { stream } = check
+  if (stream === 'rows') {
+    const part = await streams.readRows(partUpTo(ofAccount.counted))
+    return endPart(check, part, () => addRows(check, part.rows, zonesOf(ofAccount.zones)))
   }
+  const zoneOf = zonesOf(ofAccount.redemption_zones)
+  const part = await streams.readOther(stream, partUpTo(progress?.[stream]))
+  const count = (row: ReadRow, tell: Tell) => row.count(tell, zoneOf(row.id))
+  return endPart(check, part, () => addStream(check, part.rows, { count }))
 }
 
 function endPart(
@@ -219,7 +215,7 @@ async function comparePart(
  * A change of the time zone does not count customers of before anew. Rows of before zones were kept are
  * taken to be counted by the first that was.
  */
-function zonesOf({ zones = [] }: ReportAccountDocument): ZoneOfRow {
+function zonesOf(zones: ReportAccountDocument['zones'] = []): ZoneOfRow {
   return (id) => {
     const zone = zones.findLast(({ from }) => from <= id) ?? zones[0]
     return zone?.time_zone ?? defaultAccountSettings.time_zone

@@ -3,6 +3,7 @@ import { isDuplicateKey, limited } from '@loyalty/engine/query'
 import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { ClientSession, Db, MongoClient, TransactionOptions } from 'mongodb'
 import { COUNT_LEASE_MS } from './limits.js'
+import { streams, type Stream } from './rules/count-stream.js'
 import { PROGRESS_ROW, reportProgress, type ReportProgress } from './store.js'
 
 /** Another process counts by now: what this one was about to write is written by that one. */
@@ -20,11 +21,19 @@ export interface CountProgress {
    */
   advance(
     from: ReportProgress,
-    to: Partial<Pick<ReportProgress, 'rows' | 'refusals' | 'reversals' | 'liability'>>,
+    to: Partial<Place>,
     write: (session: ClientSession) => Promise<void>,
   ): Promise<ReportProgress>
   release(): Promise<void>
 }
+
+type Place = Pick<ReportProgress, Stream | 'liability'>
+
+/** The place of each stream; one that is absent has to be absent still. */
+const placeOf = (progress: ReportProgress) =>
+  Object.fromEntries(
+    [...streams, 'liability' as const].map((field) => [field, progress[field] ?? null]),
+  )
 
 const OPTIONS: TransactionOptions = {
   readConcern: { level: 'snapshot' },
@@ -55,9 +64,8 @@ export function createCountProgress(client: MongoClient, db: Db): CountProgress 
     async advance(from, to, write) {
       await client.withSession({ causalConsistency: false }, (session) =>
         session.withTransaction(async () => {
-          const { rows: place, refusals, reversals, liability } = from
           const { matchedCount } = await rows.updateOne(
-            { _id: PROGRESS_ROW, rows: place, refusals, reversals, liability },
+            { _id: PROGRESS_ROW, ...placeOf(from) },
             { $set: to },
             { session, ...limited() },
           )

@@ -1,27 +1,11 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { defaultAccountSettings } from '@loyalty/contracts/catalog/account'
 import { limited } from '@loyalty/engine/query'
-import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { ReadConcernLevel, ReadPreference, type ClientSession, type Db } from 'mongodb'
 import { accountCopies, type AccountCopyDocument } from '../copies/store.js'
 import { LEDGER_ORDER, transactions } from '../ledger/store.js'
-import {
-  REFUSALS_ORDER,
-  REVERSALS_ORDER,
-  type RedemptionDocument,
-  type RefusalDocument,
-  redemptions,
-  refusals,
-} from '../redemptions/store.js'
-import {
-  countRefusal,
-  countReversal,
-  type RefusedRow,
-  type ReversedRow,
-} from './rules/count-stream.js'
 import type { LedgerRow } from './rules/ledger-row.js'
-import type { Tally } from './rules/tally.js'
-import { COUNT_OTHERS_MAX, COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
+import { COUNT_ROWS_MAX, READ_ROWS_MAX } from './limits.js'
 import { COUNTED_FIELDS, readRow } from './read-row.js'
 
 /** Where a part of a stream begins and ends: above `after`, at or below `upTo`. */
@@ -32,7 +16,7 @@ interface Part {
   session: ClientSession
 }
 
-const inSession = (session: ClientSession) => ({
+export const inSession = (session: ClientSession) => ({
   ...limited(),
   session,
   readConcern: ReadConcernLevel.majority,
@@ -81,65 +65,6 @@ async function findRows(db: Db, { after, upTo, session }: Part): Promise<readonl
 
 interface FoundRows {
   cursor: { firstBatch: Buffer[] }
-}
-
-/** The fields of a refusal that are counted. */
-export const REFUSED_FIELDS = {
-  _id: 0,
-  id: 1,
-  account_id: 1,
-  coupon_id: 1,
-  batch_id: 1,
-  refusal: 1,
-} as const
-
-/** Those of a reversed redemption, under the id of the reversal. */
-export const REVERSED_FIELDS = {
-  _id: 0,
-  id: '$reversal_id',
-  account_id: 1,
-  coupon_id: 1,
-  batch_id: 1,
-} as const
-
-/** Refusals, each told of its coupon or batch and of the account. */
-export async function readRefusals(db: Db, { after, upTo, session }: Part) {
-  const found = await db
-    .collection<RefusalDocument>(refusals.name)
-    .find(
-      { id: { $gt: after, $lte: upTo } },
-      { ...inSession(session), hint: REFUSALS_ORDER, limit: COUNT_OTHERS_MAX },
-    )
-    .sort({ id: 1 })
-    .project<RefusedRow>(REFUSED_FIELDS)
-    .toArray()
-  return {
-    count: found.length,
-    last: found.at(-1)?.id,
-    tell(tally: Tally) {
-      for (const row of found) countRefusal(row, tally.at(row.account_id, millisecondsOf(row.id)))
-    },
-  }
-}
-
-/** Reversed redemptions, in the order of their reversal. */
-export async function readReversals(db: Db, { after, upTo, session }: Part) {
-  const found = await db
-    .collection<RedemptionDocument>(redemptions.name)
-    .find(
-      { reversal_id: { $gt: after, $lte: upTo } },
-      { ...inSession(session), hint: REVERSALS_ORDER, limit: COUNT_OTHERS_MAX },
-    )
-    .sort({ reversal_id: 1 })
-    .project<ReversedRow>(REVERSED_FIELDS)
-    .toArray()
-  return {
-    count: found.length,
-    last: found.at(-1)?.id,
-    tell(tally: Tally) {
-      for (const row of found) countReversal(row, tally.at(row.account_id, millisecondsOf(row.id)))
-    },
-  }
 }
 
 /** Finds the time zone that an account has now; those of one batch are read once. */

@@ -1,12 +1,16 @@
+import type { AccountId } from '@loyalty/contracts/ids'
+import { LOWEST_ID, millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import type { HighWaterMark } from '@loyalty/engine/query'
 import type { Db } from 'mongodb'
 import type { CountProgress } from './count-progress.js'
-import { createTimeZones, readRefusals, readReversals, readRows } from './count-streams.js'
-import { createRowBatch, type RowBatch } from './rules/row-batch.js'
+import { createTimeZones, inSession, readRows } from './count-streams.js'
+import { otherStreams } from './other-streams.js'
+import { OTHER_STREAMS, type OtherStream } from './rules/count-stream.js'
+import { createRowBatch, type CountedOfAccount, type RowBatch } from './rules/row-batch.js'
 import { createTally } from './rules/tally.js'
 import { COUNT_OTHERS_MAX, COUNT_RAISED_MAX, COUNT_ROWS_MAX } from './limits.js'
 import type { ReportProgress } from './store.js'
-import { writeCounted, writeSums } from './write-sums.js'
+import { writeCounted, writeOthersCounted, writeSums } from './write-sums.js'
 import { writeLiability } from './write-liability.js'
 
 /** Counts one batch of a stream up to the line. */
@@ -45,29 +49,31 @@ export function createCounting(db: Db, progress: CountProgress): readonly Counti
     return { progress: reached, count: batch.count(), isAll: !isFull(batch) }
   }
 
-  const countRefusals: Counting = async (from, { floor, session }) => {
-    const found = await readRefusals(db, { after: from.refusals, upTo: floor, session })
-    if (found.last === undefined) return { progress: from, count: 0, isAll: true }
-    const tally = createTally()
-    found.tell(tally)
-    const reached = await progress.advance(from, { refusals: found.last }, (inTransaction) =>
-      writeSums(db, tally.rises(), inTransaction),
-    )
-    return { progress: reached, count: found.count, isAll: found.count < COUNT_OTHERS_MAX }
-  }
+  const countOther =
+    (stream: OtherStream): Counting =>
+    async (from, { floor, session }) => {
+      const { rows, last, isLast } = await otherStreams[stream].read(
+        db,
+        { after: from[stream] ?? LOWEST_ID, upTo: floor },
+        { ...inSession(session), limit: COUNT_OTHERS_MAX },
+      )
+      if (last === undefined) return { progress: from, count: 0, isAll: true }
+      const zoneOf = await createTimeZones(db)(rows.map(({ account_id: account }) => account))
+      const tally = createTally()
+      const accounts = new Map<AccountId, CountedOfAccount>()
+      for (const { id, account_id: account, count } of rows) {
+        const timeZone = zoneOf(account)
+        count(tally.at(account, millisecondsOf(id)), timeZone)
+        accounts.set(account, { first: accounts.get(account)?.first ?? id, last: id, timeZone })
+      }
+      const reached = await progress.advance(from, { [stream]: last }, async (inTransaction) => {
+        await writeSums(db, tally.rises(), inTransaction)
+        await writeOthersCounted(db, accounts, stream, inTransaction)
+      })
+      return { progress: reached, count: rows.length, isAll: isLast }
+    }
 
-  const countReversals: Counting = async (from, { floor, session }) => {
-    const found = await readReversals(db, { after: from.reversals, upTo: floor, session })
-    if (found.last === undefined) return { progress: from, count: 0, isAll: true }
-    const tally = createTally()
-    found.tell(tally)
-    const reached = await progress.advance(from, { reversals: found.last }, (inTransaction) =>
-      writeSums(db, tally.rises(), inTransaction),
-    )
-    return { progress: reached, count: found.count, isAll: found.count < COUNT_OTHERS_MAX }
-  }
-
-  return [countRows, countRefusals, countReversals]
+  return [countRows, ...OTHER_STREAMS.map(countOther)]
 }
 
 const isFull = (batch: RowBatch): boolean =>

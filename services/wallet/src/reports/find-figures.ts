@@ -1,4 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import type { RequestContext } from '@loyalty/engine/handler'
 import { keysBelow, limited, available } from '@loyalty/engine/query'
 import {
@@ -55,9 +56,10 @@ export class ReportReads {
     this.#deadlineMs = deadlineMs
   }
 
-  /** The last counted row of an account. */
+  /** The last counted row of an account; null: it has none. */
   async findCounted(account: AccountId): Promise<Uuid | null> {
-    return (await this.findAccount(account))?.counted ?? null
+    const counted = (await this.findAccount(account))?.counted ?? LOWEST_ID
+    return counted === LOWEST_ID ? null : counted
   }
 
   /** How far an account is counted, and by which time zones. */

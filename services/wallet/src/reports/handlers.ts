@@ -6,7 +6,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import type { PointsOfReward, LiabilityOfReward } from '@loyalty/contracts/wallet/reports'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
-import { netOf, WHOLE, count } from './rules/count.js'
+import { netOf, WHOLE, count, countBoth } from './rules/count.js'
 import {
   figuresBefore,
   figuresOfPeriods,
@@ -96,7 +96,7 @@ export class ReportHandlers {
       periods: periods.names.map((period, at) => ({
         period,
         new: count(created[at] ?? new Map(), NEW),
-        active: count(active[at] ?? new Map(), `active_of_${periods.granularity}`),
+        active: countBoth(active[at] ?? new Map(), `active_of_${periods.granularity}`),
       })),
       counted_from: countedFrom(await reads.findProgress()),
       as_of: toAsOf(await reads.findCounted(account)),

@@ -13,7 +13,7 @@ export const COUNT_ROWS_MAX = 16_000
  * transaction that is open for 3 s.
  */
 export const COUNT_RAISED_MAX = 3_000
-/** Refusals, or reversals, that one transaction counts. */
+/** Refusals, reversals, or discounts that one transaction counts. */
 export const COUNT_OTHERS_MAX = 4_000
 /** Sums that one statement raises. */
 export const RAISED_MAX = 1_000

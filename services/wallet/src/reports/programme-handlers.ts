@@ -9,7 +9,15 @@ import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import { couponNotFound } from '../coupons/rules/define-coupon.js'
 import { campaignNotFound } from '../campaigns/commands/change-campaign.js'
 import { CampaignReads, type CampaignWithBudget } from './campaign-reads.js'
-import { WHOLE, count, couponFigures, refusalsIn, rewardsIn } from './rules/count.js'
+import {
+  WHOLE,
+  count,
+  countBoth,
+  couponFigures,
+  discountsIn,
+  refusalsIn,
+  rewardsIn,
+} from './rules/count.js'
 import {
   figuresOfPeriods,
   periodsOf,
@@ -64,8 +72,9 @@ export class ProgrammeHandlers {
     return answer({
       id,
       total: {
-        redemptions: count(total, 'redemptions'),
+        redemptions: countBoth(total, 'redemptions'),
         reversals: count(total, 'reversals'),
+        discounts: toSum(discountsIn(total)),
         refusals: refusalsIn(total),
       },
       rewards: rewardsIn(total).map(({ reward, granted, spent, cost }) => ({
@@ -144,6 +153,7 @@ async function couponPeriods(reads: ReportReads, of: Subject, periods: Periods) 
   return periods.names.map((period, at) => ({
     period,
     ...couponFigures(figures[at] ?? NOTHING, periods.granularity),
+    discounts: toSum(discountsIn(figures[at] ?? NOTHING)),
   }))
 }
 
@@ -159,6 +169,7 @@ const campaignFigures = async (
 
 const toPaid = (figures: Figures) => ({
   payouts: count(figures, 'payouts'),
+  discounts: toSum(discountsIn(figures)),
   rewards: rewardsIn(figures).map(({ reward, granted, cost }) => ({
     reward_id: reward as Uuid,
     granted: toSum(granted),

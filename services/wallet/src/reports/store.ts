@@ -54,6 +54,11 @@ export const reportProgress = collection({
     rows: uuid,
     refusals: uuid,
     reversals: uuid,
+    /** Discounts and their reversals; absent before the first. */
+    discounts: optional(uuid),
+    discounts_reversed: optional(uuid),
+    campaign_discounts: optional(uuid),
+    campaign_discounts_reversed: optional(uuid),
     /** Null until it is begun, and again after a row that lacks what it needs. */
     liability: nullable(
       object({
@@ -70,15 +75,20 @@ export const reportProgress = collection({
 
 export type ReportProgress = DocumentOf<typeof reportProgress>
 
+const zones = array(object({ from: uuid, time_zone: string }))
+
 /** The last row of an account that is counted. */
 export const reportAccounts = collection({
   name: 'report_accounts',
   shape: object({
     /** `account` */
     _id: accountId,
+    /** The lowest id where no row is. */
     counted: uuid,
     /** By which time zones its rows were counted, each from this row on; absent until one is counted anew. */
-    zones: optional(array(object({ from: uuid, time_zone: string }))),
+    zones: optional(zones),
+    /** The same of redemptions that wrote no row; absent before the first. */
+    redemption_zones: optional(zones),
   }),
   indexes: [],
 })

@@ -21,8 +21,8 @@ interface ReportWorkerSettings {
 }
 
 /**
- * Follows the ledger, the refusals and the reversals of all accounts up to a line below which nothing
- * is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
+ * Follows the ledger, the refusals, the reversals and the discounts of all accounts up to a line below
+ * which nothing is ever added, and counts them into the sums of reports. One process counts at a time; sums and place
  * are written together, so that a process that ends in between has counted nothing.
  */
 export function createReportWorker(settings: ReportWorkerSettings): Poller {

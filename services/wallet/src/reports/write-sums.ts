@@ -1,4 +1,5 @@
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
+import { LOWEST_ID } from '@loyalty/contracts/uuid-v7'
 import { limited } from '@loyalty/engine/query'
 import {
   Decimal128,
@@ -8,6 +9,7 @@ import {
   type ErrorDescription,
 } from 'mongodb'
 import { remembered } from './rules/slots.js'
+import type { OtherStream } from './rules/count-stream.js'
 import type { CountedOfAccount } from './rules/row-batch.js'
 import type { Rise } from './rules/tally.js'
 import { RAISED_MAX } from './limits.js'
@@ -78,7 +80,30 @@ export async function writeCounted(
     [...counted].map(([account, { first, last, timeZone }]) => ({
       updateOne: {
         filter: { _id: account },
-        update: [{ $set: { counted: last, zones: zonesWith(first, timeZone) } }],
+        update: [{ $set: { counted: last, zones: zonesWith('zones', first, timeZone) } }],
+        upsert: true,
+      },
+    })),
+    { session, ordered: false, ...limited() },
+  )
+}
+
+/** Keeps the accounts of another stream, which counts no rows. Its redemptions look at the time zone. */
+export async function writeOthersCounted(
+  db: Db,
+  counted: ReadonlyMap<AccountId, CountedOfAccount>,
+  stream: OtherStream,
+  session: ClientSession,
+): Promise<void> {
+  const zonesOf = ({ first, timeZone }: CountedOfAccount) =>
+    stream === 'discounts' && {
+      redemption_zones: zonesWith('redemption_zones', first, timeZone),
+    }
+  await db.collection<ReportAccountDocument>(reportAccounts.name).bulkWrite(
+    [...counted].map(([account, of]) => ({
+      updateOne: {
+        filter: { _id: account },
+        update: [{ $set: { counted: { $ifNull: ['$counted', LOWEST_ID] }, ...zonesOf(of) } }],
         upsert: true,
       },
     })),
@@ -87,13 +112,13 @@ export async function writeCounted(
 }
 
 /** The time zones of an account, and this one where it is not the last. */
-const zonesWith = (from: Uuid, timeZone: string) => ({
+const zonesWith = (field: 'zones' | 'redemption_zones', from: Uuid, timeZone: string) => ({
   $cond: [
-    { $eq: [{ $last: '$zones.time_zone' }, { $literal: timeZone }] },
-    '$zones',
+    { $eq: [{ $last: `$${field}.time_zone` }, { $literal: timeZone }] },
+    `$${field}`,
     {
       $concatArrays: [
-        { $ifNull: ['$zones', []] },
+        { $ifNull: [`$${field}`, []] },
         [{ from: { $literal: from }, time_zone: { $literal: timeZone } }],
       ],
     },

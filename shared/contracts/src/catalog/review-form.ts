@@ -161,6 +161,14 @@ export const getActiveReviewForm = contract({
   errors: ['FORM_NOT_FOUND'],
 })
 
+/** GET /v1/review-forms: ACTIVE forms only. */
+export const listActiveReviewForms = contract({
+  subject: 'loyalty.catalog.review-forms.list-active',
+  input: z.strictObject(orderedPage),
+  output: listOf(ReviewForm),
+  errors: [],
+})
+
 export const getReviewForm = contract({
   subject: 'loyalty.catalog.review-forms.get',
   input: z.strictObject(described({ id: uuid }, about)),

@@ -22,7 +22,6 @@ describe('the fields of a customer', () => {
     expect(lackingIn(CustomerPatch, fieldsOf(OperatorCustomerPatch))).toEqual([
       'status',
       'phone_verified',
-      'email',
       'reason',
     ])
   })

@@ -13,6 +13,7 @@ export const storefrontScopes = [
   'contacts:write',
   'transactions:read',
   'events:fulfill',
+  'events:read',
   'events:write',
   'forms:read',
   'forms:submit',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { conditionOperators, conditionTypes } from '../condition.js'
-import { Selector } from '../selector.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { timestamp, uuid } from '../scalars.js'
 import { NewCampaign } from './campaign.js'
+import { Cart, CartTotals, TakenDiscount } from './cart.js'
 import { NewEvent } from './event.js'
 import { OrderWarning } from './order-warning.js'
+import { aboutCondition, conditionFields, SimulatedCondition } from './simulated-condition.js'
 
-/** Why a campaign does not pay, in the order of the checks. */
+/** Why a campaign does not pay, or takes nothing off, in the order of the checks. */
 export const noPaymentReasons = [
   'CUSTOMER_NOT_ACTIVE',
   'EVENT_TYPE',
@@ -22,8 +22,10 @@ export const noPaymentReasons = [
   'CONDITIONS',
   'MAX_TOTAL',
   'MAX_PER_CUSTOMER',
+  'NO_CUSTOMER',
   'NO_FACTOR',
   'NO_REWARD',
+  'NO_DISCOUNT',
 ] as const
 export type NoPaymentReason = (typeof noPaymentReasons)[number]
 
@@ -41,41 +43,29 @@ const aboutTier = {
   rank: 'Its place among tiers.',
 }
 
-const aboutCondition = {
-  type: 'What is looked at.',
-  operator: 'How it is compared.',
-  key: 'The key of a tag; left out but for a Customer Tag.',
-  products: 'The lines that count; left out for all.',
-  value: 'What it is compared with.',
-  actual:
-    'What the event and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank.',
-  met: 'Whether the condition holds.',
+const about = {
+  pays: 'Whether the campaign would give rewards for it if it were ACTIVE.',
+  rewards: 'What it would pay; empty when it would not.',
+  discounts: 'What it would take off the cart if it were ACTIVE; empty for an event.',
+  totals: 'The sums of the cart with these discounts; null for an event.',
+  conditions:
+    'The conditions of the campaign, each with what was found: of a campaign with rewards in the order after its discounts, else in the cart as it was sent.',
+  reason:
+    'The first thing that forbids a campaign with rewards to pay, or one without to take anything off; null when it would.',
+  warnings: 'What is odd of the order, as its announcement would tell; empty for nothing.',
+  campaign: 'A campaign to try, as it would be created; in place of `campaign_id`.',
+  campaign_id: 'The campaign to try, whatever its status; in place of `campaign`.',
+  event:
+    'The event to try it on, as it would be announced; in place of `cart`. It may lie in the future.',
+  cart: 'The cart to try it on, with no other offers; in place of `event`.',
+}
+
+const aboutTiers = {
   tier: 'The tier whose rank `value` is; null where there is none, or nothing is said of tiers.',
   actual_tier: 'The tier whose rank `actual` is; null likewise.',
 }
 
-const about = {
-  pays: 'Whether the campaign would pay for the event if it were ACTIVE.',
-  rewards: 'What it would pay; empty when it would not.',
-  conditions: 'The conditions of the campaign, each with what was found.',
-  reason: 'The first thing that forbids it; null when it would pay.',
-  warnings: 'What is odd of the order, as its announcement would tell; empty for nothing.',
-  campaign: 'A campaign to try, as it would be created; in place of `campaign_id`.',
-  campaign_id: 'The campaign to try, whatever its status; in place of `campaign`.',
-  event: 'The event to try it on, as it would be announced. It may lie in the future.',
-}
-
 const aboutReason = { code: 'The reason, for programs.', details: 'The reason, for people.' }
-
-const conditionFields = {
-  type: z.enum(conditionTypes),
-  operator: z.enum(conditionOperators),
-  key: z.string().exactOptional(),
-  products: Selector.exactOptional(),
-  value: z.union([z.number(), z.string(), z.boolean()]),
-  actual: z.union([z.number(), z.string(), z.boolean()]).nullable(),
-  met: z.boolean(),
-}
 
 const SimulatedTier = z.object(
   described({ id: uuid, name: z.string(), rank: z.number().int() }, aboutTier),
@@ -100,6 +90,11 @@ const simulationWith = <Condition extends z.ZodType>(condition: Condition) =>
             ),
           ),
         ),
+        // Wallets of before do not try carts.
+        discounts: z
+          .array(TakenDiscount.pick({ target: true, line: true, amount: true }))
+          .default([]),
+        totals: CartTotals.nullable().default(null),
         conditions: z.array(z.array(condition)),
         reason: z
           .object(described({ code: z.enum(noPaymentReasons), details: z.string() }, aboutReason))
@@ -110,10 +105,6 @@ const simulationWith = <Condition extends z.ZodType>(condition: Condition) =>
       about,
     ),
   )
-
-/** A condition with what was found. */
-export const SimulatedCondition = z.object(described(conditionFields, aboutCondition))
-export type SimulatedCondition = z.output<typeof SimulatedCondition>
 
 /** What wallet finds, which knows tiers by their ranks alone. */
 export const CampaignSimulation = simulationWith(SimulatedCondition)
@@ -128,15 +119,25 @@ export const ShownCampaignSimulation = simulationWith(
         tier: SimulatedTier.nullable(),
         actual_tier: SimulatedTier.nullable(),
       },
-      aboutCondition,
+      { ...aboutCondition, ...aboutTiers },
     ),
   ),
 )
 export type ShownCampaignSimulation = z.output<typeof ShownCampaignSimulation>
 
 const { hold_minutes: _hold, redemption_ids: _redeemed, ...ofEvent } = NewEvent.shape
+const { codes: _codes, spend: _spend, ...ofCart } = Cart.shape
 
-/** POST /operator/v1/campaigns/simulate: decides as a fulfillment would, and changes nothing. */
+/** A cart on which a campaign is tried alone, now or at another instant. */
+const SimulatedCart = z.strictObject({
+  ...ofCart,
+  ...described(
+    { issued_at: timestamp.optional() },
+    { issued_at: 'When it is bought, also in the future; now, when it is left out.' },
+  ),
+})
+
+/** POST /operator/v1/campaigns/simulate: decides as a fulfillment or a cart would, and changes nothing. */
 export const simulateCampaign = contract({
   subject: 'loyalty.wallet.campaigns.simulate',
   input: z
@@ -150,7 +151,9 @@ export const simulateCampaign = contract({
             .refine(({ type, order }) => type !== 'PURCHASE' || (order ?? null) !== null, {
               path: ['order'],
               message: 'is required for a PURCHASE',
-            }),
+            })
+            .optional(),
+          cart: SimulatedCart.optional(),
         },
         about,
       ),
@@ -158,10 +161,16 @@ export const simulateCampaign = contract({
     .refine((one) => (one.campaign === undefined) !== (one.campaign_id === undefined), {
       path: ['campaign_id'],
       message: 'must be there in place of campaign, or campaign in place of it',
+    })
+    .refine((one) => (one.event === undefined) !== (one.cart === undefined), {
+      path: ['event'],
+      message: 'must be there in place of cart, or cart in place of it',
     }),
   output: CampaignSimulation,
   errors: [
+    'VALIDATION_ERROR',
     'INVALID_CONDITION',
+    'ORDER_VALUE_DIFFERS',
     'CAMPAIGN_UNKNOWN',
     'CUSTOMER_NOT_FOUND',
     'REWARD_UNKNOWN',

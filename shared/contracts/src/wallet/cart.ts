@@ -10,7 +10,6 @@ import {
   positiveAmount,
   uuid,
 } from '../scalars.js'
-import { SimulatedCondition } from './campaign-simulation.js'
 import { couponCode } from './code.js'
 import { discountTargets } from '../discount.js'
 import { offerSources } from './offer-source.js'
@@ -19,6 +18,7 @@ import { OrderWarning } from './order-warning.js'
 import { OperatorBehaviorEvent } from './event.js'
 import { ShownRefusal } from './redeem-coupon.js'
 import { redeemCoupons } from './redeem-coupons.js'
+import { SimulatedCondition } from './simulated-condition.js'
 
 const CODES_MAX = 10
 const SPENDS_MAX = 10
@@ -91,7 +91,7 @@ const offer = {
   code: z.string().nullable(),
 }
 
-const TakenDiscount = z.object(
+export const TakenDiscount = z.object(
   described(
     {
       ...offer,
@@ -138,7 +138,7 @@ const EvaluatedSpend = z.object(
   ),
 )
 
-const CartTotals = z.object(
+export const CartTotals = z.object(
   described(
     {
       value: amount,

@@ -9,6 +9,7 @@ import { AsOf, checkRange, period, sum } from './report-period.js'
 const REPORT_PAGE_MAX = 20
 
 const count = z.number().int().min(0)
+const discounts = sum.default('0')
 
 const about = {
   limit: 'The most rows that a page may have.',
@@ -129,6 +130,8 @@ const aboutCoupons = {
   refusals: 'Redeems that were refused, by the error code that was answered.',
   code: 'The error code.',
   count: 'How often.',
+  discounts:
+    'Money that redemptions took off orders, less what reversals took back in the period; below 0 where they took back more.',
   counted_from: 'Since when they are counted; null before the first.',
 }
 
@@ -141,6 +144,7 @@ const CouponsPeriod = z.object(
       redemptions: count,
       reversals: count,
       customers: count,
+      discounts,
       refusals: Refusals,
     },
     aboutCoupons,
@@ -202,7 +206,10 @@ export const couponStats = contract({
       {
         id: uuid,
         total: z.object(
-          described({ redemptions: count, reversals: count, refusals: Refusals }, aboutCoupons),
+          described(
+            { redemptions: count, reversals: count, discounts, refusals: Refusals },
+            aboutCoupons,
+          ),
         ),
         rewards: z.array(UnitsOfReward),
         days: z.array(CouponsPeriod),
@@ -215,14 +222,20 @@ export const couponStats = contract({
   errors: ['COUPON_NOT_FOUND'],
 })
 
+const aboutCampaigns = {
+  ...aboutStats,
+  discounts:
+    'Money that it took off the orders of fulfilled checkouts, less what reversals of these took back in the period; below 0 where they took back more.',
+}
+
 const Budget = z.object(described({ max_total: count.nullable(), used: count }, aboutStats))
 const PaidOfReward = z.object(described({ reward_id: uuid, granted: sum, cost: sum }, aboutStats))
-const paid = { payouts: count, rewards: z.array(PaidOfReward) }
+const paid = { payouts: count, discounts, rewards: z.array(PaidOfReward) }
 
 const CampaignFigures = z.object(
   described(
     { campaign_id: uuid, name: z.string(), status: z.string(), ...paid, budget: Budget },
-    aboutStats,
+    aboutCampaigns,
   ),
 )
 
@@ -245,7 +258,7 @@ export const reportCampaigns = contract({
 })
 
 const CampaignPeriod = z.object(
-  described({ period: z.string(), ...paid }, { ...about, ...aboutStats }),
+  described({ period: z.string(), ...paid }, { ...about, ...aboutCampaigns }),
 )
 
 /** GET /operator/v1/campaigns/{id}/stats. */
@@ -257,7 +270,7 @@ export const campaignStats = contract({
     described(
       {
         id: uuid,
-        total: z.object(described(paid, aboutStats)),
+        total: z.object(described(paid, aboutCampaigns)),
         budget: Budget,
         days: z.array(CampaignPeriod),
         counted_from: timestamp.nullable(),

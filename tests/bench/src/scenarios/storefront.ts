@@ -96,11 +96,10 @@ export async function largeCartSubject(
   { account: { token }, codes, customers }: Prepared,
 ): Promise<Subject> {
   const subjectOf = await prepareCarts(system, sizes, LARGE)
-  const headers = () => ({ 'idempotency-key': randomUUID() })
   const callOf = (turn: number) => ({
     method: 'POST',
     path: '/v1/coupons/redeem',
-    headers: headers(),
+    headers: { 'idempotency-key': randomUUID() },
     body: JSON.stringify({
       customer_id: `${customerPrefix}${turn % customers}`,
       code: codes[turn % codes.length],

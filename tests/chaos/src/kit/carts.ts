@@ -43,7 +43,11 @@ export async function prepareCarts(
 ): Promise<Carts> {
   const account = await arena.createAccount()
   const { id: reward } = await account.create<{ id: string }>('/v1/rewards', {
-    ...{ brand_id: null, platforms: null, name: 'Points', type: 'POINTS', description: 'Points' },
+    brand_id: null,
+    platforms: null,
+    name: 'Points',
+    description: 'Points',
+    type: 'POINTS',
     conditions: [],
     attributes: { pays: { worth: 1 } },
   })

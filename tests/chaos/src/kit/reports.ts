@@ -92,16 +92,19 @@ const figureOf = ({ type, side, event_type: eventType, event_id: event }: Row) =
 }
 
 interface CouponsReport {
-  data: { periods: { redemptions: number; refusals: { count: number }[] }[] }
+  data: { periods: { redemptions: number; discounts: string; refusals: { count: number }[] }[] }
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Redemptions and refusals of an account, as reports tell them. */
+/** Redemptions, refusals and discounts of an account, as reports tell them; these in ten-thousandths. */
 export async function coupons(account: Account) {
   const { data } = await account.get<CouponsReport>(`/operator/v1/reports/coupons?${range()}`)
   return {
     redemptions: sum(data.periods.map(({ redemptions }) => redemptions)),
     refusals: sum(data.periods.flatMap(({ refusals }) => refusals.map(({ count }) => count))),
+    discounts: data.periods
+      .reduce((total, { discounts }) => total + toDigits(discounts), 0n)
+      .toString(),
   }
 }

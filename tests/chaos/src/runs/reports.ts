@@ -38,6 +38,11 @@ export const reports: ChaosRun = {
       grants: [{ reward_id: reward, amount: 7.25, expires_after_days: 30 }],
       max_redemptions_per_customer: null,
     })
+    const discount = await account.createCoupon({
+      grants: [],
+      discounts: [{ kind: 'AMOUNT', value: 0.75 }],
+      max_redemptions_per_customer: null,
+    })
     const rewards = [{ reward_id: reward, amount: 3 }]
     await account.create('/operator/v1/campaigns', { name: 'Chaos', rewards })
     const events = await announce(account, customers, 10)
@@ -56,7 +61,13 @@ export const reports: ChaosRun = {
           return { method: 'PATCH', path: `/v1/behavior/events/${event}/fulfill` }
         }
         if (turn % 4 === 0) return adjustment(key, customer, reward, 1 + random.below(9))
-        const body = { customer_id: customer, code: turn % 5 === 0 ? 'NONE' : code, brand_id: null }
+        const codes = ['NONE', discount.code, code, discount.code, code]
+        const body = {
+          customer_id: customer,
+          code: codes[turn % 5],
+          brand_id: null,
+          order: { value: 9 },
+        }
         return { method: 'POST', path: '/v1/coupons/redeem', body }
       },
       createPace(PER_SECOND),
@@ -86,11 +97,12 @@ export const reports: ChaosRun = {
     await delay(COUNTED_TWICE_MS[form])
     const counted = await points(account)
     report.expect('sums of the reports', counted.sums, ledger.sums)
-    const { redemptions, refusals } = await coupons(account)
+    const { redemptions, refusals, discounts } = await coupons(account)
     const stored = (name: string) =>
       arena.database('wallet').collection(name).countDocuments({ account_id: account.id })
     report.expect('redemptions in the reports', redemptions, await stored('redemptions'))
     report.expect('refusals in the reports', refusals, await stored('refusals'))
+    report.expect('discounts in the reports', discounts, await discountsOf(arena, account))
     report.expect('differences by the check', await checkReports(arena, account), [])
   },
 }
@@ -100,6 +112,19 @@ const imported = (reward: string) =>
     id: `imported-${index}`,
     balance: [{ reward_id: reward, amount: 2.5 }],
   }))
+
+/** The sum of all discounts of redemptions, in ten-thousandths. */
+async function discountsOf(arena: Arena, { id }: Account): Promise<string> {
+  const [all] = await arena
+    .database('wallet')
+    .collection('redemptions')
+    .aggregate<{ sum: bigint | number }>([
+      { $match: { account_id: id } },
+      { $group: { _id: null, sum: { $sum: '$discount_total' } } },
+    ])
+    .toArray()
+  return (all?.sum ?? 0).toString()
+}
 
 const walletsOf = (arena: Arena) => arena.database('wallet').collection('wallets')
 

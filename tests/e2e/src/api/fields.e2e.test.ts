@@ -59,7 +59,10 @@ const eventOf = (body: Json) => Object.assign({}, data(body), inData('data')(bod
 /** The operations whose body is a resource, or a part of one. */
 const resources: Record<string, Resource> = {
   'post-v1-customers': { at: inData('customer') },
-  'patch-v1-customers-id': { at: inData('customer'), first: { name: 'Grace Hopper' } },
+  'patch-v1-customers-id': {
+    at: inData('customer'),
+    first: { name: 'Grace Hopper', email: 'grace@example.com' },
+  },
   'patch-v1-customers-id-tags': { at: inData('customer') },
   'put-v1-customers-id-consent': { at: consentOf },
   // A contact may be sent as it was read, so that what the system sets is taken and not looked at.
@@ -181,6 +184,7 @@ const commands = [
 /** One of two that exclude each other, of which the example has the other. */
 const alternatives = [
   'post-operator-v1-campaigns-simulate: campaign_id',
+  'post-operator-v1-campaigns-simulate: cart',
   'post-operator-v1-tokens-revoke: subject',
   'post-operator-v1-tokens-revoke: issued_before',
 ]

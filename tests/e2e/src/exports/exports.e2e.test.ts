@@ -230,6 +230,38 @@ describe('the export of one person', () => {
     expect(one).toMatchObject({ code: 0, result: { customer: { id } } })
   })
 
+  it('has what carts were, and so has that of the account', async () => {
+    const other = await freshAccount()
+    const id = await other.createCustomer()
+    const discounts = [{ kind: 'PERCENT', value: 10 }]
+    const { code } = await other.createCoupon({ grants: [], discounts })
+    const order = { products: [{ sku: 'mug', amount: 1, value: 24.5 }] }
+    const cart = { customer_id: id, purchase_id: 'p-1', order }
+    const checkout = (codes: string[]) =>
+      other.storefront<{ data: { event: { id: string }; evaluation: object } }>(
+        'POST',
+        '/carts/checkout',
+        { body: { ...cart, codes } },
+      )
+    expect(await checkout(['NONSENSE'])).toMatchObject({ status: 404 })
+    const { status, text, body } = await checkout([code])
+    expect(status, text).toBe(201)
+    const { event, evaluation } = body.data
+    const of = { event_id: event.id, purchase_id: 'p-1' }
+    const off = { discounts: [{ target: 'ORDER', amount: 2.45 }], discount_total: 2.45 }
+    const rows = {
+      redemptions: [{ code, ...of, ...off }],
+      events: [{ id: event.id, data: { evaluation } }],
+    }
+    const one = await other.operator<{ data: object }>('GET', `/customers/${id}/export`)
+    expect(one.body.data).toMatchObject({ ...rows, refusals: [{ purchase_id: 'p-1' }] })
+    for (const [kind, expected] of Object.entries(rows)) {
+      expect((await exported(other, kind)).rows).toMatchObject(expected)
+    }
+    const listed = await other.operator('GET', `/customers/${id}/redemptions`)
+    expect(listed.body).toMatchObject({ data: rows.redemptions })
+  })
+
   it('has all contacts, however many, and each of their persons once', async () => {
     const other = await freshAccount()
     const id = await other.createCustomer()

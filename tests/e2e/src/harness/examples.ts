@@ -306,6 +306,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     query: { date: day, ...page, ...filters(reward) },
   }),
   'patch-v1-behavior-events-eventid-fulfill': ({ event }) => ({ path: { eventId: event } }),
+  'get-v1-review-forms': () => ({ query: orderedPage }),
   'get-v1-review-forms-id': (fixture) => ({ path: { id: fixture.form } }),
   'post-v1-review-forms-id-submissions': ({ customer, form: id }) => ({
     path: { id },
@@ -509,7 +510,7 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     body: { ...campaignOf(fixture), max_total: null, max_per_customer: null },
   }),
   'post-operator-v1-campaigns-simulate': (fixture) => {
-    const { hold_minutes: _hold, ...event } = eventOf(fixture)
+    const { hold_minutes: _hold, redemption_ids: _redeemed, ...event } = eventOf(fixture)
     return { body: { campaign: { ...campaignOf(fixture), status: 'DRAFT' }, event } }
   },
   'get-operator-v1-campaigns-id-versions': ({ campaign }) => ({

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { CartEvaluation } from '@loyalty/contracts/wallet/cart'
 import { describe, expect, it } from 'vitest'
 import type { TestAccount } from '../harness/account.js'
@@ -7,7 +10,16 @@ import type { ErrorBody } from '../harness/client.js'
 import { tierOf } from '../harness/fixture.js'
 import { dayOf, NOON_ZONE } from '../harness/noon-zone.js'
 import { waitFor } from '../harness/wait-for.js'
-import { makeWorked, openWorkedShop, workedExamples } from './worked-shop.js'
+import { loyaltyOf } from '../migration/command-line.js'
+import {
+  makeCustomer,
+  makeOffers,
+  namedBy,
+  openWorkedShop,
+  pageOf,
+  workedExamples,
+  type WorkedShop,
+} from './worked-shop.js'
 
 type Line = Record<string, unknown>
 const line = (sku: string, value: number, more: Line = {}): Line => ({
@@ -32,55 +44,96 @@ async function evaluate(account: TestAccount, body: object): Promise<CartEvaluat
 
 const cart = (products: Line[], more: object = {}) => ({ order: { products }, ...more })
 
-interface Example {
+interface Example extends WorkedShop {
   cart: object
   totals: object
   codes?: object[]
   spend?: object[]
+  earns?: object[]
   missing?: object[]
 }
 
-const examples = workedExamples('promotions.md')
+const examples = workedExamples('promotions.md', /^### /m)
+const byCommand = examples.filter(({ commands }) => commands.length > 0)
+
+type Shop = Awaited<ReturnType<typeof shop>>
+
+/** Makes the offers by the command line; their ids by their names. */
+async function runCommands({ account }: Shop, commands: string[][]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const words of commands) {
+    const { code, result, error } = await loyaltyOf(account, ...words)
+    expect([code, error]).toEqual([0, ''])
+    ids.set(String(result['name']).toLowerCase(), String(result['id']))
+  }
+  return ids
+}
+
+/** The cart gets the price that the page says. */
+async function expectPrice(opened: Shop, json: string): Promise<void> {
+  const example = JSON.parse(json) as Example
+  const customer_id = await makeCustomer(opened, example)
+  const { cart: sent, totals, codes, spend, earns, missing } = example
+  expect(await opened.evaluate({ customer_id, ...sent })).toMatchObject({
+    totals,
+    ...(codes && { codes }),
+    ...(spend && { spend }),
+    ...(earns && { earns }),
+    ...(missing && { missing }),
+  })
+}
 
 describe('the worked examples of the page', () => {
-  it('are twenty at least', () => {
+  it('are twenty at least, ten of them by the command line', () => {
     expect(examples.length).toBeGreaterThanOrEqual(20)
+    expect(byCommand).toHaveLength(10)
   })
 
   it.each(examples)('$title', async ({ json }) => {
     const opened = await shop()
-    const { customer, named } = await makeWorked(opened, json)
-    const { cart: sent, totals, codes, spend, missing } = JSON.parse(named(json)) as Example
-    expect(await opened.evaluate({ customer_id: customer, ...sent })).toMatchObject({
-      totals,
-      ...(codes && { codes }),
-      ...(spend && { spend }),
-      ...(missing && { missing }),
-    })
+    const { ids } = await makeOffers(opened, json)
+    await expectPrice(opened, namedBy(ids)(json))
+  })
+
+  it.each(byCommand)('$title, by the command line', async ({ json, commands }) => {
+    const opened = await shop()
+    const ids = await runCommands(opened, commands)
+    await expectPrice(opened, namedBy(ids)(json))
   })
 })
 
-const hour = (operator: string, value: number) => ({ type: 'Hour', operator, value })
+const [, trials = ''] = /^## Try a campaign[^]+?\n([^]+?)^## /m.exec(pageOf('promotions.md')) ?? []
+const tried = [...trials.matchAll(/```json\n([^]+?)```/g)].map(([, json = '']) => JSON.parse(json))
 
-describe('everyday promotions', () => {
-  it('a happy hour', async () => {
-    const { account, campaign, evaluate: ask } = await shop()
-    await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
-    const around = [hour('grater than or equal', 11), hour('less than', 14)]
-    await campaign({
-      discounts: [{ kind: 'PERCENT', value: 20 }],
-      rewards: [],
-      conditions: [around],
-    })
-    await campaign({
-      discounts: [{ kind: 'PERCENT', value: 50 }],
-      rewards: [],
-      conditions: [[hour('less than', 11)]],
-    })
-    expect((await ask(cart([line('mug', 10)]))).totals.payable).toBe(8)
+describe('a campaign that is tried on a cart', () => {
+  it.each(tried)('leaves $answer.totals.payable to pay', async ({ answer, ...body }) => {
+    const { account } = await shop()
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
   })
 
-  it('points doubled on the birthday', async () => {
+  it('says what the draft takes off once it runs', async () => {
+    const { account, campaign, evaluate: ask } = await shop()
+    const [{ cart: asked, campaign: draft, answer }] = tried
+    const campaign_id = await campaign(draft)
+    const body = { campaign_id, cart: asked }
+    const said = await account.operator('POST', '/campaigns/simulate', { body })
+    expect(said).toMatchObject({ status: 200, body: { data: answer } })
+    const folder = await mkdtemp(join(tmpdir(), 'loyalty-cart-'))
+    const file = join(folder, 'cart.json')
+    await writeFile(file, JSON.stringify(asked))
+    const words = ['campaigns', 'simulate', draft.name, '--cart', file]
+    expect(await loyaltyOf(account, ...words)).toMatchObject({ code: 0, result: answer })
+    await rm(folder, { recursive: true })
+    expect((await ask(asked)).totals.discount).toBe(0)
+    await account.operator('POST', `/campaigns/${campaign_id}/activate`)
+    const { totals, discounts } = answer
+    expect(await ask(asked)).toMatchObject({ totals, discounts })
+  })
+})
+
+describe('a change of the customer counts', () => {
+  it('a birthday doubles points', async () => {
     const { account, campaign, reward, evaluate: ask } = await shop()
     await account.operator('PATCH', '/account', { body: { time_zone: NOON_ZONE } })
     const points = await reward({ type: 'POINTS' })
@@ -103,7 +156,7 @@ describe('everyday promotions', () => {
     expect(await earned(other)).toBe(30)
   })
 
-  it('10 % for members of a tier', async () => {
+  it('a purchase lifts into a tier, which pays 10 % less', async () => {
     const { account, create, campaign, evaluate: ask } = await shop()
     await create('/tiers', { ...tierOf(2), threshold: 1 })
     const ofTier = { type: 'Tier', operator: 'grater than or equal', value: 2 }
@@ -120,33 +173,6 @@ describe('everyday promotions', () => {
     expect(status).toBe(200)
     await waitFor('the tier counts', async () => (await ofCustomer(id)).totals.payable === 45)
     expect((await ofCustomer(null)).totals.payable).toBe(50)
-  })
-
-  it('a code for the first purchase, and one campaign that excludes it', async () => {
-    const shopped = await shop()
-    const code = `FIRST${Date.now()}`
-    const first = { type: 'Number Of Purchases', operator: 'equal', value: 0 }
-    await shopped.coupon({
-      code,
-      grants: [],
-      discounts: [{ kind: 'AMOUNT', value: 10 }],
-      conditions: [[first]],
-      exclusion_group: 'welcome',
-    })
-    await shopped.campaign({
-      discounts: [{ kind: 'PERCENT', value: 15 }],
-      rewards: [],
-      exclusion_group: 'welcome',
-    })
-    const customer_id = await shopped.account.createCustomer()
-    const small = await shopped.evaluate(cart([line('mug', 40)], { customer_id, codes: [code] }))
-    expect(small.codes).toEqual([{ code, applied: true, refusal: null }])
-    expect(small.totals.payable).toBe(30)
-    const large = await shopped.evaluate(cart([line('mug', 100)], { customer_id, codes: [code] }))
-    expect(large.codes).toMatchObject([
-      { code, applied: false, refusal: { code: 'COUPON_EXCLUDED' } },
-    ])
-    expect(large.totals.payable).toBe(85)
   })
 })
 

@@ -249,7 +249,11 @@ export const running = {
     rewards: { read: 'Read rewards', write: 'Create rewards' },
     contacts: { read: 'Find contacts', write: 'Create and change contacts' },
     transactions: { read: 'Read the ledger' },
-    events: { fulfill: 'Fulfil purchases', write: 'Announce, cancel and return purchases' },
+    events: {
+      fulfill: 'Fulfil purchases',
+      read: 'Read purchases',
+      write: 'Announce, cancel and return purchases',
+    },
     forms: { read: 'Read review forms', submit: 'Answer review forms' },
     migration: { write: 'Bring customers and their events over' },
     programme: {

@@ -255,7 +255,11 @@ export const running = {
     rewards: { read: 'Leer recompensas', write: 'Crear recompensas' },
     contacts: { read: 'Buscar contactos', write: 'Crear y cambiar contactos' },
     transactions: { read: 'Leer el libro de movimientos' },
-    events: { fulfill: 'Cumplir compras', write: 'Anunciar, cancelar y devolver compras' },
+    events: {
+      fulfill: 'Cumplir compras',
+      read: 'Leer compras',
+      write: 'Anunciar, cancelar y devolver compras',
+    },
     forms: { read: 'Leer formularios de opinión', submit: 'Responder formularios de opinión' },
     migration: { write: 'Traer clientes y sus eventos' },
     programme: {

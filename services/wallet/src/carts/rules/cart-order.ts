@@ -29,8 +29,8 @@ export interface CartOrder {
 type Problem = Refusal<'VALIDATION_ERROR' | 'ORDER_VALUE_DIFFERS'>
 
 /** Reads what a cart costs before offers, or tells what of it can't be priced. */
-export function readCart(order: Order): CartOrder | Problem {
-  const problems = problemsOf(order)
+export function readCart(order: Order, field = 'body.order'): CartOrder | Problem {
+  const problems = problemsOf(order, field)
   if (problems.length > 0) return refuseFields(problems)
   const products = order.products ?? []
   const shipping = amountOrZero(order.shipping?.discounted_value ?? order.shipping?.value)
@@ -70,18 +70,17 @@ const amountOrZero = (value: number | null | undefined): Amount =>
   typeof value === 'number' ? toAmount(value) : ZERO
 
 const isGiven = (value: number | null | undefined): boolean => typeof value === 'number'
-const FILLED_IN = 'must be left out: a cart names the units to spend in body.spend'
+const FILLED_IN = 'must be left out: the units to spend on a cart stand beside its order'
 
-function problemsOf(order: Order): FieldProblem[] {
+function problemsOf(order: Order, at: string): FieldProblem[] {
   const products = order.products ?? []
   const problems: FieldProblem[] = []
-  if ((order.redeem ?? []).length > 0)
-    problems.push({ field: 'body.order.redeem', message: FILLED_IN })
+  if ((order.redeem ?? []).length > 0) problems.push({ field: `${at}.redeem`, message: FILLED_IN })
   if ((order.shipping?.redeem ?? []).length > 0) {
-    problems.push({ field: 'body.order.shipping.redeem', message: FILLED_IN })
+    problems.push({ field: `${at}.shipping.redeem`, message: FILLED_IN })
   }
-  for (const [at, line] of products.entries()) {
-    const field = `body.order.products.${at}`
+  for (const [place, line] of products.entries()) {
+    const field = `${at}.products.${place}`
     if (!isGiven(line.value) && !isGiven(line.discounted_value)) {
       problems.push({
         field: `${field}.value`,
@@ -93,7 +92,7 @@ function problemsOf(order: Order): FieldProblem[] {
   }
   if (products.length === 0 && !isGiven(order.value) && !isGiven(order.discounted_value)) {
     problems.push({
-      field: 'body.order.products',
+      field: `${at}.products`,
       message: 'must have lines, or the order a value',
     })
   }

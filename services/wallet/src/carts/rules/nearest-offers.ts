@@ -1,5 +1,5 @@
 import type { Conditions } from '@loyalty/contracts/condition'
-import type { SimulatedCondition } from '@loyalty/contracts/wallet/campaign-simulation'
+import type { SimulatedCondition } from '@loyalty/contracts/wallet/simulated-condition'
 import { MISSING_MAX } from '@loyalty/contracts/wallet/cart'
 import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
 import { readAmount } from '@loyalty/contracts/money'

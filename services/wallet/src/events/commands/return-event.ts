@@ -166,7 +166,7 @@ function save(
   voidEmptied(returned, view, call)
   if (isLast) freePurchase(view, event)
   if (isLast && reversal.isWhole) giveBudgetsBack(event.budget_keys, view)
-  view.put(behaviorEvents, returned)
+  view.put(behaviorEvents, isLast ? { ...returned, reversal_id: call.mint() } : returned)
   view.publish(eventReturned, {
     aggregateId: wallet.wallet_id,
     sequence: changed.fact_sequence,

@@ -105,6 +105,7 @@ function save(
     ...event,
     state: 'REVERSED',
     reversed_at: now,
+    reversal_id: call.mint(),
     updated_at: now,
   }
   view.put(behaviorEvents, reversed)

@@ -74,6 +74,7 @@ export interface BehaviorEvent {
   reserve: Amount
   /** While it is ISSUED, the end of its hold; null when it holds nothing, which never expires. */
   held_until: Date | null
+  /** The id of its `event.resolved`, by which fulfilled events are in order. Null before. */
   queue_message_id: Uuid | null
   rewarding_campaigns: PaidCampaign[]
   grants: StoredGrant[]
@@ -98,6 +99,8 @@ export interface BehaviorEvent {
   cancelled_at: Date | null
   expired_at: Date | null
   reversed_at: Date | null
+  /** Minted when it became REVERSED: reversed events are in its order. Absent in those of before. */
+  reversal_id?: Uuid
   created_at: Date
   updated_at: Date
 }

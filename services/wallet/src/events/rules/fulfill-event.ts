@@ -172,7 +172,7 @@ export const evaluated = (
 })
 
 /** An order, and what of it money pays where a checkout knows. */
-export function paidOrder(order: Order | null, checkout: Checkout | undefined): PaidOrder {
+function paidOrder(order: Order | null, checkout: Checkout | undefined): PaidOrder {
   const all = { spend: spendOf(order), lines: paidLines(order) }
   if (order === null || checkout === undefined) return all
   const money = paidWithMoney(order, checkout)

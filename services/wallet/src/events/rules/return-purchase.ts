@@ -174,7 +174,7 @@ function owedBy(
   remaining: RemainingOrder,
   returned: ReturnedParts,
 ): (at: number) => Amount {
-  const paid = paidOf(remaining)
+  const ofAll = paidOf(remaining)
   const { checkout } = event
   const byMoney =
     checkout && paidOf(remainingOrder(paidWithMoney(event.data.order ?? {}, checkout), returned))
@@ -182,7 +182,7 @@ function owedBy(
     event.rewarding_campaigns.flatMap(({ evaluation }) => {
       if (evaluation === undefined) return []
       const known = knownOf(remaining.order, conditionedBy(evaluation))
-      return amountsBy(evaluation, { ...paid, ...(byMoney && { byMoney }) }, known).map(
+      return amountsBy(evaluation, { ...ofAll, ...(byMoney && { byMoney }) }, known).map(
         ({ line_id: id, amount }) => [id, amount] as const,
       )
     }),

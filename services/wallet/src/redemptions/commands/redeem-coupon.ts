@@ -229,17 +229,20 @@ function save(
     active_at: call.now,
     redeemed_at: call.now,
   })
-  const redemption = toRedemption(request, call, accepted, effect)
+  const before = {
+    active: wallet.active_at ?? null,
+    redeemed: wallet.redeemed_at ?? null,
+    code: countRedemption(request, view, call, coupon),
+  }
+  const redemption = {
+    ...toRedemption(request, call, accepted, effect),
+    ...(effect.movements.length === 0 && { before }),
+  }
   view.insert(redemptions, redemption)
-  const codeBefore = countRedemption(request, view, call, coupon)
   const cards = makeCards(view, call, after, effect.grants, request.codes)
   const rows = recordMovements(view, call, after, effect.movements, {
     coupon_id: coupon.document.batch_id ?? coupon.document.id,
-    before: {
-      active: wallet.active_at ?? null,
-      redeemed: wallet.redeemed_at ?? null,
-      code: codeBefore,
-    },
+    before,
   })
   view.publish(couponRedeemed, {
     aggregateId: wallet.wallet_id,

@@ -10,7 +10,7 @@ import {
   type RewardFigure,
   type Tell,
 } from './count.js'
-import type { CountedRow } from './ledger-row.js'
+import type { Before, CountedRow } from './ledger-row.js'
 import { dayIn, monthOf } from './slots.js'
 
 /** Tells all that one row adds to sums, by the time zone that its account has now. */
@@ -28,7 +28,8 @@ export function countRow(row: CountedRow, timeZone: string, tell: Tell): void {
     countPaid('campaign', row.campaign_id, row, tell)
   }
   if (row.is_payout && row.campaign_id !== null) tell('campaign', row.campaign_id, 'payouts', 1n)
-  if (row.before !== undefined) countCustomer(row, row.before, timeZone, tell)
+  const { before } = row
+  if (before !== undefined) countCustomer({ ...row, before }, timeZone, tell)
 }
 
 /** What a row adds to the figures of the coupon or the campaign that it belongs to. */
@@ -39,13 +40,18 @@ function countPaid(kind: Kind, subject: Uuid, row: CountedRow, tell: Tell): void
   if (cost !== 0n) tell(kind, subject, costOf(reward), cost)
 }
 
+interface DoneByCustomer {
+  id: Uuid
+  coupon_id?: Uuid | undefined
+  before: Before
+}
+
 /**
  * An active customer counts in the days and months in which they were not active before. A redemption
  * counts, and apart if it is not the first of its customer then: most are, and cost no figure more.
  */
-function countCustomer(
-  { id, coupon_id: coupon }: CountedRow,
-  { active, redeemed, code }: NonNullable<CountedRow['before']>,
+export function countCustomer(
+  { id, coupon_id: coupon, before: { active, redeemed, code } }: DoneByCustomer,
   timeZone: string,
   tell: Tell,
 ): void {

@@ -10,6 +10,7 @@ import {
   spentOf,
   count,
   couponFigures,
+  discountsIn,
   refusalsIn,
   rewardsIn,
 } from './count.js'
@@ -78,6 +79,29 @@ describe('the figures of a coupon', () => {
         { code: 'COUPON_USED', count: 3 },
       ],
     })
+  })
+
+  it('count what wrote no row of the ledger beside', () => {
+    const both = new Map([...figures, ['beside:redemptions', 4n], ['beside:again_of_day', 3n]])
+    expect(couponFigures(both, 'day')).toMatchObject({ redemptions: 13, customers: 9 })
+    expect(couponFigures(both, 'month')).toMatchObject({ redemptions: 13, customers: 9 })
+  })
+
+  it('have the discounts of coupons or campaigns, less what was taken back', () => {
+    expect(
+      discountsIn(
+        new Map([
+          ['discounts', 50n],
+          ['discounts_reversed', -20n],
+        ]),
+      ),
+    ).toBe(30n)
+    const ofCampaign = [
+      ['campaign_discounts', 5n],
+      ['campaign_discounts_reversed', -9n],
+    ] as const
+    expect(discountsIn(new Map(ofCampaign))).toBe(-4n)
+    expect(discountsIn(new Map([['redemptions', 4n]]))).toBe(0n)
   })
 
   it('are zeros where nothing was counted', () => {

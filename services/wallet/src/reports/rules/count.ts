@@ -31,7 +31,10 @@ export const costOf = remembered((rewardId: string) => `cost:${rewardId}`)
 export const spentOf = remembered((rewardId: string) => `spent:${rewardId}`)
 export const refusedWith = (code: string): string => `refused:${code}`
 
-type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding'
+/** The figure of redemptions that wrote no row of the ledger. It counts beside that of the rows. */
+export const besideRows = (figure: string): string => `beside:${figure}`
+
+type NamingKind = 'granted' | 'cost' | 'spent' | 'refused' | 'outstanding' | 'beside'
 
 /** What follows the colon of a figure of such a kind; null: it is of another one. */
 export const namedBy = (figure: string, kind: NamingKind) =>
@@ -66,9 +69,9 @@ interface CouponFigures {
 
 /** What was counted of a coupon in a period; customers by the length of the period. */
 export const couponFigures = (figures: Figures, granularity: 'day' | 'month'): CouponFigures => ({
-  redemptions: count(figures, 'redemptions'),
+  redemptions: countBoth(figures, 'redemptions'),
   reversals: count(figures, 'reversals'),
-  customers: count(figures, 'redemptions') - count(figures, `again_of_${granularity}`),
+  customers: countBoth(figures, 'redemptions') - countBoth(figures, `again_of_${granularity}`),
   refusals: refusalsIn(figures),
 })
 
@@ -81,6 +84,22 @@ export const refusalsIn = (figures: Figures) =>
     .toSorted((left, right) => (left.code < right.code ? -1 : 1))
 
 export const count = (figures: Figures, figure: string): number => Number(figures.get(figure) ?? 0n)
+
+/** How often something happened, with or without a row of the ledger. */
+export const countBoth = (figures: Figures, figure: string): number =>
+  count(figures, figure) + count(figures, besideRows(figure))
+
+/** Money that was taken off orders, and taken back. Coupons have two of these, campaigns the others. */
+export const discountFigures = [
+  'discounts',
+  'discounts_reversed',
+  'campaign_discounts',
+  'campaign_discounts_reversed',
+] as const
+
+/** The discounts of a coupon or a campaign, less those that reversals took back. */
+export const discountsIn = (figures: Figures): bigint =>
+  discountFigures.reduce((sum, figure) => sum + (figures.get(figure) ?? 0n), 0n)
 
 /** What was given and spent of each reward, and what the given units cost. */
 export function rewardsIn(figures: Figures) {

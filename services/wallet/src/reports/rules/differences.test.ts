@@ -40,11 +40,14 @@ describe('differences of what was counted and what rows add up to', () => {
     ['granted:reward', '1'],
     ['cost:reward', '1'],
     ['spent:reward', '1'],
+    ['discounts', '1'],
+    ['campaign_discounts_reversed', '1'],
     ['redemptions', '10000'],
+    ['beside:redemptions', '10000'],
     ['active_of_day', '10000'],
     ['reversals', '10000'],
     ['refused:COUPON_EXPIRED', '10000'],
-  ])('of %s are units or how often', (figure, text) => {
+  ])('of %s are units, money or how often', (figure, text) => {
     expect(differences([[figure, 10_000n]], [])).toEqual([[figure, text, '0']])
   })
 })

@@ -1,5 +1,5 @@
 import { amountOf, formatAmount } from '@loyalty/contracts/money'
-import { namedBy, rewardFigures } from './count.js'
+import { discountFigures, namedBy, rewardFigures } from './count.js'
 import type { Figures } from './periods.js'
 
 /** A sum of the reports that is not what the rows of the ledger add up to. */
@@ -28,7 +28,7 @@ export const toDifferences = (
     return [{ ...of, figure, counted: toText(said), ledger: toText(added) }]
   })
 
-const AMOUNTS: readonly string[] = [...rewardFigures, 'outstanding']
+const AMOUNTS: readonly string[] = [...rewardFigures, ...discountFigures, 'outstanding']
 
 const isAmount = (figure: string) =>
   AMOUNTS.includes(figure) ||

@@ -2,6 +2,13 @@ import type { TransactionType } from '@loyalty/contracts/ledger/transaction'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import type { Amount } from '@loyalty/contracts/money'
 
+/** When a customer did the same before; null: never, since it is kept. */
+export interface Before {
+  readonly active: Date | null
+  readonly redeemed?: Date | null
+  readonly code?: Date | null
+}
+
 /** What the sums of reports are made of in a row of the ledger. */
 export interface CountedRow {
   readonly id: Uuid
@@ -15,12 +22,8 @@ export interface CountedRow {
   readonly cost: Amount
   readonly campaign_id: Uuid | null
   readonly coupon_id?: Uuid
-  /** On the first row of what a customer did: when they did so before; null: never, since it is kept. */
-  readonly before?: {
-    readonly active: Date | null
-    readonly redeemed?: Date | null
-    readonly code?: Date | null
-  }
+  /** On the first row of what a customer did. */
+  readonly before?: Before
   readonly is_payout?: boolean
 }
 

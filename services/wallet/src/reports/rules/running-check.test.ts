@@ -36,7 +36,15 @@ const rowOf = (at: number, coupon: number): LedgerRow => ({
 /** A check to which days from that of this instant on may still be added. */
 function checkUntil(ms: number): RunningCheck {
   const bound = { after: LOWEST_ID, until: new Date(ms).toISOString().slice(0, 10) }
-  return newCheck({ rows: bound, refusals: bound, reversals: bound })
+  return newCheck({
+    rows: bound,
+    refusals: bound,
+    reversals: bound,
+    discounts: bound,
+    discounts_reversed: bound,
+    campaign_discounts: bound,
+    campaign_discounts_reversed: bound,
+  })
 }
 
 /** More than any check here takes. */

@@ -5,7 +5,8 @@ import {
   type CampaignSimulation,
   simulateCampaign,
 } from '@loyalty/contracts/wallet/campaign-simulation'
-import { walletIdOf, type AccountId } from '@loyalty/contracts/ids'
+import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
+import type { Order } from '@loyalty/contracts/wallet/order'
 import { refuse, type Refusal, answer } from '@loyalty/contracts/outcome'
 import {
   accountCopy,
@@ -15,9 +16,9 @@ import {
   rewardsNamed,
 } from '../copies/copy-keys.js'
 import { missingProfileOf } from '../conditions/missing-profile.js'
-import { dataOf, issuedAt } from './rules/create-event.js'
+import { dataOf, issuedAt } from '../events/rules/create-event.js'
 import { knownOf } from '../conditions/rules.js'
-import { evaluated } from './rules/fulfill-event.js'
+import { evaluated } from '../events/rules/fulfill-event.js'
 import type { Loads } from '../dry-runs/snapshot-reads.js'
 import { isKnownWallet, knownWallet } from '../wallets/wallet-in-view.js'
 import { walletKey, wallets } from '../wallets/store.js'
@@ -31,13 +32,25 @@ import {
 } from '../campaigns/campaigns-in-view.js'
 import type { Campaign } from '../campaigns/rules/campaign.js'
 import { defineCampaign } from '../campaigns/rules/define-campaign.js'
-import { simulate } from './rules/simulate-campaign.js'
+import { termsOf } from '../discounts/rules/discount-cart.js'
+import { NOBODY, offerOfCampaign } from './evaluate-in-view.js'
+import { readCart, type CartOrder } from './rules/cart-order.js'
+import { simulate, simulateCart } from './rules/simulate-campaign.js'
+import { discountsOf, totalsOf } from './wire.js'
 import { atOnce, type DryRunner } from '../dry-runs/dry-runner.js'
 
-type Simulate = InputOf<typeof simulateCampaign>
+/** A request with its cart as it was read; null: it is tried on an event. */
+type Simulate = InputOf<typeof simulateCampaign> & { read: CartOrder | null }
 
 const storedKey = ({ campaign_id: id }: Simulate, account: AccountId): string | null =>
   id === undefined ? null : campaignKey(account, id)
+
+/** Null: a visitor whom nobody knows. */
+const customerOf = ({ event, cart }: Simulate): CustomerId | null =>
+  (event?.customer_id ?? cart?.customer_id ?? null) as CustomerId | null
+
+const walletOf = (request: Simulate, account: AccountId) =>
+  walletIdOf(account, customerOf(request) ?? NOBODY)
 
 /** What a simulation reads. */
 const simulationLoads: Loads<Simulate> = {
@@ -45,7 +58,7 @@ const simulationLoads: Loads<Simulate> = {
     (request, { account }) => {
       const key = storedKey(request, account)
       return [
-        touch(wallets, walletKey(account, request.event.customer_id)),
+        touch(wallets, walletKey(account, customerOf(request) ?? NOBODY)),
         touchAccount(account),
         ...(key === null ? [] : [touch(campaigns, key)]),
         ...(request.campaign?.rewards ?? []).map((reward) =>
@@ -57,10 +70,9 @@ const simulationLoads: Loads<Simulate> = {
       const key = storedKey(request, account)
       const campaign = key === null ? null : view.get(campaigns, key)
       if (campaign === null) return []
-      const walletId = walletIdOf(account, request.event.customer_id)
       return [
         ...rewardIdsOf(campaign).map((id) => touchReward(account, id)),
-        ...touchBudgets(budgetKeysOf([campaign], account, walletId)),
+        ...touchBudgets(budgetKeysOf([campaign], account, walletOf(request, account))),
       ]
     },
   ],
@@ -77,42 +89,57 @@ function simulateInView(
   if (campaign === null) {
     return refuse('CAMPAIGN_UNKNOWN', `there is no campaign ${request.campaign_id}`)
   }
-  const wallet = knownWallet(request.event.customer_id, view, call)
-  if (!isKnownWallet(wallet)) return wallet
+  const id = customerOf(request)
+  const wallet = id === null ? null : knownWallet(id, view, call)
+  if (wallet !== null && !isKnownWallet(wallet)) return wallet
   const unpayable = request.campaign && refuseCampaignRewards(campaign, view, call)
   if (unpayable) return unpayable
   const rewards = rewardsNamed(rewardIdsOf(campaign), view, call)
   if (!Array.isArray(rewards)) return rewards
   const settings = settingsIn(view, call)
   if (settings === undefined) return missing(accountCopy(account))
-
-  const { type } = request.event
-  const data = dataOf(request.event)
-  const event = { type, issued_at: issuedAt(request.event, call.now), data }
   const lacking = missingProfileOf(
     wallet,
     call,
   )(() => [campaign.conditions, ...rewards.map(({ conditions }) => conditions)])
   if (lacking !== null) return missing(lacking.missing)
-  const moment = { at: event.issued_at, timeZone: settings.time_zone }
-  return simulate(
-    {
-      campaign,
-      event: evaluated(event, knownOf(data.order, wallet, moment)),
-      order: data.order,
-      customer: wallet.customer,
-      rewards,
-    },
-    {
-      now: call.now,
-      defaultLineDays: settings.default_line_days,
-      paid:
-        request.campaign === undefined
-          ? paidIn(view, account, wallet.wallet_id)
-          : () => ({ total: 0, toCustomer: 0 }),
-      newLineId: call.mint,
-    },
-  )
+
+  const bought = request.event ?? request.cart ?? {}
+  const data = dataOf(bought)
+  const at = issuedAt(bought, call.now)
+  const type = request.event?.type ?? 'PURCHASE'
+  const conditioned = wallet ?? { customer: null, purchase_count: null }
+  const eventOf = (order: Order | null) =>
+    evaluated(
+      { type, issued_at: at, data: { ...data, order } },
+      knownOf(order, conditioned, { at, timeZone: settings.time_zone }),
+    )
+  const tried = { campaign, customer: wallet?.customer ?? null, rewards }
+  const around = {
+    now: call.now,
+    defaultLineDays: settings.default_line_days,
+    paid:
+      request.campaign === undefined
+        ? paidIn(view, account, walletOf(request, account))
+        : () => ({ total: 0, toCustomer: 0 }),
+    newLineId: call.mint,
+  }
+  const { read: cart } = request
+  if (cart === null) {
+    return simulate({ ...tried, event: eventOf(data.order), order: data.order }, around)
+  }
+  const terms = termsOf(settings, cart)
+  const offer = offerOfCampaign(campaign)
+  const { simulation, priced } = simulateCart({ ...tried, cart, offer, terms, eventOf }, around)
+  return {
+    ...simulation,
+    discounts: discountsOf(priced, cart.isWithoutLines).map(({ target, line, amount }) => ({
+      target,
+      line,
+      amount,
+    })),
+    totals: totalsOf(cart, priced, settings.currency?.code ?? null),
+  }
 }
 
 /** The campaign that is named, or the one that is sent as it would be made. */
@@ -134,17 +161,19 @@ function campaignIn(request: Simulate, view: View, { context, mint, now }: Call)
   }
 }
 
-/** What a campaign would pay for an event, by the rules of a fulfillment. */
+/** What a campaign would do for an event or a cart, by the rules of a fulfillment and of an evaluation. */
 export class SimulationHandlers {
   constructor(private readonly dryRunner: DryRunner) {}
 
   @Handles(simulateCampaign)
   async simulate(request: InputOf<typeof simulateCampaign>, context: RequestContext) {
+    const read = request.cart ? readCart(request.cart.order, 'body.cart.order') : null
+    if (read !== null && !read.ok) return read
     const { result } = await this.dryRunner.try(
       simulationLoads,
-      request,
+      { ...request, read },
       context,
-      atOnce(({ view, call }) => simulateInView(request, view, call)),
+      atOnce(({ view, call }) => simulateInView({ ...request, read }, view, call)),
     )
     return 'pays' in result ? answer(result) : result
   }
