@@ -212,7 +212,7 @@ describe('a checkout', () => {
       expectRefusal(answer, 409, 'COUPON_LIMIT_REACHED')
       expect(fieldsOf(answer)).toEqual([['body.codes.0', 'COUPON_LIMIT_REACHED']])
     }
-    // What lost has counted nowhere, and is free to check out without the code.
+    // The one that lost has counted nowhere.
     expect(await sale.kept()).toMatchObject({ budget: 1 })
   })
 
