@@ -20,7 +20,7 @@ export const HANDLERS_MAX = 512
 /** Requests that wait for a handler; beyond them a request is refused at once. */
 export const WAITING_MAX = 1_024
 /** A call of a kind that takes the process's processor for so long takes turns with few others. */
-export const COSTLY_MS_MIN = 5
+export const COSTLY_MS_MIN = 8
 /** Costly calls that run at the same time while nobody else calls; else one. */
 export const COSTLY_RUNNING_MAX = 4
 /** Nobody else calls when no call that costs little has come for so long. */
