@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   Admission,
   BURST_MS,
+  OVER_MS,
   WAIT_SHARE_MAX,
   WAIT_SHORT_MS,
   WAIT_STANDING_MS,
@@ -114,12 +115,17 @@ describe('admission', () => {
     expect(admission.takes(wait(0, longMs), LEFT_MS, BURST_MS)).toBe(true)
   })
 
-  it('takes a burst again when waits were short once', () => {
+  it('takes a burst again when waits have been short for a while, not for a moment', () => {
     const admission = new Admission()
     const burstMs = 2 * WAIT_STANDING_MS
-    expect(admission.takes(wait(burstMs), LEFT_MS, 0)).toBe(true)
-    expect(admission.takes(wait(burstMs), LEFT_MS, BURST_MS)).toBe(false)
-    expect(admission.takes(wait(WAIT_SHORT_MS - 1), LEFT_MS, BURST_MS + 1)).toBe(true)
-    expect(admission.takes(wait(burstMs), LEFT_MS, BURST_MS + 2)).toBe(true)
+    const shortMs = WAIT_SHORT_MS - 1
+    const takes = (waitMs: number, nowMs: number) => admission.takes(wait(waitMs), LEFT_MS, nowMs)
+    expect(takes(burstMs, 0)).toBe(true)
+    expect(takes(burstMs, BURST_MS)).toBe(false)
+    expect(takes(shortMs, BURST_MS + 1)).toBe(true)
+    expect(takes(burstMs, BURST_MS + 2)).toBe(false)
+    expect(takes(shortMs, BURST_MS + 3)).toBe(true)
+    expect(takes(shortMs, BURST_MS + 3 + OVER_MS)).toBe(true)
+    expect(takes(burstMs, BURST_MS + 4 + OVER_MS)).toBe(true)
   })
 })

@@ -3,6 +3,8 @@ export const WAIT_SHORT_MS = 500
 export const WAIT_STANDING_MS = 1_000
 /** A queue that is empty after this time was a burst. A longer one is overload. */
 export const BURST_MS = 3_500
+/** An overload is over when waits have been short for so long: a batch that takes half of the line is no end. */
+export const OVER_MS = 1_000
 /** Of the time that a call has left: its own work and whatever delays it need some too. */
 export const WAIT_SHARE_MAX = 0.75
 
@@ -20,12 +22,18 @@ export interface ExpectedWait {
  * is under way is slow, and a refusal would end that no sooner.
  */
 export class Admission {
-  /** Since when waits have not been short. */
+  /** Since when waits have been long, but for moments. */
   #longSinceMs: number | null = null
+  #shortSinceMs: number | null = null
 
   takes({ ownMs, lastMs }: ExpectedWait, leftMs: number, nowMs: number, isNext = false): boolean {
-    if (lastMs < WAIT_SHORT_MS) this.#longSinceMs = null
-    else this.#longSinceMs ??= nowMs
+    if (lastMs < WAIT_SHORT_MS) {
+      this.#shortSinceMs ??= nowMs
+      if (nowMs - this.#shortSinceMs >= OVER_MS) this.#longSinceMs = null
+    } else {
+      this.#shortSinceMs = null
+      this.#longSinceMs ??= nowMs
+    }
     if (ownMs > leftMs * WAIT_SHARE_MAX) return false
     const isStanding = this.#longSinceMs !== null && nowMs - this.#longSinceMs >= BURST_MS
     return !isStanding || isNext || ownMs <= WAIT_STANDING_MS

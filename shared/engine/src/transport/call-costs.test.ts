@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallCosts } from './call-costs.js'
 import { COSTLY_MS_MIN, COSTS_KNOWN_MAX, WARM_CALLS } from './limits.js'
 
-const MUCH = 5 * COSTLY_MS_MIN
+const MUCH = 3 * COSTLY_MS_MIN
 const LITTLE = COSTLY_MS_MIN / 10
 
 /** By a clock, as most calls are measured, or exactly. */

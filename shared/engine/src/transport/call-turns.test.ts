@@ -12,7 +12,7 @@ import {
 } from './limits.js'
 
 const CHEAP = 0.2
-const COSTLY = COSTLY_MS_MIN * 10
+const COSTLY = COSTLY_MS_MIN * 6
 /** After a call that costs much. */
 const PAUSE = 2 * COSTLY
 
@@ -324,7 +324,7 @@ describe('calls that cost much', () => {
     await learn('a')
     call('b', about(0))
     for (let at = 0; at < 50; at++) call('a')
-    for (let at = 0; at < 4; at++) {
+    for (let at = 0; at < 3; at++) {
       expect(turns.running).toBe(2)
       await endNext(CHEAP, 'a')
       await pass(PAUSE)
