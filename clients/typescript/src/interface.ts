@@ -389,6 +389,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customers/{id}/coupons/applicable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the coupons that a customer can use for a basket
+         * @description Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks. It needs the scope `coupons:redeem`. A page may have fewer rows than the limit, since an answer has at most about 3 MiB: follow the cursor until it is null.
+         */
+        post: operations["post-v1-customers-id-coupons-applicable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/coupons/reverse": {
         parameters: {
             query?: never;
@@ -12111,6 +12131,486 @@ export interface operations {
                 };
             };
             413: components["responses"]["Error413"];
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-customers-id-coupons-applicable": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Your own id of the customer.
+                 * @example customer-4711
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "limit": 10,
+                 *       "cursor": "01900000-0000-7000-8000-000000000000",
+                 *       "brand_id": "brand-1",
+                 *       "platform": "web",
+                 *       "store_id": "store-1",
+                 *       "channel_id": "channel-1",
+                 *       "order": {
+                 *         "purchase_id": "purchase-2026-0001",
+                 *         "value": 120.5,
+                 *         "discounted_value": 100,
+                 *         "products": [
+                 *           {
+                 *             "sku": "sku-1",
+                 *             "amount": 2,
+                 *             "value": 120.5,
+                 *             "discounted_value": 100,
+                 *             "redeem": [
+                 *               {
+                 *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                 *                 "amount": 0.5
+                 *               }
+                 *             ],
+                 *             "tags": {
+                 *               "colour": "red"
+                 *             },
+                 *             "metadata": {
+                 *               "note": "a present"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "channel_id": "channel-1",
+                 *         "store_id": "store-1",
+                 *         "shipping": {
+                 *           "value": 5,
+                 *           "discounted_value": 0,
+                 *           "redeem": [
+                 *             {
+                 *               "id": "0198c0de-0001-7000-8000-000000000001",
+                 *               "amount": 0.5
+                 *             }
+                 *           ],
+                 *           "tags": {
+                 *             "colour": "red"
+                 *           },
+                 *           "metadata": {
+                 *             "note": "a present"
+                 *           }
+                 *         },
+                 *         "redeem": [
+                 *           {
+                 *             "id": "0198c0de-0001-7000-8000-000000000001",
+                 *             "amount": 0.5
+                 *           }
+                 *         ],
+                 *         "metadata": {
+                 *           "note": "a present"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The most rows that a page may have.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /**
+                     * Format: uuid
+                     * @description The `cursor` of the page before; left out for the first page.
+                     */
+                    cursor?: string;
+                    /** @description The brand where they are redeemed; left out for none. */
+                    brand_id?: string;
+                    /** @description The platform where it is redeemed; null or left out for none. */
+                    platform?: string;
+                    /** @description The store where it is redeemed; null or left out for none. */
+                    store_id?: string;
+                    /** @description The sales channel where it is redeemed; null or left out for none. */
+                    channel_id?: string;
+                    /** @description The basket, as an order. */
+                    order: {
+                        /** @description Your id of the purchase, once for a customer; null for none. */
+                        purchase_id?: string | null;
+                        /** @description Money of the whole order before discounts, without the shipping; null counts as 0. */
+                        value?: number | null;
+                        /** @description Money of the whole order after discounts; null where there was none. */
+                        discounted_value?: number | null;
+                        /** @description The sales channel; null for none. */
+                        channel_id?: string | null;
+                        /** @description The store; null for none. */
+                        store_id?: string | null;
+                        /** @description Rewards to spend here. */
+                        redeem?: {
+                            /**
+                             * Format: uuid
+                             * @description The reward to spend; a gift card is redeemed by its code, not here.
+                             */
+                            id: string;
+                            /** @description Units of it to spend in all. */
+                            amount: number;
+                        }[] | null;
+                        /** @description Members of your own, of any JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description What was bought, line by line. */
+                        products?: {
+                            /** @description The line's total before discounts, not the price of one piece; null for not known. */
+                            value?: number | null;
+                            /** @description The line's total after its discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                            /** @description Your id of the product. */
+                            sku: string;
+                            /** @description How many of the product were bought. */
+                            amount: number;
+                        }[] | null;
+                        /** @description What the shipping cost. */
+                        shipping?: {
+                            /** @description Money of the shipping before discounts; null for not known. */
+                            value?: number | null;
+                            /** @description Money of the shipping after discounts; null where there was none. */
+                            discounted_value?: number | null;
+                            /** @description Rewards to spend here. */
+                            redeem?: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward to spend; a gift card is redeemed by its code, not here.
+                                 */
+                                id: string;
+                                /** @description Units of it to spend in all. */
+                                amount: number;
+                            }[] | null;
+                            /** @description Labels of your own: strings, numbers, booleans or nulls by key. */
+                            tags?: {
+                                [key: string]: string | number | boolean | null;
+                            } | null;
+                            /** @description Members of your own, of any JSON. */
+                            metadata?: {
+                                [key: string]: unknown;
+                            } | null;
+                        } | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "code": "WELCOME10",
+                     *           "brand_id": null,
+                     *           "name": "Welcome",
+                     *           "grants": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 10,
+                     *               "expires_after_days": 90,
+                     *               "expiration_date": null,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "costs": [
+                     *             {
+                     *               "reward_id": "0198c0de-0001-7000-8000-000000000001",
+                     *               "amount": 1,
+                     *               "reward": {
+                     *                 "id": "0198c0de-0001-7000-8000-000000000001",
+                     *                 "brand_id": null,
+                     *                 "type": "POINTS",
+                     *                 "platforms": [
+                     *                   "web"
+                     *                 ],
+                     *                 "name": "Points",
+                     *                 "description": "One point for each ten euros",
+                     *                 "conditions": [
+                     *                   [
+                     *                     {
+                     *                       "type": "Order Value",
+                     *                       "operator": "grater than",
+                     *                       "value": 50,
+                     *                       "primitive": "number"
+                     *                     }
+                     *                   ]
+                     *                 ],
+                     *                 "attributes": {
+                     *                   "conversion_factor": 0.1,
+                     *                   "unit_cost": 0.05
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "kind": "PERCENT",
+                     *               "value": 10,
+                     *               "max": 25,
+                     *               "products": {
+                     *                 "skus": [
+                     *                   "sku-1"
+                     *                 ]
+                     *               },
+                     *               "target": "LINES"
+                     *             }
+                     *           ],
+                     *           "starts_at": "2026-01-01T00:00:00.000Z",
+                     *           "ends_at": "2099-12-31T23:59:59.999Z",
+                     *           "redeemable": false,
+                     *           "refusal": {
+                     *             "code": "COUPON_CONDITIONS_NOT_MET",
+                     *             "error": "The conditions of the coupon do not hold",
+                     *             "details": "the conditions of the coupon do not hold",
+                     *             "status": 422
+                     *           },
+                     *           "missing": {
+                     *             "condition": {
+                     *               "type": "Order Value",
+                     *               "operator": "grater than or equal",
+                     *               "value": 150,
+                     *               "actual": 120.5
+                     *             },
+                     *             "gap": 29.5
+                     *           }
+                     *         }
+                     *       ],
+                     *       "cursor": "0198c0de-0003-7000-8000-000000000001"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rows of this page. */
+                        data: {
+                            /** @description The code that the customer enters. */
+                            code: string;
+                            /** @description The brand that takes the coupon; null for all brands. */
+                            brand_id: string | null;
+                            /** @description What people call the coupon; null when it has no name. */
+                            name: string | null;
+                            /** @description What a redemption gives. */
+                            grants: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that is given or taken.
+                                 */
+                                reward_id: string;
+                                /** @description Units of it. */
+                                amount: number;
+                                /** @description Days until they expire; null or left out for the default of the account. */
+                                expires_after_days: number | null;
+                                /** @description When they expire, in place of a number of days; null for none. */
+                                expiration_date: string | null;
+                                /** @description The reward itself; null when it is not to be had. */
+                                reward: components["schemas"]["Reward"] | null;
+                            }[];
+                            /** @description What a redemption takes from the wallet. */
+                            costs: {
+                                /**
+                                 * Format: uuid
+                                 * @description The reward that is given or taken.
+                                 */
+                                reward_id: string;
+                                /** @description Units of it. */
+                                amount: number;
+                                /** @description The reward itself; null when it is not to be had. */
+                                reward: components["schemas"]["Reward"] | null;
+                            }[];
+                            /**
+                             * @description What a redemption takes off an order, without which it is not redeemed then; empty or left out for nothing.
+                             * @default []
+                             */
+                            discounts: components["schemas"]["Discount"][];
+                            /** @description When it can first be redeemed; null for at once. */
+                            starts_at: string | null;
+                            /** @description When it can no longer be redeemed; null for never. */
+                            ends_at: string | null;
+                            /** @description Whether a redeem with this order would succeed at this instant; nothing is reserved. */
+                            redeemable: boolean;
+                            /** @description Why not, as the redeem would answer it; null when it would succeed. */
+                            refusal: {
+                                /**
+                                 * @description The code of the error, by which a program tells it from others.
+                                 * @enum {string}
+                                 */
+                                code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                /** @description What is wrong in general, in one sentence. */
+                                error: string;
+                                /** @description What is wrong here, in one sentence. */
+                                details: string;
+                                /** @description The status that the redeem would have. */
+                                status: number;
+                            } | null;
+                            /** @description The one condition of the coupon that this basket lacks; null where it lacks none, or more than one. */
+                            missing: {
+                                /** @description The one condition that does not hold. */
+                                condition: {
+                                    /**
+                                     * @description What is looked at.
+                                     * @enum {string}
+                                     */
+                                    type: "Order Value" | "Order Discounted Value" | "Product Value" | "Product Quantity" | "Number Of Purchases" | "Tier" | "Weekday" | "Hour" | "Days To Birthday" | "Days Since Registration" | "Customer Tag";
+                                    /**
+                                     * @description How it is compared.
+                                     * @enum {string}
+                                     */
+                                    operator: "grater than" | "grater than or equal" | "less than" | "less than or equal" | "equal" | "not equal";
+                                    /** @description The key of a tag; left out but for a Customer Tag. */
+                                    key?: string;
+                                    /** @description The lines that count; left out for all. */
+                                    products?: components["schemas"]["Selector"];
+                                    /** @description What it is compared with. */
+                                    value: number | string | boolean;
+                                    /** @description What the purchase and the customer have; null when it is not known, and for a customer without a tier, who stands below every rank. */
+                                    actual: number | string | boolean | null;
+                                };
+                                /** @description By how much it does not hold; null where that is no number. */
+                                gap: number | null;
+                            } | null;
+                        }[];
+                        /** @description Asks for the next page; null when this page is empty. */
+                        cursor: string | null;
+                    };
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description CUSTOMER_NOT_FOUND */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             429: components["responses"]["Error429"];
             500: components["responses"]["Error500"];
             503: components["responses"]["Error503"];

@@ -5,7 +5,7 @@ import {
   disableCoupon,
   updateCoupon,
 } from '@loyalty/contracts/wallet/coupon-definitions'
-import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
+import { listApplicableCoupons, listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { ANSWER_BYTES_MAX } from '@loyalty/engine/query'
 import { statementsDuring } from '@loyalty/testing/watch-statements'
@@ -81,6 +81,48 @@ async function readPages(list: ReturnType<typeof openList>['list'], limit?: numb
 }
 const codesIn = (pages: readonly Listed[]) =>
   pages.flatMap(({ data }) => data.map(({ code }) => code))
+
+it('says for a basket what would be redeemed, and the one condition that it lacks', async () => {
+  const { shop, coupon } = openList()
+  const from50 = {
+    type: 'Order Value' as const,
+    operator: 'grater than or equal' as const,
+    value: 50,
+  }
+  const discounts = [{ kind: 'PERCENT' as const, value: 10 }]
+  await coupon('ANY', { listed: true, grants: [], discounts })
+  await coupon('FROM50', { listed: true, conditions: [[from50]] })
+  await coupon('BOTH', {
+    listed: true,
+    conditions: [[from50, { type: 'Tier', operator: 'equal', value: 2 }]],
+  })
+  const order = { value: 37.6 }
+  const { data } = await world.yes(
+    listApplicableCoupons,
+    { id: shop.customer, order },
+    shop.context,
+  )
+  expect(data.map(({ code, redeemable, missing }) => [code, redeemable, missing])).toEqual([
+    ['ANY', true, null],
+    [
+      'FROM50',
+      false,
+      {
+        condition: {
+          type: 'Order Value',
+          operator: 'grater than or equal',
+          value: 50,
+          actual: 37.6,
+        },
+        gap: 12.4,
+      },
+    ],
+    ['BOTH', false, null],
+  ])
+  const enough = { id: shop.customer, order: { value: 50 } }
+  const { data: all } = await world.yes(listApplicableCoupons, enough, shop.context)
+  expect(all.map(({ redeemable }) => redeemable)).toEqual([true, true, false])
+})
 
 it('shows each coupon once, page by page in the order of its creation, and then no more', async () => {
   const { shop, coupon, list } = openList()

@@ -85,6 +85,9 @@ function programOf(
   }
 }
 
+/** Servers of a machine with much other work agree on a leader late. */
+const READY_MS_MAX = 45_000
+
 /** Every server takes part once it can hold a replica. */
 async function ready(url: string, count: number): Promise<void> {
   const connection = await connect({
@@ -95,7 +98,8 @@ async function ready(url: string, count: number): Promise<void> {
   const { streams } = await jetstreamManager(connection, { checkAPI: false, timeout: 1_000 })
   const name = 'READY'
   try {
-    await eventually(() => streams.add({ name, subjects: ['ready'], num_replicas: count }))
+    const add = () => streams.add({ name, subjects: ['ready'], num_replicas: count })
+    await eventually(add, READY_MS_MAX)
     await streams.delete(name)
   } finally {
     await connection.close()

@@ -18,16 +18,19 @@ export async function until(
 }
 
 /** Waits until something is there. What fails to be found is looked for again within the limit. */
-export async function eventually<T>(find: () => Promise<T | undefined>): Promise<T> {
+export async function eventually<T>(
+  find: () => Promise<T | undefined>,
+  limitMs = WAIT_MS_MAX,
+): Promise<T> {
   const begunAt = performance.now()
   const waitedMs = () => performance.now() - begunAt
   for (;;) {
     const found = await find().catch((error: unknown) => {
-      if (waitedMs() > WAIT_MS_MAX) throw error
+      if (waitedMs() > limitMs) throw error
       return undefined
     })
     if (found !== undefined) return found
-    if (waitedMs() > WAIT_MS_MAX) throw new Error(`nothing came within ${WAIT_MS_MAX} ms`)
+    if (waitedMs() > limitMs) throw new Error(`nothing came within ${limitMs} ms`)
     await delay(pollPauseMs(waitedMs()))
   }
 }

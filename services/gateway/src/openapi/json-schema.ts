@@ -83,8 +83,15 @@ const named = {
   WalletLine,
   WalletTotal,
 }
-for (const [id, schema] of Object.entries(named))
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
+const idOf = new Map<unknown, string>(Object.entries(named).map(([id, schema]) => [schema, id]))
+
+/** What all know of schemas, and their names in this document, which are nobody else's matter. */
+const metadata = z.registry<z.core.GlobalMeta>()
+metadata.get = ((schema: z.core.$ZodType) => {
+  const id = idOf.get(schema)
+  const known = z.globalRegistry.get(schema)
+  return id === undefined ? known : { ...known, id }
+}) as typeof metadata.get
 
 /** The schema of a request, whole: it is stricter than an answer of the same name. */
 export function requestSchema(whole: z.ZodType): JsonSchema {
@@ -113,6 +120,7 @@ function convert(
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
+    metadata,
     override: ({ zodSchema, jsonSchema }) =>
       tidy(zodSchema as unknown as z.ZodType, jsonSchema, io),
   })

@@ -9,7 +9,7 @@ import {
   validateCoupon,
 } from '@loyalty/contracts/wallet/redeem-coupon'
 import { redeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
-import { listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
+import { listApplicableCoupons, listUsableCoupons } from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { z } from 'zod'
 import { fieldBesideInData, writeAndRead } from '../answers/compose.js'
@@ -47,6 +47,27 @@ const CouponAnswer = z.object({ customer: theCustomer, ...CouponEffect.shape })
 
 /** The same for several codes: one wallet, and what each code did. */
 const CouponsAnswer = z.object({ customer: theCustomer, ...redeemCoupons.output.shape })
+
+const usable = {
+  code: codes.coupon,
+  brand_id: null,
+  name: 'Welcome',
+  grants: [
+    {
+      reward_id: ids.reward,
+      amount: 10,
+      expires_after_days: 90,
+      expiration_date: null,
+      reward,
+    },
+  ],
+  costs: [{ reward_id: ids.reward, amount: 1, reward }],
+  discounts,
+  starts_at: at.start,
+  ends_at: at.end,
+  redeemable: true,
+  refusal: null,
+}
 
 export const coupons = table('Redeem coupons', [
   composed('POST /v1/coupons/redeem', redeemCoupon, {
@@ -157,26 +178,47 @@ export const coupons = table('Redeem coupons', [
         channel_id: 'channel-1',
       },
       answer: {
+        data: [usable],
+        cursor: ids.coupon,
+      },
+    },
+  }),
+  list('POST /v1/customers/:id/coupons/applicable', listApplicableCoupons, {
+    scopes: ['coupons:redeem'],
+    summary: 'List the coupons that a customer can use for a basket',
+    description:
+      'Answers the same coupons, each with whether a redeem with this order would succeed at this instant, and with the one condition that the basket lacks.',
+    rateClass: 'reads',
+    example: {
+      path: { id: ids.customer },
+      body: {
+        ...page,
+        brand_id: 'brand-1',
+        platform: 'web',
+        store_id: 'store-1',
+        channel_id: 'channel-1',
+        order,
+      },
+      answer: {
         data: [
           {
-            code: codes.coupon,
-            brand_id: null,
-            name: 'Welcome',
-            grants: [
-              {
-                reward_id: ids.reward,
-                amount: 10,
-                expires_after_days: 90,
-                expiration_date: null,
-                reward,
+            ...usable,
+            redeemable: false,
+            refusal: {
+              code: 'COUPON_CONDITIONS_NOT_MET',
+              error: 'The conditions of the coupon do not hold',
+              details: 'the conditions of the coupon do not hold',
+              status: 422,
+            },
+            missing: {
+              condition: {
+                type: 'Order Value',
+                operator: 'grater than or equal',
+                value: 150,
+                actual: 120.5,
               },
-            ],
-            costs: [{ reward_id: ids.reward, amount: 1, reward }],
-            discounts,
-            starts_at: at.start,
-            ends_at: at.end,
-            redeemable: true,
-            refusal: null,
+              gap: 29.5,
+            },
           },
         ],
         cursor: ids.coupon,

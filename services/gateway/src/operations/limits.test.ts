@@ -26,6 +26,7 @@ test('every operation that takes an order takes one of 1 MiB', () => {
     'POST /v1/coupons/redeem-all',
     'POST /v1/coupons/validate',
     'POST /v1/coupons/validate-all',
+    'POST /v1/customers/:id/coupons/applicable',
   ])
   for (const operation of taking) expect(bodyBytesMaxOf(operation)).toBe(ORDER_BYTES_MAX)
 })

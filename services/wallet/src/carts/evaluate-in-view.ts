@@ -68,7 +68,7 @@ import { walletKey, wallets } from '../wallets/store.js'
 import { isKnownWallet, knownWallet, type KnownWallet } from '../wallets/wallet-in-view.js'
 import { evaluatedOrder, type CartOrder } from './rules/cart-order.js'
 import { termsOf, timesOne, type DiscountTerms } from '../discounts/rules/discount-cart.js'
-import { nearestOffers, type NearOffer, type UnmetOffer } from './rules/nearest-offers.js'
+import { nearestOffers, type NearOffer, type UnmetOffer } from '../conditions/nearest-offers.js'
 import {
   freeUnits,
   priceCart,

@@ -5,14 +5,23 @@ import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { type RedeemCoupon, validateCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
 import { type RedeemCoupons, validateCoupons } from '@loyalty/contracts/wallet/redeem-coupons'
-import { listUsableCoupons, type UsableCoupon } from '@loyalty/contracts/wallet/usable-coupon'
+import type { Order } from '@loyalty/contracts/wallet/order'
+import {
+  listApplicableCoupons,
+  listUsableCoupons,
+  type ApplicableCoupon,
+  type UsableCoupon,
+} from '@loyalty/contracts/wallet/usable-coupon'
 import type { CustomerId, Uuid } from '@loyalty/contracts/ids'
 import { answer, type Answer, type Refusal } from '@loyalty/contracts/outcome'
 import { toWireAmount } from '@loyalty/contracts/money'
 import type { CouponDefinitionsRepository } from '../coupons/find-coupons.js'
 import type { IsKnownCustomer } from '../wallets/wallet-reads.js'
 import { customerNotFound } from '../wallets/rules/customer.js'
-import { rewardIn } from '../copies/copy-keys.js'
+import { knownOf } from '../conditions/known.js'
+import { nearestOffers } from '../conditions/nearest-offers.js'
+import { rewardIn, settingsIn } from '../copies/copy-keys.js'
+import { walletIn } from '../wallets/wallet-in-view.js'
 import { withStoredCode, withStoredCodes, type TypedCodes } from '../codes/typed-codes.js'
 import type { GiftCardCodes } from '../gift-cards/gift-card-codes.js'
 import { countUnknown, type Guarded, type AttemptLimiter } from '../attempts/attempt-limiter.js'
@@ -102,7 +111,17 @@ export class CheckHandlers {
 
   /** The coupons that a customer sees, each with what a redeem would say of it. */
   @Handles(listUsableCoupons)
-  async listUsable(query: ListUsable, context: RequestContext) {
+  listUsable(query: ListUsable, context: RequestContext) {
+    return this.#list(query, context)
+  }
+
+  /** The same, each for the basket that is sent. */
+  @Handles(listApplicableCoupons)
+  listApplicable(query: InputOf<typeof listApplicableCoupons>, context: RequestContext) {
+    return this.#list(query, context)
+  }
+
+  async #list(query: ListUsable & { order?: Order }, context: RequestContext) {
     const { coupons, clock, isKnownCustomer } = this.parts
     const { id: customer_id, limit, cursor, brand_id = null, ...where } = query
     const { account } = context
@@ -186,17 +205,42 @@ function* decideEach(
   all: Several,
   view: ReadView,
   call: Call,
-): Pieces<{ rows: UsableCoupon[] } | MissingCopy> {
-  const rows: UsableCoupon[] = []
+): Pieces<{ rows: ListedCoupon[] } | MissingCopy> {
+  const rows: ListedCoupon[] = []
   for (const one of all) {
     const coupon = couponIn(view, call.context.account, one.code)
-    const decided = decideInView(one, view, call, undefined, true)
+    const { order } = one
+    const decided = decideInView(one, view, call, undefined, order === undefined)
     if (isMissing(decided)) return decided
     const refusal = decided.ok ? null : toShown(decided)
-    if (coupon !== null) rows.push(toUsable(coupon, refusal, view, call))
+    if (coupon !== null) {
+      const isNear = refusal?.code === 'COUPON_CONDITIONS_NOT_MET'
+      rows.push({
+        ...toUsable(coupon, refusal, view, call),
+        ...(order && { missing: isNear ? missingOf(coupon, { ...one, order }, view, call) : null }),
+      })
+    }
     yield
   }
   return { rows }
+}
+
+/** A coupon of a list, and what a basket lacks for it. */
+type ListedCoupon = UsableCoupon & { missing?: ApplicableCoupon['missing'] }
+
+/** The one condition of a coupon that a basket lacks. */
+function missingOf(
+  { document: { id }, code, definition: { name, conditions = [] } }: ResolvedCoupon,
+  { customer_id: customer, order }: RedeemCoupon & { order: Order },
+  view: ReadView,
+  call: Call,
+): ApplicableCoupon['missing'] {
+  const wallet = walletIn(customer, view, call)
+  const settings = settingsIn(view, call)
+  if (!wallet || settings === undefined) return null
+  const known = knownOf(order, wallet, { at: call.now, timeZone: settings.time_zone })
+  const [near] = nearestOffers([{ from: 'COUPON', id, name, code, conditions }], known)
+  return near === undefined ? null : { condition: near.condition, gap: near.gap }
 }
 
 function toUsable(

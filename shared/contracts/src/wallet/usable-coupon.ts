@@ -3,8 +3,10 @@ import { Reward } from '../catalog/reward.js'
 import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { listOf, page } from '../list.js'
-import { customerId, foreignId, platform, timestamp } from '../scalars.js'
+import { amount as money, customerId, foreignId, platform, timestamp } from '../scalars.js'
 import { aboutCoupon, Coupon } from './coupon.js'
+import { Order } from './order.js'
+import { SimulatedCondition } from './simulated-condition.js'
 import { offeredAnswer } from '../discount.js'
 import { aboutCouponUse, aboutCouponValidation, ShownRefusal } from './redeem-coupon.js'
 
@@ -25,6 +27,27 @@ const aboutUsable = {
 }
 
 const { reward_id, amount, expires_after_days, expiration_date } = Coupon.shape.grants.element.shape
+
+const UsablePage = z.strictObject({
+  ...page,
+  limit: z
+    .number()
+    .int()
+    .min(1)
+    .max(USABLE_MAX)
+    .default(USABLE_DEFAULT)
+    .describe('The most rows that a page may have.'),
+  ...described(
+    {
+      id: customerId,
+      brand_id: foreignId.optional(),
+      platform: platform.optional(),
+      store_id: foreignId.optional(),
+      channel_id: foreignId.optional(),
+    },
+    { ...aboutUsable, brand_id: 'The brand where they are redeemed; left out for none.' },
+  ),
+})
 
 /** A coupon as the customer who may use it sees it. */
 export const UsableCoupon = z.object(
@@ -56,29 +79,43 @@ export const UsableCoupon = z.object(
 )
 export type UsableCoupon = z.output<typeof UsableCoupon>
 
+const MissedCondition = z.object(
+  described(
+    { condition: SimulatedCondition.omit({ met: true }), gap: money.nullable() },
+    {
+      condition: 'The one condition that does not hold.',
+      gap: 'By how much it does not hold; null where that is no number.',
+    },
+  ),
+)
+
+/** The same for a basket. */
+export const ApplicableCoupon = UsableCoupon.extend(
+  described(
+    { redeemable: z.boolean(), missing: MissedCondition.nullable() },
+    {
+      redeemable:
+        'Whether a redeem with this order would succeed at this instant; nothing is reserved.',
+      missing:
+        'The one condition of the coupon that this basket lacks; null where it lacks none, or more than one.',
+    },
+  ),
+)
+
+export type ApplicableCoupon = z.output<typeof ApplicableCoupon>
+
 /** GET /v1/customers/{id}/coupons: what is listed or names the customer, not ended, not disabled. */
 export const listUsableCoupons = contract({
   subject: 'loyalty.wallet.coupons.list-usable',
-  input: z.strictObject({
-    ...page,
-    limit: z
-      .number()
-      .int()
-      .min(1)
-      .max(USABLE_MAX)
-      .default(USABLE_DEFAULT)
-      .describe('The most rows that a page may have.'),
-    ...described(
-      {
-        id: customerId,
-        brand_id: foreignId.optional(),
-        platform: platform.optional(),
-        store_id: foreignId.optional(),
-        channel_id: foreignId.optional(),
-      },
-      { ...aboutUsable, brand_id: 'The brand where they are redeemed; left out for none.' },
-    ),
-  }),
+  input: UsablePage,
   output: listOf(UsableCoupon),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** POST /v1/customers/{id}/coupons/applicable: the same, each for one basket. */
+export const listApplicableCoupons = contract({
+  subject: 'loyalty.wallet.coupons.list-applicable',
+  input: UsablePage.extend({ order: Order.describe('The basket, as an order.') }),
+  output: listOf(ApplicableCoupon),
   errors: ['CUSTOMER_NOT_FOUND'],
 })

@@ -39,7 +39,7 @@ export const commitSwitches: readonly Switch[] = [
     patches: [
       {
         file: 'services/wallet/dist/events/commands/return-event.js',
-        find: 'view.put(behaviorEvents, returned);',
+        find: 'view.put(behaviorEvents, isLast ? { ...returned, reversal_id: call.mint() } : returned);',
         replace: '',
       },
     ],

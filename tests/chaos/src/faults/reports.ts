@@ -11,7 +11,7 @@ export const reportSwitches: readonly Switch[] = [
     patches: [
       {
         file: progress,
-        find: '{ _id: PROGRESS_ROW, rows: place, refusals, reversals, liability }',
+        find: '{ _id: PROGRESS_ROW, ...placeOf(from) }',
         replace: '{ _id: PROGRESS_ROW }',
       },
       {

@@ -10,8 +10,8 @@ export const serviceSwitches: readonly Switch[] = [
     patches: [
       {
         file: 'shared/engine/dist/admission.js',
-        find: 'if (expectedMs > leftMs * WAIT_SHARE_MAX)',
-        replace: 'if (expectedMs < Infinity) return true; else',
+        find: 'if (ownMs > leftMs * WAIT_SHARE_MAX)',
+        replace: 'if (ownMs < Infinity) return true; else',
       },
     ],
   },

@@ -285,6 +285,11 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: customer },
     query: { ...page, brand_id: 'brand-1', platform: 'web', store_id: 's', channel_id: 'c' },
   }),
+  'post-v1-customers-id-coupons-applicable': (fixture) => {
+    const { customer_id: _inPath, ...where } = whereOf(fixture)
+    const body = { limit: 10, cursor: page.cursor, ...where }
+    return { path: { id: fixture.customer }, body }
+  },
   'post-v1-coupons-validate-all': useBoth,
   'post-v1-coupons-reverse': ({ customer, coupon, redemption }) => ({
     body: { customer_id: customer, code: coupon.code, redemption_id: redemption },

@@ -26,6 +26,7 @@ const untold: Record<string, string> = {
   'post-v1-coupons-redeem-all': 'the redemptions themselves name who redeemed',
   'post-v1-carts-evaluate': NOTHING_WRITTEN,
   'post-v1-coupons-validate': NOTHING_WRITTEN,
+  'post-v1-customers-id-coupons-applicable': NOTHING_WRITTEN,
   'post-v1-coupons-validate-all': NOTHING_WRITTEN,
   'post-v1-review-forms-id-submissions': 'the submission itself is kept, and grants nothing',
   'patch-v1-customers-id': OWN_PROFILE,

@@ -4,7 +4,7 @@ import { MISSING_MAX } from '@loyalty/contracts/wallet/cart'
 import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
 import { readAmount } from '@loyalty/contracts/money'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { showCondition, type Known } from '../../conditions/rules.js'
+import { showCondition, type Known } from './rules.js'
 
 /** An offer whose conditions do not hold for a cart. */
 export interface UnmetOffer {

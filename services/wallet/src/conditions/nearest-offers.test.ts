@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '@loyalty/contracts/condition'
 import type { Uuid } from '@loyalty/contracts/ids'
-import { knownOf } from '../../conditions/rules.js'
+import { knownOf } from './rules.js'
 import { nearestOffers, type UnmetOffer } from './nearest-offers.js'
 
 const from = (value: number, type: Condition['type'] = 'Order Value'): Condition => ({
