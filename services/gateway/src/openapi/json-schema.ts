@@ -87,11 +87,11 @@ const idOf = new Map<unknown, string>(Object.entries(named).map(([id, schema]) =
 
 /** What all know of schemas, and their names in this document, which are nobody else's matter. */
 const metadata = z.registry<z.core.GlobalMeta>()
-metadata.get = ((schema: z.core.$ZodType) => {
+metadata.get = (schema: z.core.$ZodType) => {
   const id = idOf.get(schema)
   const known = z.globalRegistry.get(schema)
   return id === undefined ? known : { ...known, id }
-}) as typeof metadata.get
+}
 
 /** The schema of a request, whole: it is stricter than an answer of the same name. */
 export function requestSchema(whole: z.ZodType): JsonSchema {

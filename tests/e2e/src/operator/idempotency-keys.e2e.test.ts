@@ -9,7 +9,8 @@ import { readApi, type Operation } from '../harness/openapi.js'
 const ofImports = /-(imports|dead-letters|migrate)(-|$)/
 
 /** A check is a read: it stores nothing, and is answered afresh. */
-const areChecks = /-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-campaigns-simulate$/
+const areChecks =
+  /-coupons-validate(-all)?$|-coupons-applicable$|-carts-evaluate$|-campaigns-simulate$/
 
 let fixture: Fixture
 let writes: Operation[]
