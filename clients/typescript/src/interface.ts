@@ -8903,11 +8903,8 @@ export interface operations {
                             } | null;
                         } | null;
                     };
-                    /**
-                     * @description Codes of coupons as they were entered, in the order of their use.
-                     * @default []
-                     */
-                    codes?: string[];
+                    /** @description Codes of coupons as they were entered, in the order of their use. */
+                    codes?: string[] | null;
                     /** @description Units of rewards to spend on it, in the order of their use. */
                     spend?: {
                         /**
@@ -8917,7 +8914,7 @@ export interface operations {
                         reward_id: string;
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
-                    }[];
+                    }[] | null;
                 };
             };
         };
@@ -9512,11 +9509,8 @@ export interface operations {
                             } | null;
                         } | null;
                     };
-                    /**
-                     * @description Codes of coupons as they were entered, in the order of their use.
-                     * @default []
-                     */
-                    codes?: string[];
+                    /** @description Codes of coupons as they were entered, in the order of their use. */
+                    codes?: string[] | null;
                     /** @description Units of rewards to spend on it, in the order of their use. */
                     spend?: {
                         /**
@@ -9526,18 +9520,15 @@ export interface operations {
                         reward_id: string;
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
-                    }[];
+                    }[] | null;
                     /** @description Your own id of the purchase. One that counts already, since it is neither cancelled, expired nor reversed, is refused. */
                     purchase_id: string;
                     /** @description How long codes, units and budgets are kept for it; left out for the default of the account. */
-                    hold_minutes?: number;
+                    hold_minutes?: number | null;
                     /** @description What the customer was told to pay. A cart that costs something else by now is refused, and the answer has the new evaluation. */
                     expected_payable?: number | null;
-                    /**
-                     * @description Whether codes that are refused are left out, instead of the checkout.
-                     * @default false
-                     */
-                    drop_refused?: boolean;
+                    /** @description Whether codes that are refused are left out, instead of the checkout. */
+                    drop_refused?: boolean | null;
                 };
             };
         };
@@ -15541,9 +15532,9 @@ export interface operations {
                      */
                     issued_at?: string;
                     /** @description How long what it spends is held; left out for the default of the account. */
-                    hold_minutes?: number;
+                    hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
-                    redemption_ids?: string[];
+                    redemption_ids?: string[] | null;
                 };
             };
         };
@@ -27668,9 +27659,9 @@ export interface operations {
                      */
                     issued_at?: string;
                     /** @description How long what it spends is held; left out for the default of the account. */
-                    hold_minutes?: number;
+                    hold_minutes?: number | null;
                     /** @description Redemptions of the customer's coupons that belong to it: they are reversed when it is cancelled, expires or is reversed. */
-                    redemption_ids?: string[];
+                    redemption_ids?: string[] | null;
                 };
             };
         };

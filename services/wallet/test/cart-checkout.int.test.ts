@@ -134,6 +134,37 @@ describe.concurrent('a checkout', () => {
     expect(await sale.different()).toEqual([])
   })
 
+  it('is fulfilled though a reward looks at what the order costs without its discounts', async () => {
+    const sale = await openSale()
+    const reward_id = world.owners.reward(sale.account, {
+      attributes: { pays: { worth: 1 } },
+      conditions: [
+        [{ type: 'Order Discounted Value', operator: 'grater than or equal', value: 100 }],
+      ],
+    })
+    await sale.give(3, sale.customer, reward_id)
+    const { event } = await sale.checkout({ codes: [], spend: [{ reward_id, amount: 3 }] })
+    expect(event.data).toMatchObject({ order: { discounted_value: 90 } })
+    await sale.fulfill(event.id)
+    expect((await sale.balance(sale.customer, reward_id)).free).toBe(0)
+  })
+
+  it('earns on what points paid where its campaign says so, and returns in the same terms', async () => {
+    const sale = await openSale()
+    await sale.campaign({
+      name: 'Coins for all of it',
+      rewards: [{ reward_id: sale.coins, conversion_factor: 1 }],
+      earns_on_points_paid: true,
+    })
+    const { event } = await sale.checkout({ codes: [] })
+    await sale.fulfill(event.id)
+    // Goods of 90, of which points pay 10; the mugs are 36 of them.
+    expect(await sale.kept()).toMatchObject({ coins: 90, points: 20 + 80 })
+    const mugs = { id: event.id, products: [{ line: 0, amount: 2 }] }
+    await world.yes(returnEvent, mugs, sale.context)
+    expect(await sale.kept()).toMatchObject({ coins: 54 })
+  })
+
   it('is undone by a cancellation, once', async () => {
     const sale = await openSale()
     const { event } = await sale.checkout()

@@ -6,6 +6,9 @@ import { Selector } from './selector.js'
 const discountKinds = ['PERCENT', 'AMOUNT', 'FREE_SHIPPING', 'FREE_ITEM'] as const
 export const discountTargets = ['LINES', 'ORDER', 'SHIPPING'] as const
 export type DiscountTarget = (typeof discountTargets)[number]
+/** What takes something off a cart. */
+export const offerSources = ['CAMPAIGN', 'COUPON', 'REWARD'] as const
+export type OfferSource = (typeof offerSources)[number]
 
 const PIECES_MAX = 1_000
 const PERCENT_MAX = 100

@@ -128,4 +128,14 @@ describe('admission', () => {
     expect(takes(shortMs, BURST_MS + 3 + OVER_MS)).toBe(true)
     expect(takes(burstMs, BURST_MS + 4 + OVER_MS)).toBe(true)
   })
+
+  it('takes a burst again after a time in which nobody came', () => {
+    const admission = new Admission()
+    const burstMs = 2 * WAIT_STANDING_MS
+    const takes = (waitMs: number, nowMs: number) => admission.takes(wait(waitMs), LEFT_MS, nowMs)
+    expect(takes(burstMs, 0)).toBe(true)
+    expect(takes(burstMs, BURST_MS)).toBe(false)
+    expect(takes(0, BURST_MS + OVER_MS)).toBe(true)
+    expect(takes(burstMs, BURST_MS + OVER_MS + 1)).toBe(true)
+  })
 })

@@ -25,15 +25,19 @@ export class Admission {
   /** Since when waits have been long, but for moments. */
   #longSinceMs: number | null = null
   #shortSinceMs: number | null = null
+  /** When the last newcomer came. */
+  #askedMs = Number.NEGATIVE_INFINITY
 
   takes({ ownMs, lastMs }: ExpectedWait, leftMs: number, nowMs: number, isNext = false): boolean {
     if (lastMs < WAIT_SHORT_MS) {
-      this.#shortSinceMs ??= nowMs
+      // Where nobody came they have been short since.
+      this.#shortSinceMs ??= this.#askedMs
       if (nowMs - this.#shortSinceMs >= OVER_MS) this.#longSinceMs = null
     } else {
       this.#shortSinceMs = null
       this.#longSinceMs ??= nowMs
     }
+    this.#askedMs = nowMs
     if (ownMs > leftMs * WAIT_SHARE_MAX) return false
     const isStanding = this.#longSinceMs !== null && nowMs - this.#longSinceMs >= BURST_MS
     return !isStanding || isNext || ownMs <= WAIT_STANDING_MS

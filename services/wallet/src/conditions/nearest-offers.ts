@@ -1,7 +1,7 @@
 import type { Conditions } from '@loyalty/contracts/condition'
 import type { SimulatedCondition } from '@loyalty/contracts/wallet/simulated-condition'
 import { MISSING_MAX } from '@loyalty/contracts/wallet/cart'
-import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
+import type { OfferSource } from '@loyalty/contracts/discount'
 import { readAmount } from '@loyalty/contracts/money'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { showCondition, type Known } from './rules.js'

@@ -1,5 +1,5 @@
 import type { Condition } from '@loyalty/contracts/condition'
-import { offerSources } from '@loyalty/contracts/wallet/offer-source'
+import { offerSources } from '@loyalty/contracts/discount'
 import { eventStates } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { Selector } from '@loyalty/contracts/selector'

@@ -1,3 +1,4 @@
+import { checkKept } from './kept.js'
 import { toErasedId } from '@loyalty/contracts/ids'
 import fc from 'fast-check'
 import { couponBatches, coupons } from '../../src/coupons/store.js'
@@ -17,11 +18,17 @@ export const erasureSteps = [
     owners.erased.add(erasure.customer_id)
     return erasure
   }),
-  step('closeHold', closeHold, fc.tuple(index), ({ store }, at) => {
-    const holding = store.all(behaviorEvents).filter(({ held_until: until }) => until !== null)
-    const event = pick(holding, at)
-    return event && { key: event._id }
-  }),
+  step(
+    'closeHold',
+    closeHold,
+    fc.tuple(index),
+    ({ store }, at) => {
+      const holding = store.all(behaviorEvents).filter(({ held_until: until }) => until !== null)
+      const event = pick(holding, at)
+      return event && { key: event._id }
+    },
+    checkKept,
+  ),
   step('closeCard', closeCard, fc.tuple(index), ({ store }, at) => {
     const card = pick(store.all(giftCards), at)
     return card && { key: card._id }

@@ -11,8 +11,7 @@ import {
   uuid,
 } from '../scalars.js'
 import { couponCode } from './code.js'
-import { discountTargets } from '../discount.js'
-import { offerSources } from './offer-source.js'
+import { discountTargets, offerSources } from '../discount.js'
 import { Order, ShownOrder } from './order.js'
 import { OrderWarning } from './order-warning.js'
 import { OperatorBehaviorEvent } from './event.js'
@@ -63,7 +62,8 @@ export const Cart = z.strictObject(
         .array(couponCode)
         .max(CODES_MAX)
         .refine(isDistinct, 'must not name a code twice')
-        .default([]),
+        .nullish()
+        .transform((all) => all ?? []),
       spend: z
         .array(Spend)
         .max(SPENDS_MAX)
@@ -71,7 +71,8 @@ export const Cart = z.strictObject(
           (all) => isDistinct(all.map(({ reward_id: id }) => id)),
           'must not name a reward twice',
         )
-        .default([]),
+        .nullish()
+        .transform((all) => all ?? []),
     },
     aboutCart,
   ),
@@ -232,9 +233,9 @@ export const CheckoutCart = Cart.extend(
     {
       customer_id: customerId,
       purchase_id: foreignId,
-      hold_minutes: z.number().int().min(1).max(10_080).optional(),
+      hold_minutes: z.number().int().min(1).max(10_080).nullable().optional(),
       expected_payable: amount.nullable().optional(),
-      drop_refused: z.boolean().default(false),
+      drop_refused: z.boolean().nullable().optional(),
     },
     aboutCheckout,
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fact } from '../fact.js'
 import { timestamp, uuid } from '../scalars.js'
-import { offerSources } from './offer-source.js'
+import { offerSources } from '../discount.js'
 
 /** What every wallet fact names. */
 const wallet = {

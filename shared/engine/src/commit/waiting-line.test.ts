@@ -186,20 +186,21 @@ describe('the line of commands that wait', () => {
     expect(line.expectedWait(newcomer, 100).ownMs).toBe(400)
   })
 
-  it('counts as many of a batch as one gets through, until one gets through all of as many', () => {
+  it('counts as many of a batch as batches get through, until one gets through all of as many', () => {
     const line = lineOf(some(2 * BATCH_COMMANDS_MAX))
     line.took(100, 100)
     const waits: number[] = []
     for (const [done, left] of [
+      [1, 127],
       [32, 96],
-      [16, 0],
-      [31, 97],
       [31, 0],
+      [32, 96],
+      [32, 0],
     ] as const) {
       line.did(done, left)
       waits.push(line.expectedWait(newcomer, 100).ownMs)
     }
-    expect(waits).toEqual([800, 800, 800, 200])
+    expect(waits).toEqual([400, 800, 800, 800, 200])
   })
 
   it('has room for whom the next batch takes', () => {

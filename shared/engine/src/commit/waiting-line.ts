@@ -34,7 +34,7 @@ export class WaitingLine {
   readonly #line = new FairQueue<Waiting>()
   readonly #bulk = new FairQueue<Waiting>()
   #commandsMax = BATCH_COMMANDS_MAX
-  /** What the last batch got through of the commands that it took, where that was not all of them. */
+  /** What batches got through lately of the commands that they took, where that was not all of them. */
   #doneMax = BATCH_COMMANDS_MAX
   #batchMs = 0
   /** The times of the last batches, each from the one before it, and their median. */
@@ -225,9 +225,9 @@ export class WaitingLine {
     this.#usualMs = medianOf(this.#seenMs)
   }
 
-  /** The last batch that was committed left so many of its commands for the next one. */
+  /** A batch that was committed left so many of its commands for the next one: one alone says little. */
   did(commands: number, left: number): void {
-    if (left > 0) this.#doneMax = Math.max(1, commands)
+    if (left > 0) this.#doneMax = Math.max(1, commands, this.#doneMax >> 1)
     else if (commands >= this.#doneMax) this.#doneMax = BATCH_COMMANDS_MAX
   }
 

@@ -13,7 +13,7 @@ import {
   type CheckoutCart,
 } from '@loyalty/contracts/wallet/cart'
 import type { CodeOf } from '@loyalty/contracts/contract'
-import { cartCheckedOut, eventIssued } from '@loyalty/contracts/wallet/facts'
+import { cartCheckedOut } from '@loyalty/contracts/wallet/facts'
 import { walletIdOf, type AccountId, type CustomerId, type Uuid } from '@loyalty/contracts/ids'
 import {
   addAmounts,
@@ -45,7 +45,8 @@ import {
   type BehaviorEvent,
   type Checkout,
 } from '../../events/rules/event.js'
-import { behaviorEvents, eventKey, purchaseKey, purchases } from '../../events/store.js'
+import { announce } from '../../events/commands/create-event.js'
+import { eventKey, purchaseKey, purchases } from '../../events/store.js'
 import { operatorEventText, toTakenOff } from '../../events/wire.js'
 import {
   keptRefusal,
@@ -204,14 +205,15 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
   }
   const lines = hold(wallet.lines, order, { eventId: id, until, redeemed }, call)
   if (!Array.isArray(lines)) return lines
-  const discounting = new Set(sumsOfOffers(found).map((one) => one.id))
+  const discounts = sumsOfOffers(found)
+  const discounting = new Set(discounts.map((one) => one.id))
   const campaigns = campaignsIn(view, account).filter((one) => discounting.has(one.id))
   const budgetKeys = budgetKeysOf(campaigns, account, wallet.wallet_id)
   useBudgets(budgetKeys, view, account)
   const checkedOut: Checkout = {
     evaluation: text,
     due: [...found.priced.due.lines],
-    discounts: sumsOfOffers(found),
+    discounts,
   }
   const event: BehaviorEvent = {
     ...justIssued,
@@ -235,28 +237,15 @@ function save({ asked, found, totals, text, until }: Accepted, view: View, call:
     created_at: now,
     updated_at: now,
   }
-  view.insert(behaviorEvents, event)
-  view.put(purchases, {
-    _id: purchaseOf(asked, account),
-    account_id: account,
-    event_id: id,
-    held_until: until,
-  })
-  view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
-  const issued = changeWallet(view, call, wallet, { lines })
-  const reserve = toWireAmount(event.reserve)
-  view.publish(eventIssued, {
-    aggregateId: issued.wallet_id,
-    sequence: issued.fact_sequence,
-    data: { ...aboutEvent(event, issued), reserve },
-  })
+  const key = purchaseOf(asked, account)
+  const issued = announce(event, { wallet, lines, key }, view, call)
   const after = changeWallet(view, call, issued, {})
   view.publish(cartCheckedOut, {
     aggregateId: after.wallet_id,
     sequence: after.fact_sequence,
     data: {
       ...aboutEvent(event, after),
-      reserve,
+      reserve: toWireAmount(event.reserve),
       redemption_ids: redeemed.map(({ redemption }) => redemption.id),
       discounts: toTakenOff(checkedOut),
       payable: totals.payable,

@@ -1,5 +1,9 @@
-import { targetOf, type Discount, type UnitsPay } from '@loyalty/contracts/discount'
-import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
+import {
+  targetOf,
+  type Discount,
+  type OfferSource,
+  type UnitsPay,
+} from '@loyalty/contracts/discount'
 import type { Uuid } from '@loyalty/contracts/ids'
 import {
   amountOf,

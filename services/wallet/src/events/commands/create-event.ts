@@ -1,4 +1,4 @@
-import { command, missing, touch } from '@loyalty/engine/command'
+import { command, missing, touch, type Call, type View } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { createEvent } from '@loyalty/contracts/wallet/event'
 import { eventIssued } from '@loyalty/contracts/wallet/facts'
@@ -13,9 +13,15 @@ import {
 } from '../../copies/copy-keys.js'
 import { missingProfileOf } from '../../conditions/missing-profile.js'
 import { isMissing } from '../../copies/rules.js'
-import { changeWallet, isKnownWallet, knownWallet } from '../../wallets/wallet-in-view.js'
+import {
+  changeWallet,
+  isKnownWallet,
+  knownWallet,
+  type KnownWallet,
+} from '../../wallets/wallet-in-view.js'
+import type { Line } from '../../wallets/rules/line.js'
 import { freeHolds } from '../../wallets/rules/hold.js'
-import { walletKey, wallets } from '../../wallets/store.js'
+import { walletKey, wallets, type WalletDocument } from '../../wallets/store.js'
 import { decideEvent, issuedAt, refuseFuture } from '../rules/create-event.js'
 import { orderWarnings } from '../rules/order-shares.js'
 import { justIssued, wantedBy, type BehaviorEvent } from '../rules/event.js'
@@ -103,22 +109,31 @@ export const create = command(createEvent, {
       created_at: now,
       updated_at: now,
     }
-    const after = changeWallet(view, call, wallet, { lines })
-    view.insert(behaviorEvents, event)
     follow(named, event, view, call)
-    if (key !== null) {
-      view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
-    }
-    view.publish(eventIssued, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: {
-        ...aboutEvent(event, after),
-        reserve: toWireAmount(event.reserve),
-      },
-    })
-    view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
+    announce(event, { wallet, lines, key }, view, call)
     const warnings = orderWarnings(order, 'body.order')
     return operatorEvent(event, wallet.customer_id, now, { warnings })
   },
 })
+
+/** Writes a new event, with the lines of its wallet as it holds them, and what makes it the one of its purchase. */
+export function announce(
+  event: BehaviorEvent,
+  { wallet, lines, key }: { wallet: KnownWallet; lines: Line[]; key: string | null },
+  view: View,
+  call: Call,
+): WalletDocument {
+  const { id, account_id: account, held_until: heldUntil } = event
+  const after = changeWallet(view, call, wallet, { lines })
+  view.insert(behaviorEvents, event)
+  if (key !== null) {
+    view.put(purchases, { _id: key, account_id: account, event_id: id, held_until: heldUntil })
+  }
+  view.publish(eventIssued, {
+    aggregateId: after.wallet_id,
+    sequence: after.fact_sequence,
+    data: { ...aboutEvent(event, after), reserve: toWireAmount(event.reserve) },
+  })
+  view.audit({ resource: 'event', resourceId: id, before: null, after: { type: event.type } })
+  return after
+}

@@ -1,5 +1,5 @@
 import type { CustomerByTier } from '@loyalty/contracts/customers/purchase'
-import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
+import type { OfferSource } from '@loyalty/contracts/discount'
 import type { EventState } from '@loyalty/contracts/wallet/event'
 import type { Order } from '@loyalty/contracts/wallet/order'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'

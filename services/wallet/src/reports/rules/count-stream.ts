@@ -1,4 +1,4 @@
-import type { OfferSource } from '@loyalty/contracts/wallet/offer-source'
+import type { OfferSource } from '@loyalty/contracts/discount'
 import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import { negateAmount, ZERO, type Amount } from '@loyalty/contracts/money'
 import { countCustomer } from './count-row.js'
