@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCoupon } from '@loyalty/contracts/wallet/coupon-definitions'
 import { redeemCoupon, reverseCoupon } from '@loyalty/contracts/wallet/redeem-coupon'
-import { evaluateCart } from '@loyalty/contracts/wallet/cart'
+import { checkoutCart, evaluateCart } from '@loyalty/contracts/wallet/cart'
 import type { Contract } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { walletIdOf, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
@@ -192,6 +192,24 @@ describe('carts with codes that nobody knows', () => {
     expect(codeOf(await redeem(account, customer, code))).toBe('RATE_LIMITED')
     expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([10])
   })
+
+  it.each([false, true])(
+    'count each at a checkout too, left out of it: %s',
+    async (drop_refused) => {
+      const { account, customer, code } = await shop()
+      const order = { value: 10 }
+      const checkOut = (codes: string[]) => {
+        const purchase_id = randomUUID()
+        const body = { customer_id: customer, purchase_id, order, codes, drop_refused }
+        return world.call(checkoutCart, body, { account })
+      }
+      const told = drop_refused ? 'OK' : 'COUPON_NOT_FOUND'
+      expect(codeOf(await checkOut(unknown(9)))).toBe(told)
+      expect((await guessesOf(account)).map(({ tries }) => tries.length)).toEqual([9])
+      expect(codeOf(await checkOut(unknown(1)))).toBe(told)
+      expect(codeOf(await redeem(account, customer, code))).toBe('RATE_LIMITED')
+    },
+  )
 
   it('of visitors are counted with what the token asks for cards, up to the same number', async () => {
     const { account, code } = await shop()
