@@ -119,6 +119,24 @@ const fieldsOf = ({ body }: Answer<ErrorBody>) =>
   body.errors?.map(({ field, code }) => [field, code])
 
 describe('a checkout', () => {
+  it('takes null for what is not set', async () => {
+    const sale = await openSale()
+    const unset = {
+      codes: null,
+      spend: null,
+      hold_minutes: null,
+      expected_payable: null,
+      drop_refused: null,
+    }
+    const done = await sale.checkout(unset)
+    expect(done.status, done.text).toBe(201)
+    const body = { customer_id: sale.customer, order: { value: 1 }, redemption_ids: null }
+    const announced = await sale.account.storefront('POST', '/behavior/events', {
+      body: { ...body, hold_minutes: null },
+    })
+    expect(announced.status, announced.text).toBe(201)
+  })
+
   it('is refused with the place of what is wrong, and changes nothing', async () => {
     const sale = await openSale()
     const { points: reward_id } = sale
