@@ -42,7 +42,7 @@ ${testBrokerAccess.usersConf}`,
   const start = async () => {
     child = spawn(program, ['--config', configuration], { stdio: 'ignore' })
     endWithUs(child)
-    await ready(url)
+    await Promise.race([ready(url), endsEarly(child)])
   }
   const stop = async () => {
     if (child === null) return
@@ -66,6 +66,12 @@ ${testBrokerAccess.usersConf}`,
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One that cannot start, as when its port is taken: what answers there would be another's. */
+async function endsEarly(child: ChildProcess): Promise<void> {
+  const [code] = (await once(child, 'exit')) as [number | null]
+  throw new Error(`The broker has ended (${code}) before it was ready.`)
 }
 
 /** JetStream answers a little later than the broker itself. */
