@@ -6,6 +6,7 @@ import type { Line } from '../wallets/rules/line.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import type { WalletDocument } from '../wallets/store.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
+import { isUsed } from './rules/card-value.js'
 import { giftCardKey, giftCards, type GiftCardDocument } from './store.js'
 
 export const hashOfCard = (
@@ -70,6 +71,13 @@ export const cardsIn = (
   grants: readonly StoredGrant[],
 ): Readonly<GiftCardDocument>[] =>
   keysOf(account, grants).flatMap((key) => view.get(giftCards, key) ?? [])
+
+/** True when one of the cards stands in the way of the reversal of what gave it. */
+export const hasUsedCard = (
+  cards: readonly Readonly<GiftCardDocument>[],
+  lines: readonly Line[],
+  now: Date,
+): boolean => cards.some((card) => isUsed(card, lines, now))
 
 /** What gave the cards was reversed. */
 export function voidCards(view: View, { now }: Call, cards: readonly GiftCardDocument[]): void {
