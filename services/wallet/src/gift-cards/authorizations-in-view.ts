@@ -1,7 +1,14 @@
 import type { Call, ReadView, Touch, View } from '@loyalty/engine/command'
 import { touch } from '@loyalty/engine/command'
 import { authorizationIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
-import { addAmounts, subtractAmounts, toWireAmount, ZERO, type Amount } from '@loyalty/contracts/money'
+import {
+  addAmounts,
+  subtractAmounts,
+  toWireAmount,
+  ZERO,
+  type Amount,
+} from '@loyalty/contracts/money'
+import { refuse } from '@loyalty/contracts/outcome'
 import {
   giftCardAuthorized,
   giftCardRefunded,
@@ -10,7 +17,7 @@ import {
   walletRedeemed,
 } from '@loyalty/contracts/wallet/facts'
 import { saveWriteOff } from '../expiry/commands.js'
-import { recordMovements, toFactMovements } from '../ledger/record-movements.js'
+import { recordMovement } from '../corrections/manual-adjustment.js'
 import type { TransactionDocument } from '../ledger/store.js'
 import type { Movement } from '../wallets/rules/spend.js'
 import { touchExpiredLine, wallets, type WalletDocument } from '../wallets/store.js'
@@ -186,7 +193,11 @@ export function capture(
   view.put(authorizations, captured)
   putRedeemed(view, redeemed, { amount, left, authorization })
   const movement = withPurchase(redemptionOf(draws, left, now), authorization)
-  const rows = tellMoved(walletRedeemed, after, movement, authorization, view, call)
+  const rows = recordMovement(view, call, after, {
+    fact: walletRedeemed,
+    movement,
+    reference: authorization.id,
+  })
   const done = { card: redeemed, wallet: after, authorization: captured, rows }
   return { ok: true as const, done }
 }
@@ -205,6 +216,7 @@ export function refund(
   call: Call,
 ) {
   const { now } = call
+  if (card.voided_at !== null) return refuse('GIFT_CARD_REDEEMED', 'the gift card is void')
   const decided = decideRefund(authorization, { amount: asked, refundId })
   if (!decided.ok) return decided
   const { amount } = decided
@@ -252,7 +264,11 @@ export function refund(
     },
   })
   const movement = withPurchase(credited.movement, authorization)
-  const rows = tellMoved(walletAccumulated, after, movement, authorization, view, call)
+  const rows = recordMovement(view, call, after, {
+    fact: walletAccumulated,
+    movement,
+    reference: authorization.id,
+  })
   const done = { card: refunded, wallet: after, authorization: returned, rows }
   return { ok: true as const, done }
 }
@@ -264,25 +280,3 @@ const withPurchase = (
   ...movement,
   metadata: { ...movement.metadata, authorization_id: id, purchase_id: purchase },
 })
-
-function tellMoved(
-  fact: typeof walletAccumulated,
-  wallet: WalletDocument,
-  movement: Movement,
-  { id }: Pick<AuthorizationDocument, 'id'>,
-  view: View,
-  call: Call,
-): TransactionDocument[] {
-  const rows = recordMovements(view, call, wallet, [movement])
-  view.publish(fact, {
-    aggregateId: wallet.wallet_id,
-    sequence: wallet.fact_sequence,
-    data: {
-      ...aboutWallet(wallet),
-      event_type: movement.event_type,
-      reference_id: id,
-      movements: toFactMovements(rows),
-    },
-  })
-  return rows
-}

@@ -53,8 +53,10 @@ const about = {
   amount: 'Units that were moved, above 0.',
   cost: 'What the units cost in money.',
   details: 'What happened, in one sentence.',
-  receiver_id: 'Your id of the customer who was credited; null for a debit, and for a gift card that nobody holds.',
-  sender_id: 'Your id of the customer who was debited; null for a credit, and for a gift card that nobody holds.',
+  receiver_id:
+    'Your id of the customer who was credited; null for a debit, and for a gift card that nobody holds.',
+  sender_id:
+    'Your id of the customer who was debited; null for a credit, and for a gift card that nobody holds.',
   created_at: 'When the row was written.',
   issued_at: 'When what it is about happened.',
   attributes: 'What else is known of the movement.',

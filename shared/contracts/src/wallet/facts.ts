@@ -7,7 +7,9 @@ import { offerSources } from '../discount.js'
 const wallet = {
   customer_id: z
     .string()
-    .describe("The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds."),
+    .describe(
+      "The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds.",
+    ),
   wallet_id: uuid,
   owner_id: uuid,
   sequence: z.number().int().describe('Ascends by one within the wallet, without gaps.'),
@@ -321,7 +323,7 @@ export const giftCardVoided = fact({
 
 export const giftCardToppedUp = fact({
   type: 'giftcard.topped_up',
-  subject: 'loyalty.events.giftcard.topped-up',
+  subject: 'loyalty.events.giftcard.topped_up',
   summary: 'Units were added to a gift card.',
   aggregate: 'gift_card',
   data: giftCard.extend(changed),
@@ -338,7 +340,7 @@ export const giftCardRefunded = fact({
 export const giftCardClaimed = fact({
   type: 'giftcard.claimed',
   subject: 'loyalty.events.giftcard.claimed',
-  summary: 'A gift card that nobody held became a customer\'s.',
+  summary: "A gift card that nobody held became a customer's.",
   aggregate: 'gift_card',
   data: giftCard,
 })
@@ -363,7 +365,8 @@ export const giftCardAuthorized = fact({
 export const giftCardReleased = fact({
   type: 'giftcard.released',
   subject: 'loyalty.events.giftcard.released',
-  summary: 'Units that were kept for a purchase are free again. Those whose time is over are so without a fact.',
+  summary:
+    'Units that were kept for a purchase are free again. Those whose time is over are so without a fact.',
   aggregate: 'wallet',
   data: kept,
 })

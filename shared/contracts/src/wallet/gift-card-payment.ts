@@ -3,14 +3,11 @@ import { contract } from '../contract.js'
 import { described } from '../described.js'
 import { giftCardStatuses } from '../ledger/by-hand.js'
 import { Transaction } from '../ledger/transaction.js'
-import { customerId, foreignId, positiveAmount, timestamp, uuid } from '../scalars.js'
+import { customerId, foreignId, orNull, positiveAmount, timestamp, uuid } from '../scalars.js'
 import { couponCode } from './code.js'
 
 const PIN = /^\d{6}$/
-const pin = z
-  .string()
-  .regex(PIN, 'must be six digits')
-  .describe('The PIN of the card, where it has one.')
+const pin = z.string().regex(PIN, 'must be six digits')
 
 const aboutCard = {
   id: 'The id of the card, which is no secret: it is redeemed by its code alone.',
@@ -110,11 +107,11 @@ export const sellGiftCard = contract({
       {
         reward_id: uuid,
         amount: positiveAmount,
-        customer_id: customerId.nullish(),
+        customer_id: orNull(customerId).optional(),
         purchaser: z
           .strictObject(
             described(
-              { customer_id: customerId.nullish() },
+              { customer_id: orNull(customerId).optional() },
               { customer_id: 'Your own id of the customer who bought the card.' },
             ),
           )
@@ -141,7 +138,10 @@ export const sellGiftCard = contract({
 })
 
 const byCode = described({ code: couponCode }, { code: 'The code of the card.' })
-const withPin = { ...byCode, pin: pin.nullish() }
+const withPin = {
+  ...byCode,
+  ...described({ pin: orNull(pin).optional() }, { pin: 'Its PIN, where it has one.' }),
+}
 
 const unknown = ['RATE_LIMITED', 'GIFT_CARD_NOT_FOUND'] as const
 const closed = ['GIFT_CARD_REDEEMED', 'GIFT_CARD_EXPIRED'] as const
@@ -262,7 +262,7 @@ export const refundGiftCard = contract({
       {
         capture_id: uuid,
         amount: positiveAmount.nullish(),
-        refund_id: foreignId.nullish(),
+        refund_id: orNull(foreignId).optional(),
       },
       aboutRefund,
     ),

@@ -76,7 +76,10 @@ export function decideAuthorization(
     return refuse('GIFT_CARD_INSUFFICIENT', 'less than this is free on the gift card')
   }
   if (keptOf(card, present).length >= AUTHORIZATIONS_MAX) {
-    return refuse('LIMIT_EXCEEDED', `a gift card has at most ${AUTHORIZATIONS_MAX} open authorisations`)
+    return refuse(
+      'LIMIT_EXCEEDED',
+      `a gift card has at most ${AUTHORIZATIONS_MAX} open authorisations`,
+    )
   }
   const { lines: left, draws } = drawFrom(present, [line], amount)
   const kept = draws.map((draw) => heldPart(draw, { eventId: id, until, newLineId }))

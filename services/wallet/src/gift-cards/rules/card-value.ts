@@ -33,7 +33,10 @@ export const isUsed = (
   lines: readonly Line[],
   now: Date,
 ): boolean =>
-  at !== null || redeemed > 0n || added > 0n || keptOf({ line_id }, freeHolds(lines, now)).length > 0
+  at !== null ||
+  redeemed > 0n ||
+  added > 0n ||
+  keptOf({ line_id }, freeHolds(lines, now)).length > 0
 
 /** What is on a card now, from the card and the lines of its wallet. */
 export function valueOf(
@@ -44,7 +47,10 @@ export function valueOf(
   const present = freeHolds(lines, now)
   const own = present.find(({ id }) => id === card.line_id) ?? null
   const line = own === null || isExpired(own, now) ? null : own
-  const authorized = keptOf(card, present).reduce((sum, { amount }) => addAmounts(sum, amount), ZERO)
+  const authorized = keptOf(card, present).reduce(
+    (sum, { amount }) => addAmounts(sum, amount),
+    ZERO,
+  )
   const status =
     card.redeemed_at !== null
       ? 'REDEEMED'

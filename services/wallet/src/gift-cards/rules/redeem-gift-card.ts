@@ -4,7 +4,13 @@ import { subtractAmounts, ZERO, type Amount } from '@loyalty/contracts/money'
 import { refuse, type Refusal } from '@loyalty/contracts/outcome'
 import { freeHolds } from '../../wallets/rules/hold.js'
 import type { Line } from '../../wallets/rules/line.js'
-import { costOfDraws, drawFrom, sumOfDraws, type Draw, type Movement } from '../../wallets/rules/spend.js'
+import {
+  costOfDraws,
+  drawFrom,
+  sumOfDraws,
+  type Draw,
+  type Movement,
+} from '../../wallets/rules/spend.js'
 import { keptOf, openCard, type GiftCard } from './card-value.js'
 
 type RedeemGiftCardRefusal = Refusal<CodeOf<typeof redeemGiftCard>>
