@@ -118,6 +118,9 @@ function redeemed(given: Given) {
 
 const tenth = { kind: 'PERCENT' as const, value: 10 }
 const tierCondition = [[{ type: 'Tier' as const, operator: 'equal' as const, value: 2 }]]
+const orderCondition = [
+  [{ type: 'Order Value' as const, operator: 'less than' as const, value: 1_000 }],
+]
 const granting = (fields: Partial<CouponDefinition['grants'][number]>) =>
   definition.grants.map((grant) => ({ ...grant, ...fields }))
 const cost = (units: number) => [{ reward_id: STAMPS, amount: toAmount(units) }]
@@ -166,6 +169,11 @@ const refusals: [string, Given, string][] = [
   ['another recipient', { definition: { recipient_ids: ['c-2'] } }, 'COUPON_RECIPIENT_MISMATCH'],
   ['no order for a discount', { definition: { discounts: [tenth] } }, 'COUPON_ORDER_REQUIRED'],
   [
+    'the word of a customer for an order that its conditions look at',
+    { definition: { conditions: orderCondition }, found: { isOrderUnproven: true } },
+    'COUPON_ORDER_REQUIRED',
+  ],
+  [
     'the total limit',
     { definition: { max_redemptions: 3 }, coupon: { used: 3 } },
     'COUPON_LIMIT_REACHED',
@@ -202,6 +210,28 @@ const merged = (rows: typeof refusals): Given =>
 describe('redeem', () => {
   it.each(refusals)('refuses: %s', (_name, given, code) => {
     expect(whenRedeemed(given)).toMatchObject({ ok: false, code })
+  })
+
+  it.each<[string, Given, boolean]>([
+    ['a discount', { definition: { discounts: [tenth] } }, false],
+    ['conditions on it', { definition: { conditions: orderCondition } }, false],
+    [
+      'a reward whose conditions look at it',
+      { rewards: { [POINTS]: reward(POINTS, { conditions: orderCondition }) } },
+      false,
+    ],
+    ['nothing of it', {}, true],
+    ['conditions on the customer', { definition: { conditions: [] } }, true],
+  ])('the word of a customer is no order: %s', (_name, given, isRedeemed) => {
+    const order = { value: 100 }
+    expect(whenRedeemed({ ...given, request: { order } })).toMatchObject({ ok: true })
+    const found = { isOrderUnproven: true }
+    for (const request of [{}, { order }]) {
+      const decided = whenRedeemed({ ...given, request, found })
+      expect(decided).toMatchObject(
+        isRedeemed ? { ok: true } : { code: 'COUPON_ORDER_REQUIRED', details: expect.any(String) },
+      )
+    }
   })
 
   it.each<[Given, string]>([
