@@ -17,6 +17,14 @@ export const endTokens = command(contracts.endTokens, {
     if (customer === null) return refuseUnknown()
     const bound = tokensUntil(now, customer.tokens_after)
     view.put(customers, { ...customer, tokens_after: bound })
+    const tokensEndedAt = (of: typeof customer.tokens_after) =>
+      of === undefined ? null : { tokens_ended_at: endedAt(of).toISOString() }
+    view.audit({
+      resource: 'customer',
+      resourceId: customer.id,
+      before: tokensEndedAt(customer.tokens_after),
+      after: tokensEndedAt(bound),
+    })
     return answer({ customer_id: customer.id, ended_at: endedAt(bound).toISOString() })
   },
 })
