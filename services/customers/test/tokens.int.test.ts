@@ -50,7 +50,10 @@ it('under a key it is done once, and a blocked customer has tokens to end too', 
   const key = withKey(randomUUID())
   const first = await world.call(endTokens, { customer_id: id }, key)
   const { tokens_after: bound } = await stateOf(id)
-  expect(await world.call(endTokens, { customer_id: id }, key)).toEqual({ ...first, isReplay: true })
+  expect(await world.call(endTokens, { customer_id: id }, key)).toEqual({
+    ...first,
+    isReplay: true,
+  })
   expect(await stateOf(id)).toMatchObject({ tokens_after: bound })
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CustomerId } from '@loyalty/contracts/ids'
 import { uuidV7 } from '@loyalty/contracts/uuid-v7'
-import { createKeyPair, issueToken, type KeyPair } from '@loyalty/engine/admin'
+import { createKeyPair, issueToken } from '@loyalty/engine/admin'
 import { createLogger } from '@loyalty/engine/process'
 import { createLocalJWKSet } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,6 +14,7 @@ import { createTokenVerifier } from './token-verifier.js'
 
 const logger = createLogger({ service: 'gateway-test', level: 'silent' })
 const ADA = 'ada' as CustomerId
+type KeyPair = Awaited<ReturnType<typeof createKeyPair>>
 let folder: string
 let file: string
 let keys: CustomerKeys | undefined

@@ -33,6 +33,13 @@ describe('a token for a customer is ended', () => {
   })
 })
 
+const yes = (state: TokenState): Reply => ({
+  ok: true,
+  bytes: Buffer.from(JSON.stringify(state)),
+  isReplay: false,
+  headers: {},
+})
+
 /** Customers that answer when they are told to, and a clock. */
 function world() {
   const asked: { id: string; resolve: (reply: Reply) => void; reject: (e: Error) => void }[] = []
@@ -46,19 +53,15 @@ function world() {
     },
     () => now,
   )
-  const yes = (state: TokenState): Reply => ({
-    ok: true,
-    bytes: Buffer.from(JSON.stringify(state)),
-    isReplay: false,
-    headers: {},
-  })
-  return { asked, states, yes, pass: (ms: number) => (now += ms) }
+  return { asked, states, pass: (ms: number) => (now += ms) }
 }
 
 describe('the state of a customer', () => {
   it('is asked once by all who come at the same time, and known at once for 2 s', async () => {
-    const { asked, states, yes, pass } = world()
-    const both = [states.of(account, ADA), states.of(account, ADA)]
+    const { asked, states, pass } = world()
+    const both = [states.of(account, ADA), states.of(account, ADA)].map((one) =>
+      Promise.resolve(one),
+    )
     expect(asked).toHaveLength(1)
     pass(500)
     asked[0]?.resolve(yes(active))
@@ -92,7 +95,7 @@ describe('the state of a customer', () => {
   })
 
   it('is one of 10,000, of which the oldest goes first', async () => {
-    const { asked, states, yes } = world()
+    const { asked, states } = world()
     for (let at = 0; at <= 10_000; at++) {
       void states.of(account, `c-${at}` as CustomerId)
       asked[at]?.resolve(yes(active))

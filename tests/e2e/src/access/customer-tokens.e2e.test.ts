@@ -335,17 +335,16 @@ describe('a token is issued', () => {
 /** What holds everywhere 5 s later. */
 const WITHIN_MS = 5_000
 
+const gateways = () => inject('access').base_urls
+
+const readAt = (base: string, customer: string, by: string) =>
+  settled(() => call<ErrorBody>('GET', `${originOf(base)}/v1/customers/${customer}`, { token: by }))
+
 describe('tokens for a customer end', () => {
-  const gateways = () => inject('access').base_urls
   let account: TestAccount
   beforeAll(async () => {
     account = await freshAccount()
   })
-
-  const readAt = (base: string, customer: string, by: string) =>
-    settled(() =>
-      call<ErrorBody>('GET', `${originOf(base)}/v1/customers/${customer}`, { token: by }),
-    )
 
   /** Each gateway has just let them in. */
   async function letIn(customer: string, tokens: readonly string[]) {

@@ -137,11 +137,12 @@ export function decideRedemption<
   const granted = grants.flatMap(({ reward_id: id }) => reward(id) ?? [])
   if (!granted.every((one) => isForPlatform(one, platform))) return notFor(code, 'platform')
   if (!allows(definition.recipient_ids, request.customer_id)) return otherRecipient(code)
-  const needsOrder = hasDiscounts(definition) && found.isForAnyOrder !== true
-  if (needsOrder && request.order === undefined) return orderRequired(code)
-  if (found.isOrderUnproven === true && (needsOrder || asksOfOrder([definition, ...granted]))) {
+  const takesOff = hasDiscounts(definition)
+  if (found.isOrderUnproven === true && (takesOff || asksOfOrder([definition, ...granted]))) {
     return orderUnproven(code)
   }
+  const needsOrder = takesOff && found.isForAnyOrder !== true
+  if (needsOrder && request.order === undefined) return orderRequired(code)
   const beside = found.refuseBeside?.(coupon) ?? null
   if (beside !== null) return beside
 
