@@ -103,9 +103,10 @@ test('addresses of one /64 are one caller', async () => {
   expect((await call('d', '2001:db8:0:1::2')).statusCode).toBe(401)
 })
 
+const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'customers are away'))
+
 describe('a token for one customer', () => {
   const ACTIVE: TokenState = { status: 'ACTIVE', tokens_after: null, next_id: LOWEST_ID }
-  const away = () => Promise.reject(new Fault('SERVICE_UNAVAILABLE', 'customers are away'))
 
   it.each<[string, () => ReturnType<TokenStates['of']>, number, string]>([
     ['is let in while its customer is active', () => ACTIVE, 503, 'SERVICE_UNAVAILABLE'],

@@ -340,25 +340,25 @@ const gateways = () => inject('access').base_urls
 const readAt = (base: string, customer: string, by: string) =>
   settled(() => call<ErrorBody>('GET', `${originOf(base)}/v1/customers/${customer}`, { token: by }))
 
+/** Each gateway has just let them in. */
+async function letIn(customer: string, tokens: readonly string[]) {
+  for (const base of gateways()) {
+    for (const by of tokens) expect((await readAt(base, customer, by)).status).toBe(200)
+  }
+}
+
+async function expectEnded(customer: string, tokens: readonly string[], since: number) {
+  await delay(since + WITHIN_MS - Date.now())
+  for (const base of gateways()) {
+    for (const by of tokens) expectRefusal(await readAt(base, customer, by), 401, 'TOKEN_REVOKED')
+  }
+}
+
 describe('tokens for a customer end', () => {
   let account: TestAccount
   beforeAll(async () => {
     account = await freshAccount()
   })
-
-  /** Each gateway has just let them in. */
-  async function letIn(customer: string, tokens: readonly string[]) {
-    for (const base of gateways()) {
-      for (const by of tokens) expect((await readAt(base, customer, by)).status).toBe(200)
-    }
-  }
-
-  async function expectEnded(customer: string, tokens: readonly string[], since: number) {
-    await delay(since + WITHIN_MS - Date.now())
-    for (const base of gateways()) {
-      for (const by of tokens) expectRefusal(await readAt(base, customer, by), 401, 'TOKEN_REVOKED')
-    }
-  }
 
   it('when they are ended, whoever issued them, and no others', async () => {
     const [customer, other] = [await account.createCustomer(), await account.createCustomer()]
