@@ -14,6 +14,7 @@ import { customers } from './customers.js'
 import { deadLetters } from './dead-letters.js'
 import { events, operatorEvents } from './events.js'
 import { exports } from './exports.js'
+import { giftCardPayments } from './gift-card-payments.js'
 import { giftCards } from './gift-cards.js'
 import { imports, operatorImports } from './imports.js'
 import { live } from './live.js'
@@ -35,6 +36,7 @@ const ofShops = [
   ...imports,
   ...carts,
   ...coupons,
+  ...giftCardPayments,
   ...rewards,
   ...contacts,
   ...transactions,

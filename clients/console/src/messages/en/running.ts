@@ -246,6 +246,11 @@ export const running = {
     },
     carts: { checkout: 'Check out carts', evaluate: 'Price carts' },
     coupons: { redeem: 'Check and redeem coupons', reverse: 'Take redemptions back by their code' },
+    giftcards: {
+      read: 'Look gift cards up',
+      sell: 'Sell and top up gift cards',
+      use: 'Pay with gift cards, and refund to them',
+    },
     rewards: { read: 'Read rewards', write: 'Create rewards' },
     contacts: { read: 'Find contacts', write: 'Create and change contacts' },
     transactions: { read: 'Read the ledger' },

@@ -252,6 +252,11 @@ export const running = {
       evaluate: 'Calcular el precio de carritos',
     },
     coupons: { redeem: 'Comprobar y canjear cupones', reverse: 'Deshacer canjes por su código' },
+    giftcards: {
+      read: 'Consultar tarjetas regalo',
+      sell: 'Vender y recargar tarjetas regalo',
+      use: 'Pagar con tarjetas regalo y devolver a ellas',
+    },
     rewards: { read: 'Leer recompensas', write: 'Crear recompensas' },
     contacts: { read: 'Buscar contactos', write: 'Crear y cambiar contactos' },
     transactions: { read: 'Leer el libro de movimientos' },
