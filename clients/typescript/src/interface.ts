@@ -14194,6 +14194,7 @@ export interface operations {
                 "application/json": {
                     /** @description The code of the card. */
                     code: string;
+                    /** @description Its PIN, where it has one. */
                     pin?: string | null;
                     /** @description Your own id of the customer. */
                     customer_id: string;
@@ -14433,6 +14434,7 @@ export interface operations {
                 "application/json": {
                     /** @description The code of the card. */
                     code: string;
+                    /** @description Its PIN, where it has one. */
                     pin?: string | null;
                     /** @description Units to keep for the purchase. */
                     amount: number;
