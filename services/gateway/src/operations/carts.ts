@@ -100,6 +100,7 @@ const evaluation = {
 export const carts = table('Price carts', [
   resource('POST /v1/carts/evaluate', evaluateCart, {
     scopes: ['carts:evaluate'],
+    forCustomer: { field: 'customer_id' },
     summary: 'Evaluate a cart',
     description:
       'Tells what a cart costs with the offers of the programme, its codes and units, why, and what it earns at this instant. Nothing is counted, held or stored.',
