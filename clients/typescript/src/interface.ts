@@ -4703,6 +4703,16 @@ export interface components {
                 /** @description Units that were not taken back. */
                 amount: number;
             }[];
+            /** @description What went back to gift cards that had paid a part. */
+            gift_card_refunds: {
+                /**
+                 * Format: uuid
+                 * @description The authorisation that was captured.
+                 */
+                authorization_id: string;
+                /** @description Units that went back to its card. */
+                amount: number;
+            }[];
         };
         ReturnedBehaviorEvent: {
             /**
@@ -4768,6 +4778,16 @@ export interface components {
                  */
                 reward_id: string;
                 /** @description Units that were not taken back. */
+                amount: number;
+            }[];
+            /** @description What went back to gift cards that had paid a part. */
+            gift_card_refunds: {
+                /**
+                 * Format: uuid
+                 * @description The authorisation that was captured.
+                 */
+                authorization_id: string;
+                /** @description Units that went back to its card. */
                 amount: number;
             }[];
         };
@@ -9297,6 +9317,13 @@ export interface operations {
                  *           "reward_id": "0198c0de-0001-7000-8000-000000000001",
                  *           "amount": "max"
                  *         }
+                 *       ],
+                 *       "gift_cards": [
+                 *         {
+                 *           "code": "GC-4TNE-6WQB-8XHC-3KZM",
+                 *           "pin": null,
+                 *           "amount": 5
+                 *         }
                  *       ]
                  *     }
                  */
@@ -9404,6 +9431,15 @@ export interface operations {
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
                     }[] | null;
+                    /** @description Gift cards that pay what is left, in the order of their use. */
+                    gift_cards?: {
+                        /** @description The code of the card. */
+                        code: string;
+                        /** @description Its PIN, where it has one. */
+                        pin?: string | null;
+                        /** @description Money to take from it at the most; null or left out for all that is needed. */
+                        amount?: number | null;
+                    }[] | null;
                 };
             };
         };
@@ -9482,6 +9518,13 @@ export interface operations {
                      *             "refusal": null
                      *           }
                      *         ],
+                     *         "gift_cards": [
+                     *           {
+                     *             "last_four": "3KZM",
+                     *             "amount": 5,
+                     *             "refusal": null
+                     *           }
+                     *         ],
                      *         "totals": {
                      *           "value": 24,
                      *           "discount": 2.4,
@@ -9489,7 +9532,8 @@ export interface operations {
                      *           "shipping": 4.9,
                      *           "shipping_discount": 0,
                      *           "paid_with_points": 1,
-                     *           "payable": 25.5,
+                     *           "paid_with_gift_cards": 5,
+                     *           "payable": 20.5,
                      *           "currency": "EUR"
                      *         },
                      *         "earns": [
@@ -9678,6 +9722,27 @@ export interface operations {
                                     status: number;
                                 } | null;
                             }[];
+                            /** @description Each gift card, and what becomes of it. */
+                            gift_cards: {
+                                /** @description The last four characters of the code. */
+                                last_four: string;
+                                /** @description Money that the card pays; 0 where it is refused. */
+                                amount: number;
+                                /** @description Why it pays nothing; null where it may. */
+                                refusal: {
+                                    /**
+                                     * @description The code of the error, by which a program tells it from others.
+                                     * @enum {string}
+                                     */
+                                    code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                    /** @description What is wrong in general, in one sentence. */
+                                    error: string;
+                                    /** @description What is wrong here, in one sentence. */
+                                    details: string;
+                                    /** @description The status that the redeem would have. */
+                                    status: number;
+                                } | null;
+                            }[];
                             /** @description The sums. */
                             totals: {
                                 /** @description The goods as they were sent, after what the shop itself took off. */
@@ -9692,7 +9757,9 @@ export interface operations {
                                 shipping_discount: number;
                                 /** @description Money that units pay. */
                                 paid_with_points: number;
-                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                /** @description Money that gift cards pay. */
+                                paid_with_gift_cards: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                 payable: number;
                                 /** @description The currency of the account; null where none is set. */
                                 currency: string | null;
@@ -9900,6 +9967,13 @@ export interface operations {
                  *           "amount": 1
                  *         }
                  *       ],
+                 *       "gift_cards": [
+                 *         {
+                 *           "code": "GC-4TNE-6WQB-8XHC-3KZM",
+                 *           "pin": null,
+                 *           "amount": 5
+                 *         }
+                 *       ],
                  *       "purchase_id": "purchase-2026-0001",
                  *       "hold_minutes": 30,
                  *       "expected_payable": null,
@@ -10009,6 +10083,15 @@ export interface operations {
                         reward_id: string;
                         /** @description Units of it, or `max`: as many as are free and as the cart takes. */
                         amount: number | "max";
+                    }[] | null;
+                    /** @description Gift cards that pay what is left, in the order of their use. */
+                    gift_cards?: {
+                        /** @description The code of the card. */
+                        code: string;
+                        /** @description Its PIN, where it has one. */
+                        pin?: string | null;
+                        /** @description Money to take from it at the most; null or left out for all that is needed. */
+                        amount?: number | null;
                     }[] | null;
                     /** @description Your own id of the purchase. One that counts already, since it is neither cancelled, expired nor reversed, is refused. */
                     purchase_id: string;
@@ -10161,6 +10244,13 @@ export interface operations {
                      *               "refusal": null
                      *             }
                      *           ],
+                     *           "gift_cards": [
+                     *             {
+                     *               "last_four": "3KZM",
+                     *               "amount": 5,
+                     *               "refusal": null
+                     *             }
+                     *           ],
                      *           "totals": {
                      *             "value": 24,
                      *             "discount": 2.4,
@@ -10168,7 +10258,8 @@ export interface operations {
                      *             "shipping": 4.9,
                      *             "shipping_discount": 0,
                      *             "paid_with_points": 1,
-                     *             "payable": 25.5,
+                     *             "paid_with_gift_cards": 5,
+                     *             "payable": 20.5,
                      *             "currency": "EUR"
                      *           },
                      *           "earns": [
@@ -10362,6 +10453,27 @@ export interface operations {
                                         status: number;
                                     } | null;
                                 }[];
+                                /** @description Each gift card, and what becomes of it. */
+                                gift_cards: {
+                                    /** @description The last four characters of the code. */
+                                    last_four: string;
+                                    /** @description Money that the card pays; 0 where it is refused. */
+                                    amount: number;
+                                    /** @description Why it pays nothing; null where it may. */
+                                    refusal: {
+                                        /**
+                                         * @description The code of the error, by which a program tells it from others.
+                                         * @enum {string}
+                                         */
+                                        code: "VALIDATION_ERROR" | "MALFORMED_JSON" | "DOCUMENT_PAIR_REQUIRED" | "SEARCH_FILTER_REQUIRED" | "TAGS_PARAMETER_REQUIRED" | "INVALID_DATE" | "INVALID_CURSOR" | "ACCOUNT_HEADER_REQUIRED" | "INVALID_CONDITION" | "IDEMPOTENCY_KEY_INVALID" | "TOKEN_MISSING" | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "TOKEN_REVOKED" | "INSUFFICIENT_SCOPE" | "ACCOUNT_MISMATCH" | "ROUTE_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "REDEMPTION_NOT_FOUND" | "EVENT_NOT_FOUND" | "CONTACT_NOT_FOUND" | "FORM_NOT_FOUND" | "REWARD_NOT_FOUND" | "IMPORT_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "TIER_NOT_FOUND" | "GIFT_CARD_NOT_FOUND" | "AUTHORIZATION_NOT_FOUND" | "PERSONA_NOT_FOUND" | "DEAD_LETTER_NOT_FOUND" | "BATCH_NOT_FOUND" | "COUPON_ALREADY_REDEEMED" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REVERSED" | "REWARD_ALREADY_SPENT" | "FIELD_ALREADY_SET" | "EVENT_NOT_FULFILLABLE" | "EVENT_PROCESSING" | "CUSTOMER_NOT_ACTIVE" | "CONTACT_CONFLICT" | "CUSTOMER_EXISTS" | "COUPON_CODE_EXISTS" | "EVENT_EXISTS" | "EVENT_DIFFERS" | "TIER_IN_USE" | "TIER_RANK_EXISTS" | "SUBMISSION_EXISTS" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "UNDO_NOT_POSSIBLE" | "STATE_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "CART_CHANGED" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "COUPON_NOT_APPLICABLE" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_NOT_COMBINABLE" | "COUPON_ORDER_REQUIRED" | "COUPON_EXCLUDED" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "ORDER_VALUE_DIFFERS" | "REWARD_UNKNOWN" | "REWARD_NOT_APPLICABLE" | "CAMPAIGN_UNKNOWN" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG" | "PERSONA_UNKNOWN" | "RETURN_EXCEEDS_ORDER" | "TIER_UNKNOWN" | "LIMIT_EXCEEDED" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_ALL_FAILED" | "RATE_LIMITED" | "INTERNAL" | "SERVICE_UNAVAILABLE" | "QUEUE_UNAVAILABLE" | "UPSTREAM_TIMEOUT";
+                                        /** @description What is wrong in general, in one sentence. */
+                                        error: string;
+                                        /** @description What is wrong here, in one sentence. */
+                                        details: string;
+                                        /** @description The status that the redeem would have. */
+                                        status: number;
+                                    } | null;
+                                }[];
                                 /** @description The sums. */
                                 totals: {
                                     /** @description The goods as they were sent, after what the shop itself took off. */
@@ -10376,7 +10488,9 @@ export interface operations {
                                     shipping_discount: number;
                                     /** @description Money that units pay. */
                                     paid_with_points: number;
-                                    /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                    /** @description Money that gift cards pay. */
+                                    paid_with_gift_cards: number;
+                                    /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                     payable: number;
                                     /** @description The currency of the account; null where none is set. */
                                     currency: string | null;
@@ -10475,7 +10589,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND */
+            /** @description CUSTOMER_NOT_FOUND, COUPON_NOT_FOUND, GIFT_CARD_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10489,11 +10603,11 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND";
+                        code?: "CUSTOMER_NOT_FOUND" | "COUPON_NOT_FOUND" | "GIFT_CARD_NOT_FOUND";
                     };
                 };
             };
-            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED, CART_CHANGED */
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT, EVENT_EXISTS, CUSTOMER_NOT_ACTIVE, COUPON_LIMIT_REACHED, COUPON_ALREADY_REDEEMED, GIFT_CARD_REDEEMED, GIFT_CARD_LOCKED, STATE_CONFLICT, CART_CHANGED */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10508,13 +10622,13 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED" | "CART_CHANGED";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT" | "EVENT_EXISTS" | "CUSTOMER_NOT_ACTIVE" | "COUPON_LIMIT_REACHED" | "COUPON_ALREADY_REDEEMED" | "GIFT_CARD_REDEEMED" | "GIFT_CARD_LOCKED" | "STATE_CONFLICT" | "CART_CHANGED";
                     };
                 };
             };
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED, REWARD_NOT_APPLICABLE */
+            /** @description IDEMPOTENCY_KEY_REUSED, ORDER_VALUE_DIFFERS, COUPON_NOT_APPLICABLE, COUPON_DISABLED, COUPON_NOT_STARTED, COUPON_EXPIRED, REWARD_UNKNOWN, COUPON_RECIPIENT_MISMATCH, COUPON_ORDER_REQUIRED, COUPON_NOT_COMBINABLE, COUPON_CONDITIONS_NOT_MET, INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, COUPON_EXCLUDED, REWARD_NOT_APPLICABLE, GIFT_CARD_EXPIRED, GIFT_CARD_INSUFFICIENT, GIFT_CARD_PIN_WRONG */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10528,7 +10642,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED" | "REWARD_NOT_APPLICABLE";
+                        code?: "IDEMPOTENCY_KEY_REUSED" | "ORDER_VALUE_DIFFERS" | "COUPON_NOT_APPLICABLE" | "COUPON_DISABLED" | "COUPON_NOT_STARTED" | "COUPON_EXPIRED" | "REWARD_UNKNOWN" | "COUPON_RECIPIENT_MISMATCH" | "COUPON_ORDER_REQUIRED" | "COUPON_NOT_COMBINABLE" | "COUPON_CONDITIONS_NOT_MET" | "INSUFFICIENT_BALANCE" | "LIMIT_EXCEEDED" | "COUPON_EXCLUDED" | "REWARD_NOT_APPLICABLE" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_INSUFFICIENT" | "GIFT_CARD_PIN_WRONG";
                     };
                 };
             };
@@ -19282,6 +19396,7 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "shortfall": [],
+                     *               "gift_card_refunds": [],
                      *               "returned_at": "2026-01-31T10:00:01.000Z"
                      *             }
                      *           ]
@@ -19454,7 +19569,8 @@ export interface operations {
                      *             "reservation_expires_at": null
                      *           }
                      *         ],
-                     *         "shortfall": []
+                     *         "shortfall": [],
+                     *         "gift_card_refunds": []
                      *       }
                      *     }
                      */
@@ -31328,6 +31444,7 @@ export interface operations {
                      *                 }
                      *               ],
                      *               "shortfall": [],
+                     *               "gift_card_refunds": [],
                      *               "returned_at": "2026-01-31T10:00:01.000Z"
                      *             }
                      *           ]
@@ -31500,7 +31617,8 @@ export interface operations {
                      *             "reservation_expires_at": null
                      *           }
                      *         ],
-                     *         "shortfall": []
+                     *         "shortfall": [],
+                     *         "gift_card_refunds": []
                      *       }
                      *     }
                      */
@@ -33170,6 +33288,15 @@ export interface operations {
                                 } | null;
                             } | null;
                         };
+                        /** @description Gift cards that pay what is left, in the order of their use. */
+                        gift_cards?: {
+                            /** @description The code of the card. */
+                            code: string;
+                            /** @description Its PIN, where it has one. */
+                            pin?: string | null;
+                            /** @description Money to take from it at the most; null or left out for all that is needed. */
+                            amount?: number | null;
+                        }[] | null;
                         /**
                          * Format: date-time
                          * @description When it is bought, also in the future; now, when it is left out.
@@ -33217,6 +33344,7 @@ export interface operations {
                      *           "shipping": 4.9,
                      *           "shipping_discount": 0,
                      *           "paid_with_points": 0,
+                     *           "paid_with_gift_cards": 0,
                      *           "payable": 58.9,
                      *           "currency": "EUR"
                      *         },
@@ -33291,7 +33419,9 @@ export interface operations {
                                 shipping_discount: number;
                                 /** @description Money that units pay. */
                                 paid_with_points: number;
-                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount` and `paid_with_points`. */
+                                /** @description Money that gift cards pay. */
+                                paid_with_gift_cards: number;
+                                /** @description What is left to pay: `goods` and `shipping`, less `shipping_discount`, `paid_with_points` and `paid_with_gift_cards`. */
                                 payable: number;
                                 /** @description The currency of the account; null where none is set. */
                                 currency: string | null;

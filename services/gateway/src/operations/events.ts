@@ -143,6 +143,7 @@ const returned = {
         taken_back: [{ reward_id: line.reward_id, amount: line.amount }],
         given_back: [{ reward_id: spentLine.reward_id, amount: spentLine.amount }],
         shortfall: [],
+        gift_card_refunds: [],
         returned_at: at.done,
       },
     ],
@@ -150,6 +151,7 @@ const returned = {
   taken_back: [line],
   given_back: [spentLine],
   shortfall: [],
+  gift_card_refunds: [],
 }
 
 const eventsQuery = {

@@ -164,6 +164,7 @@ const priceCart = (fixture: Fixture) => {
       },
       codes: [fixture.coupon.code],
       spend: [{ reward_id: fixture.reward, amount: 'max' }],
+      gift_cards: [{ code: fixture.soldGiftCard, pin: null, amount: 0.5 }],
     },
   }
 }
