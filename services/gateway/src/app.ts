@@ -8,6 +8,7 @@ import { createShares } from './limits/shares.js'
 import { accessLog } from './plugins/access-log.js'
 import { authentication } from './plugins/authentication.js'
 import { body } from './plugins/body.js'
+import { codeGuesses } from './plugins/code-guesses.js'
 import { consolePage } from './plugins/console-page.js'
 import { crossOrigin } from './plugins/cross-origin.js'
 import { drain } from './plugins/drain.js'
@@ -72,6 +73,10 @@ export const app = fp<AppOptions>(
         migration: config.MIGRATIONS_PER_SECOND,
       },
       customerPercent: config.CUSTOMER_RATE_PERCENT,
+    })
+    await server.register(codeGuesses, {
+      isOn: config.RATE_LIMITS === 'on',
+      max: config.CODE_GUESSES_PER_ADDRESS,
     })
     await server.register(longAnswers, { cells })
     await server.register(body)
