@@ -8301,7 +8301,7 @@ export interface operations {
             };
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            /** @description CUSTOMER_NOT_FOUND */
+            /** @description ROUTE_NOT_FOUND, CUSTOMER_NOT_FOUND */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8315,7 +8315,7 @@ export interface operations {
                          * @description What happened, for programs.
                          * @enum {unknown}
                          */
-                        code?: "CUSTOMER_NOT_FOUND";
+                        code?: "ROUTE_NOT_FOUND" | "CUSTOMER_NOT_FOUND";
                     };
                 };
             };

@@ -48,7 +48,7 @@ const issueCustomerToken = {
   subject: 'gateway.customer-tokens',
   input: NewToken,
   output: z.object(described({ token: z.string(), expires_at: timestamp }, aboutToken)),
-  errors: ['VALIDATION_ERROR', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_ACTIVE'] as const,
+  errors: ['ROUTE_NOT_FOUND', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_NOT_ACTIVE'] as const,
 }
 
 export const customerTokens = table('Sign up, read and change customers', [
