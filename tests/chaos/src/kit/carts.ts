@@ -45,15 +45,7 @@ export async function prepareCarts(
   carts: number,
 ): Promise<Carts> {
   const account = await arena.createAccount()
-  const { id: reward } = await account.create<{ id: string }>('/v1/rewards', {
-    brand_id: null,
-    platforms: null,
-    name: 'Points',
-    description: 'Points',
-    type: 'POINTS',
-    conditions: [],
-    attributes: { pays: { worth: 1 } },
-  })
+  const reward = await account.createReward({ attributes: { pays: { worth: 1 } } })
   await account.create('/operator/v1/campaigns', {
     name: 'A tenth off',
     rewards: [],
@@ -73,15 +65,7 @@ export async function prepareCarts(
     const path = `/operator/v1/wallets/${customer}/adjust`
     await account.settle({ method: 'POST', path, body, key: randomUUID() }, turn)
   })
-  const { id: giftReward } = await account.create<{ id: string }>('/v1/rewards', {
-    brand_id: null,
-    platforms: null,
-    name: 'Gift card',
-    description: 'Gift card',
-    type: 'GIFT_CARD',
-    conditions: [],
-    attributes: {},
-  })
+  const giftReward = await account.createReward({ type: 'GIFT_CARD' })
   const cards = await inParallel(customers, AT_A_TIME, async (_customer, turn) => {
     const sale = { reward_id: giftReward, amount: CARD }
     return (await account.create<{ code: string }>('/v1/gift-cards', sale, turn)).code

@@ -31,15 +31,7 @@ export const giftCard: ChaosRun = {
     const { isShort, random, report } = plan
     const form = isShort ? 'short' : 'long'
     const account = await arena.createAccount()
-    const { id: reward_id } = await account.create<{ id: string }>('/v1/rewards', {
-      brand_id: null,
-      platforms: null,
-      name: 'Gift card',
-      description: 'Gift card',
-      type: 'GIFT_CARD',
-      conditions: [],
-      attributes: {},
-    })
+    const reward_id = await account.createReward({ type: 'GIFT_CARD' })
     const sale = { reward_id, amount: WORTH }
     const { code } = await account.create<{ code: string }>('/v1/gift-cards', sale)
 
