@@ -429,6 +429,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/coupons/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw the code of a coupon
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a coupon: the code is not looked up, kept or logged. It needs the scope `coupons:redeem`.
+         */
+        post: operations["post-v1-coupons-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/gift-cards/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw the code of a gift card
+         * @description Answers an image of the code that was sent, without text. It tells nothing of whether there is such a gift card: the code is not looked up, kept or logged. It needs the scope `giftcards:read`.
+         */
+        post: operations["post-v1-gift-cards-image"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/rewards": {
         parameters: {
             query?: never;
@@ -12972,6 +13012,246 @@ export interface operations {
                          * @enum {unknown}
                          */
                         code?: "IDEMPOTENCY_KEY_REUSED" | "LIMIT_EXCEEDED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-coupons-image": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "WELCOME10",
+                 *       "format": "svg",
+                 *       "kind": "qr"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code to draw; Code 128 takes printable ASCII alone. */
+                    code: string;
+                    /**
+                     * @description The type of the image.
+                     * @enum {string}
+                     */
+                    format: "svg" | "png";
+                    /**
+                     * @description A QR code, or the bars of Code 128.
+                     * @enum {string}
+                     */
+                    kind: "qr" | "code128";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg viewBox="0 0 66 66" xmlns="http://www.w3.org/2000/svg">…</svg> */
+                    "image/svg+xml": string;
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            429: components["responses"]["Error429"];
+            500: components["responses"]["Error500"];
+            503: components["responses"]["Error503"];
+            504: components["responses"]["Error504"];
+        };
+    };
+    "post-v1-gift-cards-image": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the call in answers and logs: 1 to 128 visible ASCII characters. In place of any other one ours is used. */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+                /** @description When present, it must be the account of the token. */
+                "x-account-id"?: components["parameters"]["AccountId"];
+                /** @description A repeat with the same key is answered as the first call was; visible ASCII. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "GC-7QK4-M2XD-9RTB-5HWN",
+                 *       "format": "svg",
+                 *       "kind": "qr"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The code to draw; Code 128 takes printable ASCII alone. */
+                    code: string;
+                    /**
+                     * @description The type of the image.
+                     * @enum {string}
+                     */
+                    format: "svg" | "png";
+                    /**
+                     * @description A QR code, or the bars of Code 128.
+                     * @enum {string}
+                     */
+                    kind: "qr" | "code128";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <svg viewBox="0 0 66 66" xmlns="http://www.w3.org/2000/svg">…</svg> */
+                    "image/svg+xml": string;
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION_ERROR, ACCOUNT_HEADER_REQUIRED, MALFORMED_JSON, IDEMPOTENCY_KEY_INVALID */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "VALIDATION_ERROR" | "ACCOUNT_HEADER_REQUIRED" | "MALFORMED_JSON" | "IDEMPOTENCY_KEY_INVALID";
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            /** @description IDEMPOTENCY_IN_PROGRESS, WRITE_CONFLICT */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "WRITE_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /**
+                         * @description What happened, for programs.
+                         * @enum {unknown}
+                         */
+                        code?: "IDEMPOTENCY_KEY_REUSED";
                     };
                 };
             };

@@ -5,6 +5,7 @@ import { account, tokens } from './account.js'
 import { audit } from './audit.js'
 import { campaigns } from './campaigns.js'
 import { carts } from './carts.js'
+import { codeImages } from './code-images.js'
 import { contacts } from './contacts.js'
 import { couponBatches } from './coupon-batches.js'
 import { coupons } from './coupons.js'
@@ -32,6 +33,7 @@ const ofShops = [
   ...imports,
   ...carts,
   ...coupons,
+  ...codeImages,
   ...rewards,
   ...contacts,
   ...transactions,

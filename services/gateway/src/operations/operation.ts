@@ -69,7 +69,7 @@ export interface Operation<C extends Contract = Contract> {
   status: 200 | 201 | 202
   /** The body of a 202, where the call may be answered before its work is done. */
   accepted?: z.ZodType
-  /** Content types of a success besides JSON, for callers that accept them. */
+  /** Other content types of a success, for callers that ask for them. */
   alsoAs?: readonly string[]
   /** Content type of a success that is no JSON at all. */
   onlyAs?: string
@@ -86,6 +86,8 @@ export interface Operation<C extends Contract = Contract> {
   takesRows?: ImportKind
   /** Left out: `reads` of GET, otherwise `writes`. */
   rateClass?: RateClass
+  /** As how many calls one counts against the quota of its caller. Left out: as one. */
+  countsAs?: number
   /** Set where an answer may go on for long: how it is called in metrics, and its places. */
   longAnswer?: LongAnswer
   /** Headers of the request that the handler looks at, besides those of every operation. */

@@ -21,8 +21,8 @@ export interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The hook that counts a call against its caller, and the later one that answers 429. */
-    limitRate(rateClass: RateClass): RateLimit
+    /** The hook that counts a call against its caller, as one or several, and the later one that answers 429. */
+    limitRate(rateClass: RateClass, calls?: number): RateLimit
   }
   interface FastifyRequest {
     /** Why the call is above its caller's quota; null when it isn't. */
@@ -49,7 +49,7 @@ const notLimited: RateLimit = { count: [], refuse: [], weigh: [] }
 /** Headers of draft-ietf-httpapi-ratelimit-headers-10; each class has a quota of its own. */
 export const rateLimit = fp<RateLimitOptions>(
   (server, { isOn, perSecond }, done) => {
-    const limits: Record<RateClass, RateLimit> = {
+    const limits = {
       reads: limitTo('reads', perSecond.reads),
       writes: limitTo('writes', perSecond.writes),
       migration: limitTo('migration', perSecond.migration),
@@ -62,23 +62,28 @@ export const rateLimit = fp<RateLimitOptions>(
       }
       next()
     })
-    server.decorate('limitRate', (rateClass) => (isOn ? limits[rateClass] : notLimited))
+    server.decorate('limitRate', (rateClass, calls = 1) =>
+      isOn ? limits[rateClass](calls) : notLimited,
+    )
     done()
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
 )
 
-function limitTo(name: RateClass, quota: number): RateLimit {
+function limitTo(name: RateClass, quota: number): (calls: number) => RateLimit {
   const counter = new RateLimiterMemory({ points: quota, duration: WINDOW_SECONDS })
-  const count: onRequestAsyncHookHandler = async (request, reply) => {
-    const counted = await counter.consume(keyOf(request)).catch(toCount)
-    const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
-    reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
-    reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
-    if (counted.consumedPoints <= quota) return
-    const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
-    request.overQuota = { ...refusal, retryAfterSeconds: seconds }
-  }
+  const countAs =
+    (calls: number): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      // A call that counts as more than the whole quota may be made too, once a window.
+      const counted = await counter.consume(keyOf(request), Math.min(calls, quota)).catch(toCount)
+      const seconds = Math.max(Math.ceil(counted.msBeforeNext / 1_000), 1)
+      reply.header('ratelimit-policy', `"${name}";q=${quota};w=${WINDOW_SECONDS}`)
+      reply.header('ratelimit', `"${name}";r=${counted.remainingPoints};t=${seconds}`)
+      if (counted.consumedPoints <= quota) return
+      const refusal = refuse('RATE_LIMITED', `At most ${quota} ${name} a second are allowed`)
+      request.overQuota = { ...refusal, retryAfterSeconds: seconds }
+    }
   const refuseOverQuota: onRequestHookHandler = ({ overQuota }, reply, next) => {
     if (overQuota === null) return next()
     rateLimited.inc({ class: name })
@@ -93,7 +98,7 @@ function limitTo(name: RateClass, quota: number): RateLimit {
     if (calls > 0 && request.caller !== null) void counter.penalty(keyOf(request), calls)
     next()
   }
-  return { count: [count], refuse: [refuseOverQuota], weigh: [weigh] }
+  return (calls) => ({ count: [countAs(calls)], refuse: [refuseOverQuota], weigh: [weigh] })
 }
 
 const lengthOf = (header: string | string[] | number | undefined): number =>

@@ -278,6 +278,8 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
   'get-v1-customers-migrate-import-id': ({ importId }) => ({ path: { import_id: importId } }),
   'post-v1-carts-checkout': checkOutCart,
   'post-v1-carts-evaluate': priceCart,
+  'post-v1-coupons-image': ({ coupon }, { body }) => ({ body: { ...body, code: coupon.code } }),
+  'post-v1-gift-cards-image': ({ giftCard }, { body }) => ({ body: { ...body, code: giftCard } }),
   'post-v1-coupons-redeem': useOne,
   'post-v1-coupons-redeem-all': useBoth,
   'post-v1-coupons-validate': useOne,
