@@ -1382,7 +1382,8 @@ export interface paths {
         };
         /**
          * Read a gift card
-         * @description Answers the card of a code and what is left on it. It needs the scope `support:read`.
+         * @deprecated
+         * @description Answers the card of a code and what is left on it. Deprecated, since its path has the code. `GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code. It needs the scope `support:read`.
          */
         get: operations["get-operator-v1-gift-cards-code"];
         put?: never;
@@ -1404,7 +1405,8 @@ export interface paths {
         put?: never;
         /**
          * Redeem a gift card, or a part of it
-         * @description Takes an amount from the card, or all that is left on it. It needs the scope `support:write`.
+         * @deprecated
+         * @description Takes an amount from the card, or all that is left on it. Deprecated, since its path has the code. `POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-redeem"];
         delete?: never;
@@ -1424,7 +1426,8 @@ export interface paths {
         put?: never;
         /**
          * Void a gift card
-         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. It needs the scope `support:write`.
+         * @deprecated
+         * @description Takes back what is left on a gift card, and closes it; once more, it changes nothing. Deprecated, since its path has the code. `POST /operator/v1/gift-cards/void` takes the id of the card. It needs the scope `support:write`.
          */
         post: operations["post-operator-v1-gift-cards-code-void"];
         delete?: never;

@@ -26,6 +26,9 @@ const ofCard = {
   metadata: { audit_id: ids.audit },
 }
 
+/** A code in a path may stand in the log of a proxy. */
+const inPath = (instead: string) => `Deprecated, since its path has the code. ${instead}`
+
 export const giftCards = table('Operate: customers', [
   resource('POST /operator/v1/gift-cards', issueGiftCard, {
     scopes: ['support:write'],
@@ -56,12 +59,18 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('GET /operator/v1/gift-cards/:code', getGiftCard, {
+    deprecated: inPath(
+      '`GET /operator/v1/gift-cards` finds cards, and `POST /v1/gift-cards/lookup` reads one by its code.',
+    ),
     scopes: ['support:read'],
     summary: 'Read a gift card',
     description: 'Answers the card of a code and what is left on it.',
     example: { path: { code: codes.giftCard }, answer: { ...card, owner: ids.customer } },
   }),
   resource('POST /operator/v1/gift-cards/:code/redeem', redeemGiftCard, {
+    deprecated: inPath(
+      '`POST /v1/gift-cards/authorize` and `capture` take from a card, and `POST /operator/v1/gift-cards/adjust` corrects one.',
+    ),
     scopes: ['support:write'],
     summary: 'Redeem a gift card, or a part of it',
     description: 'Takes an amount from the card, or all that is left on it.',
@@ -84,6 +93,7 @@ export const giftCards = table('Operate: customers', [
     },
   }),
   resource('POST /operator/v1/gift-cards/:code/void', voidGiftCard, {
+    deprecated: inPath('`POST /operator/v1/gift-cards/void` takes the id of the card.'),
     scopes: ['support:write'],
     summary: 'Void a gift card',
     description:

@@ -62,6 +62,8 @@ export interface Operation<C extends Contract = Contract> {
   summary: string
   /** The effect in one sentence, for callers. */
   description: string
+  /** Set on an operation that will go: the sentence on what to call in its place. */
+  deprecated?: string
   /** The input of the call, and the service that is asked. */
   contract: C
   /** The body of a success. */
