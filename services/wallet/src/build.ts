@@ -30,7 +30,9 @@ import { PersonHandlers } from './exports/person-handlers.js'
 import { createCopyConsumer } from './facts.js'
 import { createFetchCopy } from './fetch-copy.js'
 import { openGiftCardCodes } from './gift-cards/gift-card-codes.js'
+import { createCardReads } from './gift-cards/card-reads.js'
 import { GiftCardHandlers } from './gift-cards/handlers.js'
+import { GiftCardPaymentHandlers } from './gift-cards/payment-handlers.js'
 import { giftCardKeyOf, giftCards } from './gift-cards/store.js'
 import { createAttemptLimiter } from './attempts/attempt-limiter.js'
 import { ImportHandlers } from './imports/handlers.js'
@@ -82,6 +84,7 @@ export async function buildWallet(
       keyOf: (account, code) => giftCardKeyOf(codes, account, code),
     },
   })
+  const cards = createCardReads({ db, committer, clock, reads })
   const coupons = new CouponDefinitionsRepository(db)
   const redemptions = new RedemptionsRepository(db)
   const events = new EventsRepository(db)
@@ -117,7 +120,8 @@ export async function buildWallet(
         isKnownCustomer,
         dryRuns,
       }),
-      new GiftCardHandlers({ db, committer, reads, clock, attemptLimiter, codes, typed, dryRuns }),
+      new GiftCardHandlers({ cards, clock, attemptLimiter, codes, typed, dryRuns }),
+      new GiftCardPaymentHandlers({ cards, committer, clock, attemptLimiter, codes, typed }),
       new CampaignHandlers(db, committer),
       new LedgerHandlers({
         db,

@@ -6,7 +6,7 @@ import { redemptions, refusals } from './redemptions/store.js'
 import { behaviorEvents, purchases } from './events/store.js'
 import { expiredLines, wallets } from './wallets/store.js'
 import { giftCardKeys } from './gift-cards/gift-card-codes.js'
-import { giftCards } from './gift-cards/store.js'
+import { authorizations, cardPins, giftCards } from './gift-cards/store.js'
 import { codeGuesses } from './attempts/store.js'
 import { importedEntries } from './imports/store.js'
 import { transactions } from './ledger/store.js'
@@ -32,6 +32,8 @@ export const collections: readonly Collection[] = [
   codeGuesses,
   giftCardKeys,
   giftCards,
+  cardPins,
+  authorizations,
   expiredLines,
   behaviorEvents,
   purchases,
@@ -52,7 +54,7 @@ export const collections: readonly Collection[] = [
 ]
 
 /** Goes up with each change of the above: docs/versioning.md. */
-export const collectionsVersion = 9
+export const collectionsVersion = 10
 
 /** The lowest version whose documents this build reads. */
 export const collectionsVersionMin = 3

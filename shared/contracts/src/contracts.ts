@@ -28,6 +28,7 @@ import * as couponDefinitions from './wallet/coupon-definitions.js'
 import * as event from './wallet/event.js'
 import * as eventReturn from './wallet/event-return.js'
 import * as giftCard from './wallet/gift-card.js'
+import * as giftCardPayment from './wallet/gift-card-payment.js'
 import * as walletImport from './wallet/import.js'
 import * as redeemCoupon from './wallet/redeem-coupon.js'
 import * as redeemCoupons from './wallet/redeem-coupons.js'
@@ -67,6 +68,7 @@ const modules: readonly object[] = [
   event,
   eventReturn,
   giftCard,
+  giftCardPayment,
   walletImport,
   redeemCoupon,
   redeemCoupons,

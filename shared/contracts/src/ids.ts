@@ -24,12 +24,24 @@ export const toErasedId = (uuid: string): CustomerId => `${ERASED}${uuid}` as Cu
 export const isErasedId = (id: string): boolean =>
   id.startsWith(ERASED) && isUuid(id.slice(ERASED.length))
 
+const CARD = 'gift-card-'
+
+/** What stands in the place of the caller's id in the wallet of a gift card that nobody holds. */
+export const toCardHolderId = (cardId: Uuid): CustomerId => `${CARD}${cardId}` as CustomerId
+
+export const isCardHolderId = (id: string): boolean =>
+  id.startsWith(CARD) && isUuid(id.slice(CARD.length))
+
+/** Ids of nobody, which no customer can be given. */
+export const isReservedId = (id: string): boolean => isErasedId(id) || isCardHolderId(id)
+
 /** True when a text is a uuid in lower case, of any version (RFC 9562). */
 export const isUuid = (text: string): text is Uuid => UUID.test(text)
 
 /** Namespaces of derived ids: constants of this product, never to change. */
 const OWNER_NAMESPACE = Buffer.from('0190f3a27c1e7b429d5e3a6c1f0b8e21', 'hex')
 const WALLET_NAMESPACE = Buffer.from('0190f3a27c1e7b429d5e3a6c1f0b8e22', 'hex')
+const AUTHORIZATION_NAMESPACE = Buffer.from('0190f3a27c1e7b429d5e3a6c1f0b8e24', 'hex')
 
 /**
  * `owner_id` of a customer's wallet, `customer_id` of a behavior event and of a gift card: the
@@ -41,6 +53,10 @@ export const ownerIdOf = (account: AccountId, customer: CustomerId): Uuid =>
 /** `id` of a customer's wallet: the UUIDv5 of the same, under another namespace. */
 export const walletIdOf = (account: AccountId, customer: CustomerId): Uuid =>
   walletIds(`${account}|${customer}`)
+
+/** The id of what a gift card keeps for a purchase: so that the same is never kept twice. */
+export const authorizationIdOf = (account: AccountId, cardId: Uuid, purchaseId: string): Uuid =>
+  uuidV5(`${account}|${cardId}|${purchaseId}`, AUTHORIZATION_NAMESPACE)
 
 /** Ids that are kept at hand. A command derives each of its own up to nine times. */
 const DERIVED_KEPT_MAX = 4_096

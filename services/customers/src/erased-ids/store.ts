@@ -15,7 +15,7 @@ import {
   type ValueOf,
 } from '@loyalty/engine/collection'
 import type { ReadView } from '@loyalty/engine/command'
-import { isErasedId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
+import { isReservedId, type AccountId, type CustomerId } from '@loyalty/contracts/ids'
 import type { Db } from 'mongodb'
 
 const erasureWork = object({
@@ -73,6 +73,6 @@ export async function openErasedIds(db: Db, value: string | undefined): Promise<
   }
 }
 
-/** True when an id belonged to an erased customer, or replaced such an id. */
+/** True when an id belonged to an erased customer, or is one that nobody is given. */
 export const wasErased = (view: ReadView, id: CustomerId, erasedKey: string): boolean =>
-  isErasedId(id) || view.get(erasedCustomers, erasedKey) !== null
+  isReservedId(id) || view.get(erasedCustomers, erasedKey) !== null

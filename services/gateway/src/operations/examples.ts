@@ -46,6 +46,10 @@ export const ids = {
   transfer: '0198c0de-000b-7000-8000-000000000002',
   revocation: '0198c0de-000c-7000-8000-000000000001',
   audit: '0198c0de-000c-7000-8000-000000000002',
+  authorization: '0198c0de-000d-5000-8000-000000000001',
+  oldAuthorization: '0198c0de-000d-5000-8000-000000000002',
+  capture: '0198c0de-000d-5000-8000-000000000003',
+  card: '0198c0de-000d-7000-8000-000000000004',
   account: '0190f3a2-7c1e-7b42-9d5e-3a6c1f0b8e20',
 } as const
 
@@ -56,6 +60,8 @@ export const codes = {
   giftCard: 'GC-7QK4-M2XD-9RTB-5HWN',
   newGiftCard: 'GC-2PVA-8YDK-3MZE-6RCT',
   oldGiftCard: 'GC-9HSB-4FNQ-7WJX-1GKC',
+  soldGiftCard: 'GC-4TNE-6WQB-8XHC-3KZM',
+  freeGiftCard: 'GC-5RVD-3PJG-7SXA-9BNT',
 } as const
 
 /** An instant of each kind that examples have. */

@@ -13,6 +13,7 @@ import { customers } from './customers.js'
 import { deadLetters } from './dead-letters.js'
 import { events, operatorEvents } from './events.js'
 import { exports } from './exports.js'
+import { giftCardPayments } from './gift-card-payments.js'
 import { giftCards } from './gift-cards.js'
 import { imports, operatorImports } from './imports.js'
 import { live } from './live.js'
@@ -34,6 +35,7 @@ const ofShops = [
   ...carts,
   ...coupons,
   ...codeImages,
+  ...giftCardPayments,
   ...rewards,
   ...contacts,
   ...transactions,

@@ -8,7 +8,7 @@ export const tags = {
     'A shop asks what a cart costs with the offers of the programme, and what it earns.',
   'Redeem coupons': 'A customer enters a code at the checkout, or a redemption is taken back.',
   'Sell and use gift cards':
-    'A shop sells and tops up gift cards, takes money from them at a checkout, and refunds to them.',
+    'A card is sold, shown and topped up; a checkout keeps money of it, takes it, and gives it back.',
   'Announce and fulfill purchases':
     'A purchase is announced with the rewards that it spends, which are held, and fulfilled once it is paid.',
   'Keep contacts': 'Profiles from many sources, of which those of one person are found to be one.',

@@ -98,29 +98,33 @@ export function readTerms(
 
 export const isFound = (read: Found | NotFound): read is Found => 'wallet' in read
 
-interface AdjustedMovement {
+interface ToldMovement {
   /** One of those that tell of moved lines and nothing else, which have one shape. */
   fact: typeof walletAccumulated
   movement: Movement
-  /** The row that says who moved it, and why. */
-  auditId: Uuid
+  /** The row that says who moved it by hand, and why. */
+  auditId?: Uuid
+  /** The authorisation that moved it. */
+  reference?: Uuid
 }
 
-/** Writes the ledger row of a manual adjustment, and the fact that tells of it. */
-export function recordAdjustment(
+/** Writes the ledger row of one movement, and the fact that tells of it. */
+export function recordMovement(
   view: View,
   call: Call,
   wallet: WalletDocument,
-  { fact, movement, auditId }: AdjustedMovement,
+  { fact, movement, auditId, reference }: ToldMovement,
 ): TransactionDocument[] {
-  const rows = recordMovements(view, call, wallet, [movement], { audit_id: auditId })
+  const rows = recordMovements(view, call, wallet, [movement], {
+    ...(auditId !== undefined && { audit_id: auditId }),
+  })
   view.publish(fact, {
     aggregateId: wallet.wallet_id,
     sequence: wallet.fact_sequence,
     data: {
       ...aboutWallet(wallet),
       event_type: movement.event_type,
-      reference_id: null,
+      reference_id: reference ?? null,
       movements: toFactMovements(rows),
     },
   })

@@ -1,14 +1,13 @@
-import type { ReadView, Touch } from '@loyalty/engine/command'
+import type { Call, ReadView, Touch } from '@loyalty/engine/command'
 import type { Uuid } from '@loyalty/contracts/ids'
 import { touchBudgets } from '../campaigns/campaigns-in-view.js'
 import { touchExpiredLine } from '../wallets/store.js'
-import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
-import { isRedeemed } from '../gift-cards/rules/redeem-gift-card.js'
+import { cardsIn, hasUsedCard, touchCards } from '../gift-cards/cards-of-grants.js'
 import type { Movement } from '../wallets/rules/spend.js'
 import { metadataOf, type BehaviorEvent } from './rules/event.js'
 import { nameOf } from './rules/fulfill-event.js'
 import type { ReturnTold } from './rules/return-purchase.js'
-import { touchWalletOf } from './event-wallet.js'
+import { touchWalletOf, walletOf } from './event-wallet.js'
 import { touchRedemptionsOf } from './following-redemptions.js'
 
 /** Second step: all that the reversal of an event, or of a part of it, looks at. */
@@ -24,8 +23,16 @@ export const touchReversal = (event: Readonly<BehaviorEvent> | null): Touch[] =>
       ]
 
 /** How the reversal of an event is told in the ledger, and the card that may stand in its way. */
-export const toldOf = (event: Readonly<BehaviorEvent>, view: ReadView): ReturnTold => ({
-  hasRedeemedCard: cardsIn(view, event.account_id, event.grants).some(isRedeemed),
+export const toldOf = (
+  event: Readonly<BehaviorEvent>,
+  view: ReadView,
+  { now }: Call,
+): ReturnTold => ({
+  hasRedeemedCard: hasUsedCard(
+    cardsIn(view, event.account_id, event.grants),
+    walletOf(view, event).lines,
+    now,
+  ),
   brand_id: event.data.brand_id,
   store_id: event.data.store_id,
   channel_id: event.data.channel_id,

@@ -13,8 +13,7 @@ import {
   couponKey,
   coupons,
 } from '../coupons/store.js'
-import { cardsIn, touchCards } from '../gift-cards/cards-of-grants.js'
-import { isRedeemed } from '../gift-cards/rules/redeem-gift-card.js'
+import { cardsIn, hasUsedCard, touchCards } from '../gift-cards/cards-of-grants.js'
 import { decideReversalOf } from '../redemptions/rules/reverse-redemption.js'
 import { saveReversal } from '../redemptions/save-reversal.js'
 import { redemptionKey, redemptions, type RedemptionDocument } from '../redemptions/store.js'
@@ -78,7 +77,7 @@ export function reverseRedemptionsOf(
     const cards = cardsIn(view, account, redemption.grants)
     const decided = decideReversalOf(redemption, {
       lines: wallet.lines,
-      hasRedeemedCard: cards.some(isRedeemed),
+      hasRedeemedCard: hasUsedCard(cards, wallet.lines, call.now),
       account: { id: account, settings: settingsIn(view, call) },
       around: { now: call.now, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     })

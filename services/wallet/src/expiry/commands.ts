@@ -1,4 +1,4 @@
-import { missing, touch, type Command } from '@loyalty/engine/command'
+import { missing, touch, type Call, type Command, type View } from '@loyalty/engine/command'
 import { walletExpired, eventExpired } from '@loyalty/contracts/wallet/facts'
 import { addAmounts, toWireAmount } from '@loyalty/contracts/money'
 import { answer } from '@loyalty/contracts/outcome'
@@ -10,8 +10,9 @@ import {
   expiredLineKey,
   expiredLines,
   touchExpiredLine,
+  type WalletDocument,
 } from '../wallets/store.js'
-import { writeOff } from './rules.js'
+import { writeOff, type WriteOff } from './rules.js'
 import { stateOf, type BehaviorEvent } from '../events/rules/event.js'
 import { aboutEvent, walletOf } from '../events/event-wallet.js'
 import { touchGrantsOf } from '../events/following-redemptions.js'
@@ -43,37 +44,48 @@ export const expireLines: Command<ExpireLines, never> = {
         .map((line) => touchExpiredLine(account, line.hold?.line_id ?? line.id)),
   ],
   decide({ key, upTo }, view, call) {
-    const { account } = call.context
     const wallet = view.get(wallets, key)
     if (wallet === null) throw new Error('a wallet is gone')
     const now = upTo < call.now ? upTo : call.now
-    const { lines, expired, movements } = writeOff(wallet.lines, now, LINES_PER_STEP)
-    if (expired.length === 0) return answer({ expired: 0 })
-
-    const after = changeWallet(view, call, wallet, { lines })
-    const writtenOff = expiredIn(view, account)
-    for (const { id, amount } of expired) {
-      view.put(expiredLines, {
-        _id: expiredLineKey(account, id),
-        account_id: account,
-        // A part that was held when the rest of its line expired follows later.
-        amount: addAmounts(writtenOff(id), amount),
-        expired_at: now,
-      })
-    }
-    const rows = recordMovements(view, call, after, movements)
-    view.publish(walletExpired, {
-      aggregateId: wallet.wallet_id,
-      sequence: after.fact_sequence,
-      data: {
-        ...aboutWallet(after),
-        event_type: 'EXPIRATION',
-        reference_id: null,
-        movements: toFactMovements(rows),
-      },
-    })
-    return answer({ expired: expired.length })
+    const written = writeOff(wallet.lines, now, LINES_PER_STEP)
+    const { length: expired } = written.expired
+    if (expired > 0) saveWriteOff(view, call, wallet, written, now)
+    return answer({ expired })
   },
+}
+
+/** Writes what is written off of a wallet, whose `expired_lines` are touched. */
+export function saveWriteOff(
+  view: View,
+  call: Call,
+  wallet: Readonly<WalletDocument>,
+  { lines, expired, movements }: WriteOff,
+  now: Date,
+): WalletDocument {
+  const { account_id: account } = wallet
+  const after = changeWallet(view, call, wallet, { lines })
+  const writtenOff = expiredIn(view, account)
+  for (const { id, amount } of expired) {
+    view.put(expiredLines, {
+      _id: expiredLineKey(account, id),
+      account_id: account,
+      // A part that was held when the rest of its line expired follows later.
+      amount: addAmounts(writtenOff(id), amount),
+      expired_at: now,
+    })
+  }
+  const rows = recordMovements(view, call, after, movements)
+  view.publish(walletExpired, {
+    aggregateId: wallet.wallet_id,
+    sequence: after.fact_sequence,
+    data: {
+      ...aboutWallet(after),
+      event_type: 'EXPIRATION',
+      reference_id: null,
+      movements: toFactMovements(rows),
+    },
+  })
+  return after
 }
 
 /** Writes that an event's hold has ended, which reads know already, and frees what it kept. */

@@ -3,7 +3,7 @@ import { freeHolds } from '../wallets/rules/hold.js'
 import { isExpired, type Line } from '../wallets/rules/line.js'
 import type { Movement } from '../wallets/rules/spend.js'
 
-interface WriteOff {
+export interface WriteOff {
   /** What is left in the wallet. */
   lines: Line[]
   /** The lines that are gone, each with all that was left of it. */

@@ -1,9 +1,22 @@
-import { touch, type Call, type ReadView, type Touch, type View } from '@loyalty/engine/command'
+import {
+  missing,
+  touch,
+  type Call,
+  type ReadView,
+  type Touch,
+  type View,
+} from '@loyalty/engine/command'
+import { isCardHolderId } from '@loyalty/contracts/ids'
 import { refuse } from '@loyalty/contracts/outcome'
 import { CARD_GUESSES_MAX, refuseGuesser } from '../attempts/rules.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../attempts/attempt-limiter.js'
-import { wallets } from '../wallets/store.js'
-import { cardWalletKey, giftCards } from './store.js'
+import { cardIn } from './authorizations-in-view.js'
+import type { GiftCardCodes } from './gift-card-codes.js'
+import { checkPin } from './rules/pin.js'
+import { customerCopy } from '../copies/copy-keys.js'
+import { refuseInactive } from '../wallets/rules/customer.js'
+import { wallets, type WalletDocument } from '../wallets/store.js'
+import { cardPins, cardWalletKey, giftCards, type CardPinDocument } from './store.js'
 
 export const giftCardNotFound = () =>
   refuse('GIFT_CARD_NOT_FOUND', 'there is no gift card with this code')
@@ -22,6 +35,17 @@ export const countUnknownCard = (request: Guarded<unknown>, view: ReadView, call
 /** A request by a card's code, and where that card is stored. */
 export type ByCode<Request> = Guarded<Request> & { cardKey: string }
 
+/** The same where the card may have a PIN. */
+export type ByPin<Request> = ByCode<Request> & {
+  codes: GiftCardCodes
+  pin?: string | null | undefined
+}
+
+export const touchCardByPin = (request: ByPin<unknown>): Touch[] => [
+  ...touchCard(request),
+  touch(cardPins, request.cardKey),
+]
+
 export const touchCard = (request: ByCode<unknown>): Touch[] => [
   touch(giftCards, request.cardKey),
   ...touchGuesses(request),
@@ -32,15 +56,40 @@ export function touchWalletOfCard({ cardKey }: ByCode<unknown>, view: ReadView):
   return card === null ? [] : [touch(wallets, cardWalletKey(card))]
 }
 
-/** The card of a code and its wallet, or why they can't be had. `closed` is the card as its wallet has it. */
+/** The card of a code and its wallet, or why they can't be had. */
 export function readCard(request: ByCode<unknown>, view: View, call: Call) {
   const guessing = refuseCardGuesserIn(request, view, call)
   if (guessing !== null) return guessing
-  const card = view.get(giftCards, request.cardKey)
-  if (card === null) return countUnknownCard(request, view, call)
-  const wallet = view.get(wallets, cardWalletKey(card))
-  if (wallet === null) throw new Error('a gift card belongs to a wallet that is not there')
-  // The cards of who was erased are closed one by one, and refused from the mark on.
-  const closed = { ...card, voided_at: card.voided_at ?? wallet.erased_at ?? null }
-  return { ok: true as const, card, wallet, closed }
+  const found = cardIn(request.cardKey, view)
+  if (found === null) return countUnknownCard(request, view, call)
+  return { ok: true as const, ...found }
+}
+
+/** The same for who has to know the PIN too, where the card has one. A wrong one counts as a guess. */
+export function readCardByPin(request: ByPin<unknown>, view: View, call: Call) {
+  const read = readCard(request, view, call)
+  if (!read.ok) return read
+  const stored = view.get(cardPins, request.cardKey)
+  if (stored === null) return read
+  const { account_id: account, line_id: cardId } = read.card
+  const { codes, pin } = request
+  const sent = typeof pin === 'string' ? codes.pinHashOf(account, cardId, pin) : null
+  const { refusal, change, isGuess } = checkPin(stored, sent, call.now)
+  const changed = change === null ? null : { ...stored, ...change }
+  if (refusal === null) {
+    if (changed !== null) view.put(cardPins, changed)
+    return read
+  }
+  const counted = isGuess ? countGuess(refusal, request, view, call, CARD_GUESSES_MAX) : refusal
+  if (changed === null) return counted
+  const put = [...('put' in counted ? (counted.put ?? []) : []), toKept(changed)]
+  return { ...counted, put }
+}
+
+const toKept = (document: CardPinDocument) => ({ collection: cardPins, document })
+
+/** Why a card can't be used by who holds it; null: it can, or nobody holds it. */
+export function refuseHolder({ customer, customer_id: holder }: Readonly<WalletDocument>) {
+  if (isCardHolderId(holder)) return null
+  return customer === null ? missing(customerCopy(holder)) : refuseInactive(customer)
 }

@@ -6,7 +6,13 @@ import type { Line } from '../wallets/rules/line.js'
 import type { StoredGrant } from '../wallets/rules/stored-effect.js'
 import type { WalletDocument } from '../wallets/store.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
-import { giftCardKey, giftCards, type GiftCardDocument } from './store.js'
+import { isUsed } from './rules/card-value.js'
+import {
+  giftCardKey,
+  giftCards,
+  type AuthorizationDocument,
+  type GiftCardDocument,
+} from './store.js'
 
 export const hashOfCard = (
   codes: GiftCardCodes,
@@ -31,6 +37,7 @@ export function makeCards(
   wallet: WalletDocument,
   grants: readonly { line: Line; description: string | null }[],
   codes: GiftCardCodes,
+  sale: Pick<GiftCardDocument, 'purchaser_id' | 'deliver_at'> = {},
 ): GiftCardDocument[] {
   const { account_id: account } = wallet
   return grants.flatMap(({ line, description }) => {
@@ -48,6 +55,8 @@ export function makeCards(
       expired_at: line.expires_at,
       redeemed_at: null,
       amount: line.amount,
+      last_four: codes.codeOf(account, line.id).slice(-4),
+      ...sale,
       voided_at: null,
       created_at: now,
       updated_at: now,
@@ -71,13 +80,20 @@ export const cardsIn = (
 ): Readonly<GiftCardDocument>[] =>
   keysOf(account, grants).flatMap((key) => view.get(giftCards, key) ?? [])
 
+/** True when one of the cards stands in the way of the reversal of what gave it. */
+export const hasUsedCard = (
+  cards: readonly Readonly<GiftCardDocument>[],
+  lines: readonly Line[],
+  now: Date,
+): boolean => cards.some((card) => isUsed(card, lines, now))
+
 /** What gave the cards was reversed. */
 export function voidCards(view: View, { now }: Call, cards: readonly GiftCardDocument[]): void {
   for (const card of cards) if (card.voided_at === null) voidCard(view, now, card)
 }
 
 /** What every fact of a card names. Its code is in none. */
-const about = ({ line_id, wallet_id, owner_id, reward_id }: GiftCardDocument) => ({
+export const aboutCard = ({ line_id, wallet_id, owner_id, reward_id }: GiftCardDocument) => ({
   gift_card_id: line_id,
   wallet_id,
   owner_id,
@@ -85,7 +101,7 @@ const about = ({ line_id, wallet_id, owner_id, reward_id }: GiftCardDocument) =>
 })
 
 /** A card is the aggregate of its facts, counted by its own versions. */
-const countedBy = ({ line_id: aggregateId, version = 0 }: GiftCardDocument) => ({
+export const countedBy = ({ line_id: aggregateId, version = 0 }: GiftCardDocument) => ({
   aggregateId,
   sequence: version + 1,
 })
@@ -96,28 +112,43 @@ function insertCard(view: View, card: GiftCardDocument, amount: Amount): void {
     aggregateId: card.line_id,
     sequence: 1,
     data: {
-      ...about(card),
+      ...aboutCard(card),
       amount: toWireAmount(amount),
       expiration_date: card.expired_at?.toISOString() ?? null,
+      ...(card.deliver_at !== undefined && { deliver_at: card.deliver_at.toISOString() }),
     },
   })
+}
+
+interface Redeemed {
+  amount: Amount
+  left: Amount
+  authorization?: Pick<AuthorizationDocument, 'id' | 'purchase_id'> | null
 }
 
 export function putRedeemed(
   view: View,
   card: GiftCardDocument,
-  { amount, left }: { amount: Amount; left: Amount },
+  { amount, left, authorization = null }: Redeemed,
 ): void {
   view.put(giftCards, card)
   view.publish(giftCardRedeemed, {
     ...countedBy(card),
-    data: { ...about(card), amount: toWireAmount(amount), balance: toWireAmount(left) },
+    data: {
+      ...aboutCard(card),
+      amount: toWireAmount(amount),
+      balance: toWireAmount(left),
+      ...(authorization !== null && {
+        authorization_id: authorization.id,
+        purchase_id: authorization.purchase_id,
+      }),
+    },
   })
 }
 
 export function voidCard(view: View, now: Date, card: GiftCardDocument): GiftCardDocument {
   const voided: GiftCardDocument = { ...card, voided_at: now, updated_at: now }
   view.put(giftCards, voided)
-  view.publish(giftCardVoided, { ...countedBy(card), data: about(card) })
+  view.publish(giftCardVoided, { ...countedBy(card), data: aboutCard(card) })
   return voided
 }

@@ -1,23 +1,20 @@
 import * as contracts from '@loyalty/contracts/wallet/gift-card'
-import type { Collection, StoredDocument } from '@loyalty/engine/collection'
-import type { Command, Committer } from '@loyalty/engine/command'
+import type { Command } from '@loyalty/engine/command'
 import { Handles, type RequestContext } from '@loyalty/engine/handler'
-import { available, limited } from '@loyalty/engine/query'
 import type { DatabaseClock } from '@loyalty/engine/service'
 import type { InputOf } from '@loyalty/contracts/contract'
 import type { ErrorCode, WriteCode } from '@loyalty/contracts/errors/codes'
-import { Fault } from '@loyalty/contracts/errors/fault'
+import { isCardHolderId } from '@loyalty/contracts/ids'
 import { answer, type Outcome } from '@loyalty/contracts/outcome'
-import type { Db, Filter } from 'mongodb'
 import type { DryRuns, See, ShowCard } from '../dry-runs/dry-runs.js'
 import { codeGuesses } from '../attempts/store.js'
 import type { AttemptLimiter } from '../attempts/attempt-limiter.js'
-import type { WalletReads } from '../wallets/wallet-reads.js'
 import type { TypedCodes } from '../codes/typed-codes.js'
+import type { CardReads } from './card-reads.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 import { showCodes, withCodes } from './shown-codes.js'
 import { cardWalletKey, giftCardKeyOf, giftCards, type GiftCardDocument } from './store.js'
-import { readUnknown, redeem } from './commands/redeem-gift-card.js'
+import { redeem } from './commands/redeem-gift-card.js'
 import { issue } from './commands/issue-gift-card.js'
 import { toOperatorGiftCard } from './wire.js'
 import { giftCardNotFound, refuseCardGuesser } from './card-by-code.js'
@@ -35,9 +32,7 @@ interface Stored {
 }
 
 interface Resources {
-  db: Db
-  committer: Committer
-  reads: WalletReads
+  cards: CardReads
   clock: DatabaseClock
   attemptLimiter: AttemptLimiter
   codes: GiftCardCodes
@@ -52,23 +47,23 @@ export class GiftCardHandlers {
   @Handles(contracts.getGiftCard)
   async get(request: InputOf<typeof contracts.getGiftCard>, context: RequestContext) {
     const { account } = context
-    const { reads, clock, attemptLimiter, codes, typed } = this.resources
+    const { cards, clock, attemptLimiter, codes, typed } = this.resources
     const code = await typed.ofCard(account, request.code)
     const guessesKey = attemptLimiter.ofSubject(context)
-    const [card, guesses] = await Promise.all([
-      this.#find(giftCards, giftCardKeyOf(codes, account, code)),
-      guessesKey === null ? null : this.#find(codeGuesses, guessesKey),
+    const [found, guesses] = await Promise.all([
+      cards.find(giftCardKeyOf(codes, account, code)),
+      guessesKey === null ? null : cards.one(codeGuesses, guessesKey),
     ])
     const guessing = refuseCardGuesser(guesses?.tries ?? [], clock.now())
     if (guessing !== null) return guessing
-    if (card === null) {
-      return guessesKey === null ? giftCardNotFound() : this.#countUnknown(guessesKey, context)
+    if (found === null) {
+      return guessesKey === null ? giftCardNotFound() : cards.countUnknown(guessesKey, context)
     }
-    const wallet = await reads.wallets.load(cardWalletKey(card))
-    // Of who is erased there is no id that a caller knows.
-    const isKnown = wallet !== null && wallet.erased_at === undefined
+    const { card, wallet } = found
+    // Of who is erased there is no id that a caller knows, and a card that nobody holds has none.
+    const isKnown = wallet.erased_at === undefined && !isCardHolderId(wallet.customer_id)
     const owner = isKnown ? wallet.customer_id : null
-    return answer({ ...toOperatorGiftCard(card, wallet?.lines ?? [], clock.now()), code, owner })
+    return answer({ ...toOperatorGiftCard(card, wallet.lines, clock.now()), code, owner })
   }
 
   @Handles(contracts.issueGiftCard)
@@ -99,7 +94,7 @@ export class GiftCardHandlers {
     request: Request,
     context: RequestContext,
   ): Promise<Outcome<Code | WriteCode | 'RATE_LIMITED' | 'GIFT_CARD_NOT_FOUND'>> {
-    const { dryRuns, attemptLimiter, codes, typed } = this.resources
+    const { cards, dryRuns, attemptLimiter, codes, typed } = this.resources
     const { dry_run: isDryRun } = request
     const code = await typed.ofCard(context.account, request.code)
     const guessesKey = attemptLimiter.ofSubject(context)
@@ -114,24 +109,7 @@ export class GiftCardHandlers {
     }
     // A dry run writes nothing, but a code that nobody knows is a guess all the same.
     const isGuess = isDryRun === true && outcome.code === 'GIFT_CARD_NOT_FOUND'
-    return isGuess && guessesKey !== null ? this.#countUnknown(guessesKey, context) : outcome
-  }
-
-  /** A read knows no conflict of writes: who meets others until the deadline may come back. */
-  async #countUnknown(guessesKey: string, context: RequestContext) {
-    const outcome = await this.resources.committer.run(readUnknown, { guessesKey }, context)
-    if (outcome.ok || outcome.code !== 'WRITE_CONFLICT') return outcome
-    throw new Fault('SERVICE_UNAVAILABLE', "unknown codes of one subject are in each other's way")
-  }
-
-  #find<Found extends StoredDocument>(collection: Collection<Found>, id: string) {
-    const filter: Filter<StoredDocument> = { _id: id }
-    return available(
-      collection.name,
-      this.resources.db
-        .collection<StoredDocument>(collection.name)
-        .findOne<Found>(filter, limited()),
-    )
+    return isGuess && guessesKey !== null ? cards.countUnknown(guessesKey, context) : outcome
   }
 }
 

@@ -38,6 +38,26 @@ export function showCodes<Code extends ErrorCode>(
   return { ...outcome, body: withCodes(outcome.body, shown), headers }
 }
 
+/** The answer of a sale as its caller sees it: with the code of the card, and its PIN. */
+export function showSale<Code extends ErrorCode>(
+  outcome: Outcome<Code>,
+  account: AccountId,
+  codes: GiftCardCodes,
+): Outcome<Code> {
+  if (!outcome.ok || outcome.headers?.[CARDS_HEADER] === undefined) return outcome
+  const { [CARDS_HEADER]: line, ...headers } = outcome.headers
+  const sold = parseExactly(outcome.body) as Sold
+  sold.code = codes.codeOf(account, line as Uuid)
+  if (sold.card.has_pin) sold.pin = codes.pinOf(account, line as Uuid)
+  return { ...outcome, body: JSON.stringify(sold), headers }
+}
+
+interface Sold {
+  code: string | null
+  pin: string | null
+  card: { has_pin: boolean }
+}
+
 interface Shown {
   code: string | null
 }

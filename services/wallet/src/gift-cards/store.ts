@@ -1,17 +1,21 @@
-import type { AccountId } from '@loyalty/contracts/ids'
+import type { AccountId, Uuid } from '@loyalty/contracts/ids'
 import {
   collection,
   accountId,
   amount,
+  array,
   date,
   nullable,
   object,
+  oneOf,
   optional,
   string,
   uuid,
   version,
+  whole,
   type DocumentOf,
 } from '@loyalty/engine/collection'
+import { lineShape } from '../wallets/store.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
 
 /** A card is bound to one line; what the line says of amount and date holds for the card. */
@@ -35,6 +39,14 @@ export const giftCards = collection({
     amount: optional(amount),
     /** What was redeemed of it so far. Absent: nothing, or all of it before parts were. */
     redeemed: optional(amount),
+    /** Units that were added to it since. Absent: none. */
+    topped_up: optional(amount),
+    /** The last four characters of its code. Absent in cards of before they were kept. */
+    last_four: optional(string),
+    /** The `owner_id` of who bought it. Absent where that is not known. */
+    purchaser_id: optional(uuid),
+    /** When its receiver should get it. */
+    deliver_at: optional(date),
     /** It was voided, its grant was reversed, or its customer erased. */
     voided_at: nullable(date),
     created_at: date,
@@ -47,6 +59,57 @@ export const giftCards = collection({
 export type GiftCardDocument = DocumentOf<typeof giftCards>
 
 export const giftCardKey = (account: AccountId, hash: string): string => `${account}|${hash}`
+
+/** What a card keeps for a purchase, or kept. */
+export const authorizations = collection({
+  name: 'gift_card_authorizations',
+  shape: object({
+    /** `account|id` */
+    _id: string,
+    version,
+    account_id: accountId,
+    id: uuid,
+    /** `_id` of the card. */
+    card_key: string,
+    card_id: uuid,
+    purchase_id: string,
+    amount,
+    /** The parts of the wallet that it keeps are free from then on, whoever looks. */
+    expires_at: date,
+    /** As it was last written: `statusOf` knows better when its time is over. */
+    state: oneOf('OPEN', 'CAPTURED', 'RELEASED'),
+    captured: amount,
+    /** The line of the card that the captured units are of, with what they cost. Null before. */
+    line: nullable(lineShape),
+    refunded: amount,
+    refunds: array(object({ refund_id: nullable(string), amount })),
+    created_at: date,
+    updated_at: date,
+  }),
+  indexes: [],
+})
+
+export type AuthorizationDocument = DocumentOf<typeof authorizations>
+
+export const authorizationKey = (account: AccountId, id: Uuid): string => `${account}|${id}`
+
+/** The PIN of a card, beside it: a wrong one changes no version of the card, which count its facts. */
+export const cardPins = collection({
+  name: 'gift_card_pins',
+  shape: object({
+    /** `_id` of the card. */
+    _id: string,
+    version,
+    account_id: accountId,
+    pin_hash: string,
+    /** Wrong ones since the last right one. */
+    pin_failures: whole,
+    locked_at: nullable(date),
+  }),
+  indexes: [],
+})
+
+export type CardPinDocument = DocumentOf<typeof cardPins>
 
 /** `_id` of the wallet that a card belongs to. */
 export const cardWalletKey = ({ account_id: account, wallet_id: id }: GiftCardDocument): string =>

@@ -1,8 +1,15 @@
 import type { GiftCard, OperatorGiftCard } from '@loyalty/contracts/wallet/gift-card'
-import { ZERO, toWireAmount } from '@loyalty/contracts/money'
+import type {
+  GiftCardAuthorization,
+  PaymentCard,
+} from '@loyalty/contracts/wallet/gift-card-payment'
+import { isCardHolderId } from '@loyalty/contracts/ids'
+import { toWireAmount } from '@loyalty/contracts/money'
 import type { Line } from '../wallets/rules/line.js'
-import { stateOfCard } from './rules/redeem-gift-card.js'
-import type { GiftCardDocument } from './store.js'
+import type { WalletDocument } from '../wallets/store.js'
+import { statusOf } from './rules/authorization.js'
+import { valueOf } from './rules/card-value.js'
+import type { AuthorizationDocument, GiftCardDocument } from './store.js'
 
 /**
  * Interface section 2.8; the customer is named by the id of the wallet's owner. The code is put in
@@ -27,16 +34,47 @@ export function toOperatorGiftCard(
   lines: readonly Line[],
   now: Date,
 ): Omit<OperatorGiftCard, 'code'> & { code: null } {
-  const line = lines.find(({ id }) => id === card.line_id) ?? null
-  const status = stateOfCard(card, line, now)
-  const left = status === 'ACTIVE' && line !== null ? line.amount : ZERO
+  const { status, balance } = valueOf(card, lines, now)
   return {
     ...toGiftCard(card),
     code: null,
     status,
-    amount: toWireAmount(card.amount ?? left),
-    balance: toWireAmount(left),
+    amount: toWireAmount(card.amount ?? balance),
+    balance: toWireAmount(balance),
     created_at: card.created_at.toISOString(),
     updated_at: card.updated_at.toISOString(),
   }
 }
+
+/** A card as a storefront is shown it. */
+export function toPaymentCard(
+  card: Readonly<GiftCardDocument>,
+  { lines, customer_id: holder }: Readonly<Pick<WalletDocument, 'lines' | 'customer_id'>>,
+  { hasPin, now }: { hasPin: boolean; now: Date },
+): PaymentCard {
+  const { status, balance, authorized } = valueOf(card, lines, now)
+  return {
+    id: card.line_id,
+    last_four: card.last_four ?? null,
+    status,
+    balance: toWireAmount(balance),
+    authorized: toWireAmount(authorized),
+    expiration_date: card.expired_at?.toISOString() ?? null,
+    has_holder: !isCardHolderId(holder),
+    has_pin: hasPin,
+  }
+}
+
+export const toAuthorization = (
+  authorization: Readonly<AuthorizationDocument>,
+  card: Readonly<GiftCardDocument>,
+  now: Date,
+): GiftCardAuthorization => ({
+  id: authorization.id,
+  purchase_id: authorization.purchase_id,
+  amount: toWireAmount(authorization.amount),
+  captured: toWireAmount(authorization.captured),
+  refunded: toWireAmount(authorization.refunded),
+  status: statusOf(authorization, card, now),
+  expires_at: authorization.expires_at.toISOString(),
+})

@@ -27,8 +27,14 @@ function keyOf({ type, side, event_type: eventType }: Row): TitleKey {
       return isCredit ? 'coupon.gave_back' : 'coupon.took_back'
     case 'GIFT_CARD_ISSUE':
       return 'gift_card.gave'
+    case 'GIFT_CARD_TOP_UP':
+      return 'gift_card.topped_up'
+    case 'GIFT_CARD_CLAIM':
+      return 'gift_card.claimed'
     case 'GIFT_CARD_REDEEM':
       return 'gift_card.spent'
+    case 'GIFT_CARD_REFUND':
+      return 'gift_card.refunded'
     case 'GIFT_CARD_VOID':
       return 'gift_card.voided'
     case 'TRANSFER':

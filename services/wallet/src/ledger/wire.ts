@@ -1,5 +1,5 @@
 import type { CustomerTransaction, Transaction } from '@loyalty/contracts/ledger/transaction'
-import type { Uuid } from '@loyalty/contracts/ids'
+import { isCardHolderId, type Uuid } from '@loyalty/contracts/ids'
 import { toWireAmount } from '@loyalty/contracts/money'
 import { millisecondsOf } from '@loyalty/contracts/uuid-v7'
 import { toWalletLine } from '../wallets/wire.js'
@@ -15,8 +15,8 @@ export function toTransaction(
   customerOf: (walletId: Uuid) => string | null,
   now: Date,
 ): Transaction {
-  const own = customerOf(row.wallet_id)
-  const other = row.counterpart_wallet_id === null ? null : customerOf(row.counterpart_wallet_id)
+  const own = customerIn(row.wallet_id, customerOf)
+  const other = customerIn(row.counterpart_wallet_id, customerOf)
   const isCredit = row.side === 'CREDIT'
   return {
     id: row.id,
@@ -42,6 +42,12 @@ export function toTransaction(
     },
     metadata: row.metadata,
   }
+}
+
+/** Whose wallet it is; null for that of a card, which nobody holds. */
+function customerIn(walletId: Uuid | null, customerOf: (walletId: Uuid) => string | null) {
+  const customer = walletId === null ? null : customerOf(walletId)
+  return customer === null || isCardHolderId(customer) ? null : customer
 }
 
 /** The same as its customer is shown it. */

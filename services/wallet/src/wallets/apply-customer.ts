@@ -1,6 +1,6 @@
 import { command, touch } from '@loyalty/engine/command'
 import { type CustomerCopy, applyCustomerCopy } from '@loyalty/contracts/customers/operations'
-import { isErasedId } from '@loyalty/contracts/ids'
+import { isReservedId } from '@loyalty/contracts/ids'
 import { answer } from '@loyalty/contracts/outcome'
 import {
   emptyWallet,
@@ -18,7 +18,7 @@ export const applyCustomer = command(applyCustomerCopy, {
     const key = walletKey(account, copy.customer_id)
     const present = view.get(wallets, key) ?? emptyWallet(account, copy.customer_id, now)
     // A copy of before the erasure comes late, or a kept fact of it comes again under the new id.
-    const isErased = present.erased_at !== undefined || isErasedId(copy.customer_id)
+    const isErased = present.erased_at !== undefined || isReservedId(copy.customer_id)
     if (isErased) return answer({ applied: false })
     const next = withCopy(present, copy, now)
     if (next !== present) view.put(wallets, next)

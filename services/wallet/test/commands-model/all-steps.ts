@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { create as addCampaign } from '../../src/campaigns/commands/create-campaign.js'
 import { create as addCoupon } from '../../src/coupons/commands/create-coupon.js'
 import { campaignSteps } from './campaign-steps.js'
+import { cardSteps } from './card-steps.js'
 import { cartSteps } from './cart-steps.js'
 import { copySteps } from './copy-steps.js'
 import { couponSteps } from './coupon-steps.js'
@@ -19,6 +20,7 @@ import { drive, emptyWorld, type World } from './world.js'
 const stepsOf = (draws: Draws): Step[] => [
   ...copySteps,
   ...walletSteps(draws),
+  ...cardSteps(draws),
   ...campaignSteps(draws),
   ...couponSteps(draws),
   ...eventSteps(draws),
@@ -51,6 +53,18 @@ export const themes: readonly (readonly Step[])[] = [
     ...moving,
     ...only('checkoutCart', 'fulfillEvent', 'cancelEvent', 'reverseEvent', 'expireEvent'),
     ...only('returnPurchase', 'closeHold', 'redeemCoupon', 'reverseRedemption', 'createEvent'),
+  ],
+  [
+    ...cardSteps(few),
+    ...only(
+      'redeemCard',
+      'voidCard',
+      'closeCard',
+      'expireLines',
+      'redeemCoupon',
+      'reverseRedemption',
+    ),
+    ...only('sellCard', 'authorizeCard', 'authorizeCard', 'captureCard'),
   ],
   // What costs something is bought, passed on and reversed.
   [

@@ -17,10 +17,10 @@ import { amount, brand, days, index, pick, step, type Draws } from './step.js'
 import { spentIn, spentOf } from './wallet-at.js'
 import { account, codes, type World } from './world.js'
 
-const dateAfter = ({ now }: World, count: number | null): string | null =>
+export const dateAfter = ({ now }: World, count: number | null): string | null =>
   count === null ? null : new Date(now.getTime() + count * 24 * HOUR_MS).toISOString()
 
-const guesser = fc.constantFrom(null, `${account}|guesser`)
+export const guesser = fc.constantFrom(null, `${account}|guesser`)
 
 export const walletSteps = ({ who, what }: Draws) => [
   step(

@@ -33,6 +33,7 @@ export const catalogue: Readonly<Record<ErrorCode, { status: number; error: stri
   CAMPAIGN_NOT_FOUND: { status: 404, error: 'The campaign does not exist' },
   TIER_NOT_FOUND: { status: 404, error: 'The tier does not exist' },
   GIFT_CARD_NOT_FOUND: { status: 404, error: 'The gift card does not exist' },
+  AUTHORIZATION_NOT_FOUND: { status: 404, error: 'The authorisation does not exist' },
   PERSONA_NOT_FOUND: { status: 404, error: 'The persona does not exist' },
   DEAD_LETTER_NOT_FOUND: { status: 404, error: 'The dead letter does not exist' },
   BATCH_NOT_FOUND: { status: 404, error: 'The batch does not exist' },

@@ -5,7 +5,11 @@ import { offerSources } from '../discount.js'
 
 /** What every wallet fact names. */
 const wallet = {
-  customer_id: z.string().describe("The caller's own id of the customer."),
+  customer_id: z
+    .string()
+    .describe(
+      "The caller's own id of the customer; `gift-card-` and its id for a card that nobody holds.",
+    ),
   wallet_id: uuid,
   owner_id: uuid,
   sequence: z.number().int().describe('Ascends by one within the wallet, without gaps.'),
@@ -281,20 +285,32 @@ const giftCard = z.object({
 })
 const units = z.number().describe('Above zero, with at most four decimals.')
 
+const changed = { amount: units, balance: z.number().describe('What is left on it.') }
+const ofPurchase = {
+  authorization_id: uuid.nullish().describe('The authorisation; null or absent for none.'),
+  purchase_id: purchaseId,
+}
+
 export const giftCardIssued = fact({
   type: 'giftcard.issued',
   subject: 'loyalty.events.giftcard.issued',
-  summary: 'A gift card was given: by hand, by a coupon or by a campaign.',
+  summary: 'A gift card was sold, or given: by hand, by a coupon or by a campaign.',
   aggregate: 'gift_card',
-  data: giftCard.extend({ amount: units, expiration_date: timestamp.nullable() }),
+  data: giftCard.extend({
+    amount: units,
+    expiration_date: timestamp.nullable(),
+    deliver_at: timestamp
+      .nullish()
+      .describe('When its receiver should get it; absent where nothing is said.'),
+  }),
 })
 
 export const giftCardRedeemed = fact({
   type: 'giftcard.redeemed',
   subject: 'loyalty.events.giftcard.redeemed',
-  summary: 'A gift card was redeemed, or a part of it.',
+  summary: 'A gift card was redeemed, or a part of it: by hand, or by a capture.',
   aggregate: 'gift_card',
-  data: giftCard.extend({ amount: units, balance: z.number().describe('What is left on it.') }),
+  data: giftCard.extend({ ...changed, ...ofPurchase }),
 })
 
 export const giftCardVoided = fact({
@@ -303,4 +319,54 @@ export const giftCardVoided = fact({
   summary: 'A gift card was voided: by hand, by the reversal of what gave it, or by an erasure.',
   aggregate: 'gift_card',
   data: giftCard,
+})
+
+export const giftCardToppedUp = fact({
+  type: 'giftcard.topped_up',
+  subject: 'loyalty.events.giftcard.topped_up',
+  summary: 'Units were added to a gift card.',
+  aggregate: 'gift_card',
+  data: giftCard.extend(changed),
+})
+
+export const giftCardRefunded = fact({
+  type: 'giftcard.refunded',
+  subject: 'loyalty.events.giftcard.refunded',
+  summary: 'Units that were captured came back to their gift card.',
+  aggregate: 'gift_card',
+  data: giftCard.extend({ ...changed, ...ofPurchase }),
+})
+
+export const giftCardClaimed = fact({
+  type: 'giftcard.claimed',
+  subject: 'loyalty.events.giftcard.claimed',
+  summary: "A gift card that nobody held became a customer's.",
+  aggregate: 'gift_card',
+  data: giftCard,
+})
+
+const kept = z.object({
+  ...wallet,
+  gift_card_id: uuid,
+  authorization_id: uuid,
+  purchase_id: z.string(),
+  amount: units,
+  expires_at: timestamp.describe('Until when the units are kept, unless something happens before.'),
+})
+
+export const giftCardAuthorized = fact({
+  type: 'giftcard.authorized',
+  subject: 'loyalty.events.giftcard.authorized',
+  summary: 'Units of a gift card are kept for a purchase.',
+  aggregate: 'wallet',
+  data: kept,
+})
+
+export const giftCardReleased = fact({
+  type: 'giftcard.released',
+  subject: 'loyalty.events.giftcard.released',
+  summary:
+    'Units that were kept for a purchase are free again. Those whose time is over are so without a fact.',
+  aggregate: 'wallet',
+  data: kept,
 })

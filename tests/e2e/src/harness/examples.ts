@@ -473,6 +473,40 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { id: oldRedemption },
     body: manualAdjustment,
   }),
+  'post-v1-gift-cards': ({ giftReward, customer }) => ({
+    body: {
+      reward_id: giftReward,
+      amount: 100,
+      customer_id: null,
+      purchaser: { customer_id: customer },
+      expiration_date: NEXT_YEAR,
+      deliver_at: NEXT_YEAR,
+      pin: false,
+    },
+  }),
+  'post-v1-gift-cards-lookup': ({ soldGiftCard }) => ({ body: { code: soldGiftCard } }),
+  'post-v1-gift-cards-top-up': ({ soldGiftCard }) => ({ body: { code: soldGiftCard, amount: 20 } }),
+  'post-v1-gift-cards-claim': ({ freeGiftCard, customer }) => ({
+    body: { code: freeGiftCard, customer_id: customer, pin: null },
+  }),
+  'post-v1-gift-cards-authorize': ({ soldGiftCard }) => ({
+    body: {
+      code: soldGiftCard,
+      pin: null,
+      amount: 0.5,
+      purchase_id: randomUUID(),
+      minutes: 1,
+    },
+  }),
+  'post-v1-gift-cards-capture': ({ authorization }) => ({
+    body: { authorization_id: authorization, amount: 25 },
+  }),
+  'post-v1-gift-cards-release': ({ oldAuthorization }) => ({
+    body: { authorization_id: oldAuthorization },
+  }),
+  'post-v1-gift-cards-refund': ({ capture }) => ({
+    body: { capture_id: capture, amount: 0.1, refund_id: randomUUID() },
+  }),
   'post-operator-v1-gift-cards': ({ customer, giftReward }) => ({
     body: {
       customer_id: customer,

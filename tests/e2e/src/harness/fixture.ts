@@ -30,6 +30,14 @@ export interface Fixture extends People {
   giftReward: string
   /** Another one, to be voided. */
   oldGiftCard: string
+  /** Sold to nobody, with 1,000 on it. */
+  soldGiftCard: string
+  /** Sold too, to be claimed. */
+  freeGiftCard: string
+  /** Of the sold card: one to be captured, one to be released, and one that was captured. */
+  authorization: string
+  oldAuthorization: string
+  capture: string
   /** Granted a gift card too, to be reversed. */
   oldRedemption: string
   batch: string
@@ -125,6 +133,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
   const oldGift = await redeem(oldGiftCoupon.code)
   const oldRedeemed = await redeem(oldGiftCoupon.code)
   const purchases = await createPurchases(owner, customer, reward)
+  const sold = await sellCards(owner, giftReward)
   return {
     account: given,
     day,
@@ -139,6 +148,7 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     giftReward,
     oldGiftCard: oldGift.body.data.gift_card?.[0]?.code ?? '',
     oldRedemption: oldRedeemed.body.data.redemption_id,
+    ...sold,
     batch,
     revoked,
     importId,
@@ -146,6 +156,25 @@ export async function createFixture(account?: TestAccount): Promise<Fixture> {
     ...purchases,
     ...people,
   }
+}
+
+interface SoldCard {
+  data: { code: string; authorization: { id: string } }
+}
+
+async function sellCards(owner: TestAccount, giftReward: string) {
+  const ask = async (path: string, body: Json, status = 200) =>
+    done(await owner.storefront<SoldCard>('POST', `/gift-cards${path}`, { body }), status).data
+  const sell = async () => (await ask('', { reward_id: giftReward, amount: 1_000 }, 201)).code
+  const [soldGiftCard, freeGiftCard] = [await sell(), await sell()]
+  const authorize = async () => {
+    const body = { code: soldGiftCard, amount: 30, purchase_id: randomUUID(), minutes: 10_080 }
+    return (await ask('/authorize', body, 201)).authorization.id
+  }
+  const capture = await authorize()
+  await ask('/capture', { authorization_id: capture })
+  const [authorization, oldAuthorization] = [await authorize(), await authorize()]
+  return { soldGiftCard, freeGiftCard, authorization, oldAuthorization, capture }
 }
 
 export const ratingForm = {
@@ -273,7 +302,7 @@ function done<B>({ status, body, text }: Answer<B>, expected: number): B {
 
 /** All that can be read of the fixture's account: what no refused call may change. */
 export async function readAccount(fixture: Fixture): Promise<Json> {
-  const { account, day, customer, coupon, giftCoupon, batch, giftCard } = fixture
+  const { account, day, customer, coupon, giftCoupon, batch, giftCard, soldGiftCard } = fixture
   const { persona, mergedPersona } = fixture
   const paths = [
     '/account',
@@ -292,6 +321,7 @@ export async function readAccount(fixture: Fixture): Promise<Json> {
     `/coupons/${giftCoupon.id}/refusals`,
     `/coupons/bulk/${batch}/codes`,
     `/gift-cards/${giftCard}`,
+    `/gift-cards/${soldGiftCard}`,
     `/personas/${persona}`,
     `/personas/${persona}/history?limit=500`,
     `/personas/${mergedPersona}`,
@@ -322,6 +352,11 @@ export const nothingOf = (account: TestAccount): Fixture => ({
   giftCard: `NONE-${randomUUID()}`,
   giftReward: randomUUID(),
   oldGiftCard: `NONE-${randomUUID()}`,
+  soldGiftCard: `NONE-${randomUUID()}`,
+  freeGiftCard: `NONE-${randomUUID()}`,
+  authorization: randomUUID(),
+  oldAuthorization: randomUUID(),
+  capture: randomUUID(),
   oldRedemption: randomUUID(),
   batch: randomUUID(),
   revoked: randomUUID(),

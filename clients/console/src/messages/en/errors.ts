@@ -33,6 +33,7 @@ export const errors = {
   CAMPAIGN_NOT_FOUND: 'There is no such campaign.',
   TIER_NOT_FOUND: 'There is no such tier.',
   GIFT_CARD_NOT_FOUND: 'There is no such gift card.',
+  AUTHORIZATION_NOT_FOUND: 'The authorisation does not exist.',
   PERSONA_NOT_FOUND: 'There is no such person.',
   DEAD_LETTER_NOT_FOUND: 'That row has been dealt with already.',
   BATCH_NOT_FOUND: 'There is no such batch of codes.',

@@ -32,6 +32,7 @@ export const errors = {
   CAMPAIGN_NOT_FOUND: 'No existe esa campaña.',
   TIER_NOT_FOUND: 'No existe ese nivel.',
   GIFT_CARD_NOT_FOUND: 'No existe esa tarjeta regalo.',
+  AUTHORIZATION_NOT_FOUND: 'La autorización no existe.',
   PERSONA_NOT_FOUND: 'No existe esa persona.',
   DEAD_LETTER_NOT_FOUND: 'Esa fila ya se ha resuelto.',
   BATCH_NOT_FOUND: 'No existe ese lote de códigos.',

@@ -8,7 +8,7 @@ import {
   refuseAboveLimit,
   isFound,
   readAdjusted,
-  recordAdjustment,
+  recordMovement,
   adjustmentLoads,
   furtherAdjustmentLoads,
 } from '../manual-adjustment.js'
@@ -51,7 +51,7 @@ export const adjust = command<typeof adjustWallet>(adjustWallet, {
     })
     const { movement } = decided
     const fact = movement.side === 'CREDIT' ? walletAccumulated : walletRedeemed
-    const rows = recordAdjustment(view, call, after, { fact, movement, auditId })
+    const rows = recordMovement(view, call, after, { fact, movement, auditId })
     return answer({
       wallet: toWallet(after, (id) => rewardIn(view, call.context.account, id), call.now),
       transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

@@ -74,8 +74,8 @@ export const transfer = command(transferBetweenWallets, {
       reason: request.reason,
     })
     const of = { id, auditId }
-    const given = save(view, call, { ...of, wallet: sender, other: receiver }, decided.sender)
-    const taken = save(view, call, { ...of, wallet: receiver, other: sender }, decided.receiver)
+    const given = saveSide(view, call, { ...of, wallet: sender, other: receiver }, decided.sender)
+    const taken = saveSide(view, call, { ...of, wallet: receiver, other: sender }, decided.receiver)
     const toAnswer = (wallet: WalletDocument) =>
       toWallet(wallet, (rewardId) => rewardIn(view, account, rewardId), call.now)
     const customerIdOf = (walletId: Uuid) =>
@@ -91,24 +91,31 @@ export const transfer = command(transferBetweenWallets, {
 })
 
 interface Moved {
+  /** What moved it. */
   id: Uuid
-  auditId: Uuid
+  auditId?: Uuid
   wallet: Readonly<WalletDocument>
   other: Readonly<WalletDocument>
 }
 
-function save(view: View, call: Call, { id, auditId, wallet, other }: Moved, side: TransferSide) {
+/** Writes one of the two sides of what moved from one wallet to another. */
+export function saveSide(
+  view: View,
+  call: Call,
+  { id, auditId, wallet, other }: Moved,
+  side: TransferSide,
+) {
   const after = changeWallet(view, call, wallet, { lines: side.lines })
   const rows = recordMovements(view, call, after, [side.movement], {
     counterpart_wallet_id: other.wallet_id,
-    audit_id: auditId,
+    ...(auditId !== undefined && { audit_id: auditId }),
   })
   view.publish(walletTransferred, {
     aggregateId: wallet.wallet_id,
     sequence: after.fact_sequence,
     data: {
       ...aboutWallet(after),
-      event_type: 'TRANSFER',
+      event_type: side.movement.event_type,
       reference_id: id,
       movements: toFactMovements(rows),
       side: side.movement.side === 'DEBIT' ? 'debit' : 'credit',

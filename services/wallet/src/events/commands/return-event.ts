@@ -55,7 +55,7 @@ export const returnPurchase = command(returnEvent, {
     if (settings === undefined) return missing(accountCopy(account))
 
     const returnId = request.return_id ?? call.mint()
-    const told = toldOf(event, view)
+    const told = toldOf(event, view, call)
     const decided = decideReturn(
       request,
       event,

@@ -50,7 +50,7 @@ export const reverse = command(reverseEvent, {
     if (settings === undefined) return missing(accountCopy(account))
 
     const decided = decideReversal(
-      { ...toldOf(event, view), grants: leftGrants(event), costs: leftCosts(event) },
+      { ...toldOf(event, view, call), grants: leftGrants(event), costs: leftCosts(event) },
       freeHolds(wallet.lines, call.now),
       { now: call.now, settings, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     )

@@ -9,7 +9,7 @@ import {
   refuseAboveLimit,
   isFound,
   readAdjusted,
-  recordAdjustment,
+  recordMovement,
   adjustmentLoads,
   furtherAdjustmentLoads,
 } from '../../corrections/manual-adjustment.js'
@@ -55,7 +55,7 @@ export const issue = command<typeof issueGiftCard, Issue>(issueGiftCard, {
       reason: request.reason,
     })
     const cards = makeCards(view, call, after, grants, codes)
-    const rows = recordAdjustment(view, call, after, { fact: walletAccumulated, movement, auditId })
+    const rows = recordMovement(view, call, after, { fact: walletAccumulated, movement, auditId })
     const [card] = cards.map((made) => toOperatorGiftCard(made, lines, call.now))
     return {
       ...answer({

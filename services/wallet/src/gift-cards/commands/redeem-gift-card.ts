@@ -1,15 +1,13 @@
-import { command, missing } from '@loyalty/engine/command'
+import { command } from '@loyalty/engine/command'
 import { walletRedeemed } from '@loyalty/contracts/wallet/facts'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { getGiftCard, redeemGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
 import { addAmounts, toAmount, toWireAmount, ZERO } from '@loyalty/contracts/money'
-import { customerCopy } from '../../copies/copy-keys.js'
 import { touchGuesses, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { recordAdjustment } from '../../corrections/manual-adjustment.js'
+import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
-import { refuseInactive } from '../../wallets/rules/customer.js'
 import { decideGiftCardRedemption } from '../rules/redeem-gift-card.js'
 import { putRedeemed } from '../cards-of-grants.js'
 import type { GiftCardDocument } from '../store.js'
@@ -17,6 +15,7 @@ import { toOperatorGiftCard } from '../wire.js'
 import {
   countUnknownCard,
   readCard,
+  refuseHolder,
   refuseCardGuesserIn,
   touchCard,
   touchWalletOfCard,
@@ -38,12 +37,11 @@ export const redeem = command<typeof redeemGiftCard, ByCode<InputOf<typeof redee
     decide(request, view, call) {
       const read = readCard(request, view, call)
       if (!read.ok) return read
-      const { card, wallet, closed } = read
+      const { card, wallet } = read
       const asked = request.amount === undefined ? undefined : toAmount(request.amount)
-      const decided = decideGiftCardRedemption(closed, wallet.lines, call.now, asked)
+      const decided = decideGiftCardRedemption(card, wallet.lines, call.now, asked)
       if (!decided.ok) return decided
-      if (wallet.customer === null) return missing(customerCopy(wallet.customer_id))
-      const inactive = refuseInactive(wallet.customer)
+      const inactive = refuseHolder(wallet)
       if (inactive !== null) return inactive
 
       const { lines, movement, left } = decided.redemption
@@ -67,7 +65,7 @@ export const redeem = command<typeof redeemGiftCard, ByCode<InputOf<typeof redee
         },
         reason: request.reason,
       })
-      const rows = recordAdjustment(view, call, after, { fact: walletRedeemed, movement, auditId })
+      const rows = recordMovement(view, call, after, { fact: walletRedeemed, movement, auditId })
       return answer({
         gift_card: toOperatorGiftCard(redeemed, lines, call.now),
         transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

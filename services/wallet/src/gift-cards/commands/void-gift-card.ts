@@ -5,7 +5,7 @@ import { voidGiftCard } from '@loyalty/contracts/wallet/gift-card'
 import { answer } from '@loyalty/contracts/outcome'
 import { expiredLineKey, expiredLines } from '../../wallets/store.js'
 import { toTransaction } from '../../ledger/wire.js'
-import { recordAdjustment } from '../../corrections/manual-adjustment.js'
+import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
 import { voidCard } from '../cards-of-grants.js'
 import { decideVoiding } from '../rules/redeem-gift-card.js'
@@ -20,11 +20,11 @@ export const voidManually = command<typeof voidGiftCard, ByCode<InputOf<typeof v
     decide(request, view, call) {
       const read = readCard(request, view, call)
       if (!read.ok) return read
-      const { card, wallet, closed } = read
-      const decided = decideVoiding(closed, wallet.lines, call.now)
+      const { card, wallet } = read
+      const decided = decideVoiding(card, wallet.lines, call.now)
       if (!decided.ok) return decided
       if (decided.voided === null) {
-        const shown = toOperatorGiftCard(closed, wallet.lines, call.now)
+        const shown = toOperatorGiftCard(card, wallet.lines, call.now)
         return answer({ gift_card: shown, transactions: [] })
       }
 
@@ -45,7 +45,7 @@ export const voidManually = command<typeof voidGiftCard, ByCode<InputOf<typeof v
         after: { status: 'VOID' },
         reason: request.reason,
       })
-      const rows = recordAdjustment(view, call, after, { fact: walletReversed, movement, auditId })
+      const rows = recordMovement(view, call, after, { fact: walletReversed, movement, auditId })
       return answer({
         gift_card: toOperatorGiftCard(voided, lines, call.now),
         transactions: rows.map((row) => toTransaction(row, () => wallet.customer_id, call.now)),

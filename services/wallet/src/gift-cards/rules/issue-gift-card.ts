@@ -25,11 +25,12 @@ interface IssuedCard {
   movement: Movement
 }
 
-/** Gives a line that is the worth of a card, by hand. */
+/** Gives a line that is the worth of a card. */
 export function decideIssue(
-  asked: InputOf<typeof issueGiftCard>,
+  asked: Pick<InputOf<typeof issueGiftCard>, 'amount' | 'expiration_date'>,
   lines: readonly Line[],
   { now, reward, defaultLineDays, newLineId }: Surroundings,
+  details = 'A gift card was given by hand',
 ): { ok: true; issued: IssuedCard } | IssueGiftCardRefusal {
   if (reward.type !== 'GIFT_CARD') {
     return refuse('REWARD_NOT_APPLICABLE', `reward ${reward.id} is of another type than GIFT_CARD`)
@@ -70,7 +71,7 @@ export function decideIssue(
         channel_id: null,
         store_id: null,
         funded_by: line.funded_by,
-        details: 'A gift card was given by hand',
+        details,
         issued_at: now,
         line,
         draws: [],

@@ -15,8 +15,7 @@ import { couponCustomerKey, couponCustomers, couponKey, coupons } from '../../co
 import { decideReversalOf } from '../rules/reverse-redemption.js'
 import { saveReversal } from '../save-reversal.js'
 import { expiredIn, touchExpiredLine, wallets } from '../../wallets/store.js'
-import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
-import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
+import { cardsIn, hasUsedCard, touchCards } from '../../gift-cards/cards-of-grants.js'
 import { toWallet } from '../../wallets/wire.js'
 import { redemptionKey, redemptions, type RedemptionDocument } from '../store.js'
 import { toRedemption } from '../wire.js'
@@ -79,7 +78,7 @@ export const reverseById = command(reverseRedemption, {
     const cards = cardsIn(view, account, redemption.grants)
     const decided = decideReversalOf(redemption, {
       lines: wallet.lines,
-      hasRedeemedCard: cards.some(isRedeemed),
+      hasRedeemedCard: hasUsedCard(cards, wallet.lines, call.now),
       account: { id: account, settings: settingsIn(view, call) },
       around: { now: call.now, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     })

@@ -12,8 +12,7 @@ import {
 } from '../../copies/copy-keys.js'
 import { isMissing } from '../../copies/rules.js'
 import { expiredIn, touchExpiredLine, walletKey, wallets } from '../../wallets/store.js'
-import { isRedeemed } from '../../gift-cards/rules/redeem-gift-card.js'
-import { cardsIn, touchCards } from '../../gift-cards/cards-of-grants.js'
+import { cardsIn, hasUsedCard, touchCards } from '../../gift-cards/cards-of-grants.js'
 import { countGuess, touchGuesses, triesIn, type Guarded } from '../../attempts/attempt-limiter.js'
 import { toWallet } from '../../wallets/wire.js'
 import { walletIn } from '../../wallets/wallet-in-view.js'
@@ -78,13 +77,14 @@ export const reverse = command<typeof reverseCoupon, Reverse>(reverseCoupon, {
     const counter = view.get(couponCustomers, counterKey(request, account))
     const stored = redemptionIn(view, request, account)
     const cards = cardsIn(view, account, stored?.grants ?? [])
+    const wallet = walletIn(request.customer_id, view, call)
     const decided = decideRedemptionReversal(request, {
-      wallet: walletIn(request.customer_id, view, call),
+      wallet,
       tries: triesIn(request, view),
       coupon: couponIn(view, account, request.code),
       counter,
       redemption: stored,
-      hasRedeemedCard: cards.some(isRedeemed),
+      hasRedeemedCard: hasUsedCard(cards, wallet?.lines ?? [], call.now),
       account: { id: account, settings: settingsIn(view, call) },
       around: { now: call.now, newLineId: call.mint, expiredOf: expiredIn(view, account) },
     })

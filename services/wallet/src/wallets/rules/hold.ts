@@ -37,17 +37,25 @@ export function holdLines(
   for (const { reward_id: rewardId, amount } of wanted) {
     const spending = spend(left, rewardId, amount, now)
     if (spending.short > 0n) return { short: rewardId }
-    const held = spending.draws.map((draw) => ({
-      ...draw.line,
-      id: newLineId(),
-      amount: draw.amount,
-      ...(draw.line.cost !== undefined && { cost: draw.cost }),
-      hold: { event_id: eventId, until, line_id: draw.line.id },
-    }))
-    left = [...spending.lines, ...held]
+    left = [
+      ...spending.lines,
+      ...spending.draws.map((draw) => heldPart(draw, { eventId, until, newLineId })),
+    ]
   }
   return { lines: left }
 }
+
+/** What was drawn of a line, as a part of it that is held. */
+export const heldPart = (
+  { line, amount, cost }: Draw,
+  { eventId, until, newLineId }: Omit<Hold, 'now'>,
+): Line => ({
+  ...line,
+  id: newLineId(),
+  amount,
+  ...(line.cost !== undefined && { cost }),
+  hold: { event_id: eventId, until, line_id: line.id },
+})
 
 /** The parts that are held for an event now. */
 export const heldFor = (lines: readonly Line[], eventId: Uuid, now: Date): Line[] =>
