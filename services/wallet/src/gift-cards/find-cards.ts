@@ -53,7 +53,7 @@ const behind = (cursor: Uuid, order: ListOrder | undefined) =>
 /** The filter, and the index of the part of it that leaves the fewest cards. */
 function selected(query: Omit<Query, 'cursor' | 'order' | 'limit'>): {
   filter: Filter<GiftCardDocument>
-  hint: string
+  hint: Record<string, 1>
 } {
   const { account, customer_id: holder, purchaser_id: buyer, last_four, status, now } = query
   const filter: Filter<GiftCardDocument> = {
@@ -69,10 +69,7 @@ function selected(query: Omit<Query, 'cursor' | 'order' | 'limit'>): {
 }
 
 /** The status by the fields of a card alone: what its wallet keeps of it is not looked at. */
-function ofStatus(
-  status: NonNullable<Query['status']>,
-  now: Date,
-): Filter<GiftCardDocument> {
+function ofStatus(status: NonNullable<Query['status']>, now: Date): Filter<GiftCardDocument> {
   if (status === 'REDEEMED') return { redeemed_at: { $type: 'date' } }
   if (status === 'VOID') return { redeemed_at: null, voided_at: { $type: 'date' } }
   const open = { redeemed_at: null, voided_at: null }

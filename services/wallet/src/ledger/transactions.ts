@@ -104,7 +104,13 @@ export class TransactionsRepository {
   }
 
   /** The newest rows of a card, of the wallet that was its own and of that in which it is now. */
-  async listOfCard({ account, card, cursor, limit, deadlineMs }: CardQuery) {
+  async listOfCard({
+    account,
+    card,
+    cursor,
+    limit,
+    deadlineMs,
+  }: CardQuery): Promise<TransactionDocument[]> {
     await using highWaterMark = await this.highWaterMarks()
     const options = {
       ...limited(deadlineMs),
