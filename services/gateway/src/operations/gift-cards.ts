@@ -238,7 +238,7 @@ export const giftCards = table('Operate: customers', [
     description:
       'Opens a card again that wrong PINs have locked; of one that is not locked, it forgets them.',
     example: {
-      body: { code: codes.soldGiftCard, reason: manualAdjustment.reason },
+      body: { code: codes.lockedGiftCard, reason: manualAdjustment.reason },
       answer: { gift_card: found },
     },
   }),

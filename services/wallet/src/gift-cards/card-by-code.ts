@@ -2,6 +2,7 @@ import {
   missing,
   touch,
   type Call,
+  type CommandRefusal,
   type ReadView,
   type Touch,
   type View,
@@ -80,10 +81,12 @@ export function readCardByPin(request: ByPin<unknown>, view: View, call: Call) {
     if (changed !== null) view.put(cardPins, changed)
     return read
   }
-  const counted = isGuess ? countGuess(refusal, request, view, call, CARD_GUESSES_MAX) : refusal
+  const counted: CommandRefusal<typeof refusal.code> = isGuess
+    ? countGuess(refusal, request, view, call, CARD_GUESSES_MAX)
+    : refusal
   if (changed === null) return counted
-  const put = [...('put' in counted ? (counted.put ?? []) : []), toKept(changed)]
-  return { ...counted, put }
+  const kept: typeof counted = { ...counted, put: [...(counted.put ?? []), toKept(changed)] }
+  return kept
 }
 
 const toKept = (document: CardPinDocument) => ({ collection: cardPins, document })

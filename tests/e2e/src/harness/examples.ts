@@ -524,6 +524,28 @@ const examples: Record<string, (fixture: Fixture, shown: Shown) => Partial<Examp
     path: { code: oldGiftCard },
     body: manualAdjustment,
   }),
+  'get-operator-v1-gift-cards': ({ customer }) => ({
+    query: {
+      ...orderedPage,
+      last_four: 'ABCD',
+      customer_id: customer,
+      purchaser_id: customer,
+      status: 'ACTIVE',
+    },
+  }),
+  'get-operator-v1-gift-cards-card-id-transactions': ({ card }) => ({
+    path: { card_id: card },
+    query: page,
+  }),
+  'post-operator-v1-gift-cards-adjust': ({ card }) => ({
+    body: { card_id: card, amount: 2.5, direction: 'UP', ...manualAdjustment },
+  }),
+  'post-operator-v1-gift-cards-void': ({ oldCard }) => ({
+    body: { card_id: oldCard, ...manualAdjustment },
+  }),
+  'post-operator-v1-gift-cards-unlock': ({ lockedGiftCard }) => ({
+    body: { code: lockedGiftCard, reason: manualAdjustment.reason },
+  }),
   'post-operator-v1-events': (fixture) => ({ body: eventOf(fixture) }),
   'get-operator-v1-events': ({ customer }) => ({
     query: { ...orderedPage, customer_id: customer, state: 'ISSUED', purchase_id: 'purchase-1' },

@@ -1,8 +1,8 @@
-import { command } from '@loyalty/engine/command'
+import { command, touch } from '@loyalty/engine/command'
 import type { InputOf } from '@loyalty/contracts/contract'
 import { answer } from '@loyalty/contracts/outcome'
 import { unlockGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
-import { readCard, touchCardByPin, touchWalletOfCard, type ByCode } from '../card-by-code.js'
+import { readCard, touchCard, touchWalletOfCard, type ByCode } from '../card-by-code.js'
 import { unlock } from '../rules/pin.js'
 import { cardPins } from '../store.js'
 import { toSupportCard } from '../wire.js'
@@ -11,7 +11,10 @@ import { toSupportCard } from '../wire.js'
 export const unlockCard = command<typeof unlockGiftCard, ByCode<InputOf<typeof unlockGiftCard>>>(
   unlockGiftCard,
   {
-    loads: [touchCardByPin, touchWalletOfCard],
+    loads: [
+      (request) => [...touchCard(request), touch(cardPins, request.cardKey)],
+      touchWalletOfCard,
+    ],
     decide(request, view, call) {
       const read = readCard(request, view, call)
       if (!read.ok) return read
