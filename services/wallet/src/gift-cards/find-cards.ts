@@ -3,7 +3,7 @@ import type { InputOf } from '@loyalty/contracts/contract'
 import { ownerIdOf, walletIdOf, type AccountId, type Uuid } from '@loyalty/contracts/ids'
 import type { listGiftCards } from '@loyalty/contracts/wallet/gift-card-support'
 import { available, limited, ROWS_AHEAD_MAX, takeRows } from '@loyalty/engine/query'
-import type { Db, Filter } from 'mongodb'
+import type { Collection, Db, Filter, FindCursor, WithId } from 'mongodb'
 import { giftCards, OF_ACCOUNT, OF_BUYER, OF_ENDING, OF_WALLET } from './store.js'
 import type { GiftCardDocument } from './store.js'
 
@@ -25,21 +25,9 @@ export class GiftCardsRepository {
     )
   }
 
-  /** A page in the order of ids. */
-  list({ cursor, order, limit, ...query }: Query): Promise<GiftCardDocument[]> {
-    const { filter, hint } = selected(query)
-    const found = this.#cards
-      .find(
-        { ...filter, ...(cursor !== undefined && { line_id: behind(cursor, order) }) },
-        {
-          ...limited(),
-          hint,
-          sort: { line_id: order === 'desc' ? -1 : 1 },
-          batchSize: ROWS_AHEAD_MAX,
-        },
-      )
-      .limit(limit)
-    return available(giftCards.name, takeRows(found, limit))
+  list(query: Query): Promise<GiftCardDocument[]> {
+    const found = findCards(this.#cards, query).limit(query.limit)
+    return available(giftCards.name, takeRows(found, query.limit))
   }
 
   get #cards() {
@@ -47,11 +35,23 @@ export class GiftCardsRepository {
   }
 }
 
+/** Cards in the order of ids, from one on. */
+export function findCards(
+  cards: Collection<GiftCardDocument>,
+  { cursor, order, ...query }: Query,
+): FindCursor<WithId<GiftCardDocument>> {
+  const { filter, hint } = selected(query)
+  return cards.find(
+    { ...filter, ...(cursor !== undefined && { line_id: behind(cursor, order) }) },
+    { ...limited(), hint, sort: { line_id: order === 'desc' ? -1 : 1 }, batchSize: ROWS_AHEAD_MAX },
+  )
+}
+
 const behind = (cursor: Uuid, order: ListOrder | undefined) =>
   order === 'desc' ? { $lt: cursor } : { $gt: cursor }
 
 /** The filter, and the index of the part of it that leaves the fewest cards. */
-function selected(query: Omit<Query, 'cursor' | 'order' | 'limit'>): {
+function selected(query: Omit<Query, 'cursor' | 'order'>): {
   filter: Filter<GiftCardDocument>
   hint: Record<string, 1>
 } {

@@ -9,19 +9,19 @@ import { expiredLineKey, expiredLines } from '../../wallets/store.js'
 import { toTransaction } from '../../ledger/wire.js'
 import { recordMovement } from '../../corrections/manual-adjustment.js'
 import { changeWallet } from '../../wallets/wallet-in-view.js'
-import type { CardInView } from '../authorizations-in-view.js'
+import { touchWalletOf, type CardInView } from '../authorizations-in-view.js'
 import { voidCard } from '../cards-of-grants.js'
 import { furtherLoadsById, loadsById, readCardById, type ById } from '../card-by-id.js'
 import { decideVoiding } from '../rules/redeem-gift-card.js'
 import { cardPins } from '../store.js'
 import { toOperatorGiftCard, toSupportCard } from '../wire.js'
-import { readCard, touchCard, touchWalletOfCard, type ByCode } from '../card-by-code.js'
+import { readCard, touchCard, type ByCode } from '../card-by-code.js'
 
 /** POST /operator/v1/gift-cards/{code}/void. Its answer is stored without the code. */
 export const voidManually = command<typeof voidGiftCard, ByCode<InputOf<typeof voidGiftCard>>>(
   voidGiftCard,
   {
-    loads: [touchCard, touchWalletOfCard],
+    loads: [touchCard, ({ cardKey }, view) => touchWalletOf(cardKey, view)],
     decide(request, view, call) {
       const read = readCard(request, view, call)
       if (!read.ok) return read
