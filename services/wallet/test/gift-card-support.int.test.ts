@@ -110,12 +110,13 @@ describe('cards are found', () => {
     const by = { account }
     const [holder, buyer] = [world.owners.customer(account), world.owners.customer(account)]
     const { id } = await sell(account, { customer_id: holder, purchaser: { customer_id: buyer } })
-    for (const customer_id of [holder, buyer]) {
+    const erase = (customer_id: CustomerId) => {
       const erased_id = `erased-${randomUUID()}` as CustomerId
-      await until(
+      return until(
         async () => (await world.yes(eraseWallet, { customer_id, erased_id }, by)).is_done,
       )
     }
+    await Promise.all([holder, buyer].map(erase))
     expect(idsOf(await world.yes(listGiftCards, { customer_id: holder }, by))).toEqual([])
     expect(idsOf(await world.yes(listGiftCards, { purchaser_id: buyer }, by))).toEqual([])
     expect(await world.yes(listGiftCards, {}, by)).toMatchObject({
