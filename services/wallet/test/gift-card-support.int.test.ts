@@ -43,7 +43,7 @@ async function sell(account: AccountId, more: object = {}) {
     attributes: { unit_cost: 1 },
   })
   const sold = await world.yes(sellGiftCard, { reward_id, amount: 100, ...more }, { account })
-  return { ...sold, id: sold.card.id as Uuid, reward_id, by: { account } }
+  return { ...sold, id: sold.card.id, reward_id, by: { account } }
 }
 
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('cards are found', () => {
       { code: spent.code, amount: 100, purchase_id: 'p-1' },
       by,
     )
-    await world.yes(captureGiftCard, { authorization_id: (authorization?.id ?? '') as Uuid }, by)
+    await world.yes(captureGiftCard, { authorization_id: authorization?.id ?? '' }, by)
     await world.yes(voidGiftCardById, { card_id: closed.id }, by)
     const find = async (filters: object) => idsOf(await world.yes(listGiftCards, filters, by))
 

@@ -8,6 +8,27 @@ export const operations: readonly Operation[] = [
     {"name":"code","in":"body","type":"text","about":"the code as it was entered, in any case","isRequired":true},
     {"name":"redemption_id","in":"body","type":"uuid","about":"the redemption that is taken back"},
   ]},
+  {name: "POST /v1/gift-cards", summary: "Sell a gift card", columns: null, fields: [
+    {"name":"reward_id","in":"body","type":"uuid","about":"the reward that the card holds, of the type GIFT_CARD","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units that the card is worth","isRequired":true},
+    {"name":"customer_id","in":"body","type":"text","about":"your own id of the customer whose card it is","canBeNull":true},
+    {"name":"purchaser","in":"body","type":"object","about":"the buyer","canBeNull":true},
+    {"name":"expiration_date","in":"body","type":"instant","about":"when the card expires","canBeNull":true},
+    {"name":"deliver_at","in":"body","type":"instant","about":"when its receiver should get it","canBeNull":true},
+    {"name":"pin","in":"body","type":"object","about":"whether it has a PIN, without which its code is worth nothing"},
+  ]},
+  {name: "POST /v1/gift-cards/lookup", summary: "Show what is on a gift card", columns: null, fields: [
+    {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
+  ]},
+  {name: "POST /v1/gift-cards/top-up", summary: "Top up a gift card", columns: null, fields: [
+    {"name":"code","in":"body","type":"text","about":"the code of the card","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units to add","isRequired":true},
+  ]},
+  {name: "POST /v1/gift-cards/refund", summary: "Give money back to a gift card", columns: null, fields: [
+    {"name":"capture_id","in":"body","type":"uuid","about":"the id of the capture, which is that of its authorisation","isRequired":true},
+    {"name":"amount","in":"body","type":"number","about":"units to give back","canBeNull":true},
+    {"name":"refund_id","in":"body","type":"text","about":"your own id of the refund, by which it is made once","canBeNull":true},
+  ]},
   {name: "POST /v1/rewards", summary: "Create a reward", columns: null, fields: [
     {"name":"brand_id","in":"body","type":"text","about":"the brand that offers the reward","canBeNull":true},
     {"name":"platforms","in":"body","type":"list","about":"the platforms where the reward applies, in any case","canBeNull":true},

@@ -7,11 +7,7 @@ import type { Collection, Db, Filter, FindCursor, WithId } from 'mongodb'
 import { giftCards, OF_ACCOUNT, OF_BUYER, OF_ENDING, OF_WALLET } from './store.js'
 import type { GiftCardDocument } from './store.js'
 
-type Query = Omit<InputOf<typeof listGiftCards>, 'cursor'> & {
-  account: AccountId
-  cursor?: Uuid | undefined
-  now: Date
-}
+type Query = InputOf<typeof listGiftCards> & { account: AccountId; now: Date }
 
 /** Finds cards by what is known of them but their code. */
 export class GiftCardsRepository {

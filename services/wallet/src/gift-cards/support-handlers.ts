@@ -20,9 +20,10 @@ import { unlockCard } from './commands/unlock-gift-card.js'
 import { voidById } from './commands/void-gift-card.js'
 import { GiftCardsRepository } from './find-cards.js'
 import type { GiftCardCodes } from './gift-card-codes.js'
+import { showCard } from './show-card.js'
 import { cardPins, cardWalletKey, giftCardKeyOf, giftCards } from './store.js'
 import type { CardPinDocument, GiftCardDocument } from './store.js'
-import { showCard, toSupportCard } from './wire.js'
+import { toSupportCard } from './wire.js'
 
 interface Parts {
   db: Db
@@ -45,18 +46,14 @@ export class GiftCardSupportHandlers {
   }
 
   @Handles(contracts.listGiftCards)
-  async list(
-    { cursor, ...request }: InputOf<typeof contracts.listGiftCards>,
-    { account }: RequestContext,
-  ) {
+  async list(request: InputOf<typeof contracts.listGiftCards>, { account }: RequestContext) {
     const { clock } = this.parts
     const named = [request.customer_id, request.purchaser_id]
     const areErased = await Promise.all(named.map((id) => this.#isErased(account, id)))
     // The id of who was erased leads to no card, although ids of ours follow from it.
     if (areErased.includes(true)) return pageAnswer([])
     const now = clock.now()
-    const after = cursor as Uuid | undefined
-    const found = await this.#cards.list({ ...request, cursor: after, account, now })
+    const found = await this.#cards.list({ ...request, account, now })
     return pageAnswer(await this.#toShown(found, now))
   }
 
@@ -66,10 +63,12 @@ export class GiftCardSupportHandlers {
     { account, deadlineMs }: RequestContext,
   ) {
     const { db, clock, ledger } = this.parts
-    const card = await this.#cards.find(account, id as Uuid)
+    const card = await this.#cards.find(account, id)
     if (card === null) return cardNotFound()
     const rows = await ledger.listOfCard({ account, card, deadlineMs, ...page })
-    const walletIds = rows.flatMap((row) => [row.wallet_id, row.counterpart_wallet_id ?? []].flat())
+    const walletIds = rows.flatMap(({ wallet_id: own, counterpart_wallet_id: other }) =>
+      other === null ? [own] : [own, other],
+    )
     const customerIdOf = await customerIdsOf(db, account, walletIds)
     const now = clock.now()
     return pageAnswer(rows.map((row) => toTransaction(row, customerIdOf, now)))
@@ -95,10 +94,10 @@ export class GiftCardSupportHandlers {
   }
 
   async #byId<
-    Request extends { card_id: string; dry_run?: boolean | undefined },
+    Request extends { card_id: Uuid; dry_run?: boolean | undefined },
     Code extends ErrorCode,
   >(command: Command<ById<Request>, Code>, request: Request, context: RequestContext) {
-    const found = await this.#cards.find(context.account, request.card_id as Uuid)
+    const found = await this.#cards.find(context.account, request.card_id)
     const cardKey = found?._id ?? null
     const see: See = (view) => {
       const card = cardKey === null ? null : view.get(giftCards, cardKey)

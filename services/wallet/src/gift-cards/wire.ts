@@ -6,7 +6,6 @@ import type {
 import type { SupportGiftCard } from '@loyalty/contracts/wallet/gift-card-support'
 import { isCardHolderId } from '@loyalty/contracts/ids'
 import { toWireAmount, ZERO } from '@loyalty/contracts/money'
-import type { ShowCard } from '../dry-runs/dry-runs.js'
 import type { Line } from '../wallets/rules/line.js'
 import type { WalletDocument } from '../wallets/store.js'
 import { statusOf } from './rules/authorization.js'
@@ -47,15 +46,6 @@ export function toOperatorGiftCard(
     updated_at: card.updated_at.toISOString(),
   }
 }
-
-/** A card beside the wallet that a dry run shows. */
-export const showCard = (card: Readonly<GiftCardDocument> | null): ShowCard | null =>
-  card === null
-    ? null
-    : (lines, now) => {
-        const { status, amount, balance } = toOperatorGiftCard(card, lines, now)
-        return { status, amount, balance }
-      }
 
 /** A card as a storefront is shown it. */
 export function toPaymentCard(
